@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import type { Picture } from '../recipes/recipe.ts'
+
+/** The keys in local storage that a visitor's two lists are kept under. */
+export const LOCAL_SHELVES = ['favoriteRecipes', 'savedRecipes'] as const
+export type LocalShelf = (typeof LOCAL_SHELVES)[number]
+
+/** What a visitor's list keeps of a recipe: enough to show it again without asking. */
+export interface ShelvedRecipe {
+  id: number
+  title: string
+  picture: Picture | null
+}
+
+const EMPTY: ShelvedRecipe[] = []
+const CHANGED = 'foodio:shelf'
+const parsed = new Map<string, { text: string | null; recipes: ShelvedRecipe[] }>()
+
+const isRecipe = (value: unknown): value is ShelvedRecipe =>
+  typeof value === 'object' && value !== null && Number.isInteger((value as ShelvedRecipe).id) && typeof (value as ShelvedRecipe).title === 'string'
+
+function read(shelf: LocalShelf): ShelvedRecipe[] {
+  const text = localStorage.getItem(shelf)
+  const known = parsed.get(shelf)
+  if (known?.text === text) return known.recipes
+  let recipes = EMPTY
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    if (Array.isArray(value)) recipes = value.filter(isRecipe)
+  } catch {
+    // falls through: somebody else wrote there; the list starts empty
+  }
+  parsed.set(shelf, { text, recipes })
+  return recipes
+}
+
+function listen(changed: () => void) {
+  addEventListener('storage', changed)
+  addEventListener(CHANGED, changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener(CHANGED, changed)
+  }
+}
+
+/** A visitor's list, the same in every tab; empty on the server. */
+export const useLocalShelf = (shelf: LocalShelf) => useSyncExternalStore(listen, () => read(shelf), () => EMPTY)
+
+/** Adds the recipe to a visitor's list, or takes it off when it stands there. */
+export function toggleLocally(shelf: LocalShelf, { id, title, picture }: ShelvedRecipe) {
+  const recipes = read(shelf)
+  const without = recipes.filter((recipe) => recipe.id !== id)
+  const next = without.length < recipes.length ? without : [...recipes, { id, title, picture }]
+  localStorage.setItem(shelf, JSON.stringify(next))
+  dispatchEvent(new Event(CHANGED))
+}

@@ -1,0 +1,144 @@
+import { redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { durationText } from '../recipes/labels.ts'
+import { averageRating } from '../recipes/ranking.ts'
+import { type Diet, isDiet, PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
+import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
+import { findShelf, listShelf, quickestMinutes } from '../recipes/shelves.server.ts'
+import { notFound, orNotFound } from '../site/found.ts'
+import { Pagination } from '../site/pagination.tsx'
+import { Seo } from '../site/seo.tsx'
+import { useSite } from '../site/use-site.ts'
+import type { Route } from './+types/category.page'
+import styles from './category.module.css'
+import { categoryNamed, categoryNames, categoryPath, GROUPS, indicatorOf } from './category.ts'
+import { categoryTexts } from './category-texts.server.ts'
+import { Narrowing } from './narrowing.tsx'
+
+const sortNamed = (text: string | null): ShelfSort => SHELF_SORTS.find((sort) => sort === text) ?? 'top'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(visit)
+  const category = orNotFound(categoryNamed(params.category), m.not_found_title())
+  if (/\s/.test(params.category)) throw redirect(categoryPath(category), 301)
+  const query = new URL(request.url).searchParams
+  const page = orNotFound(pageNumber(query.get('page')), m.not_found_title())
+  const diet = isDiet(query.get('diet')) ? (query.get('diet') as Diet) : null
+  const sort = sortNamed(query.get('sort'))
+  const [whole, narrowed, quickest, ids] = await Promise.all([
+    findShelf(db, category, null),
+    diet ? findShelf(db, category, diet) : null,
+    quickestMinutes(db, category),
+    listShelf(db, { category, diet, sort, page, size: PAGE_SIZE }),
+  ])
+  const total = (narrowed ?? whole).recipeCount
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (page > pages) notFound(m.not_found_title())
+  const texts = categoryTexts[category]
+  return {
+    category,
+    diet,
+    sort,
+    page,
+    pages,
+    total,
+    recipes: await listCards(db, ids),
+    title: texts.title(),
+    subtitle: texts.subtitle(),
+    figures: {
+      recipes: whole.recipeCount,
+      recipesLabel: texts.recipes(),
+      quickest,
+      rating: averageRating(whole.ratingSum, whole.ratingCount),
+    },
+  }
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { category, diet, sort, page, pages, total, recipes, title, subtitle, figures } = loaderData
+  const origin = useSite()?.origin ?? ''
+  const name = categoryNames[category]()
+  const address = (changes: { page?: number; sort?: ShelfSort; diet?: Diet | null }) => {
+    const next = { sort, diet, page: 1, ...changes }
+    const params = new URLSearchParams()
+    if (next.diet) params.set('diet', next.diet)
+    if (next.sort !== 'top') params.set('sort', next.sort)
+    if (next.page > 1) params.set('page', String(next.page))
+    return params.size ? `${categoryPath(category)}?${params}` : categoryPath(category)
+  }
+  const isCuisine = (GROUPS.cuisine as readonly string[]).includes(category)
+
+  return (
+    <>
+      <Seo
+        title={isCuisine ? `${name}: ${title}` : `${title}: ${name}`}
+        description={m.category_description({ name, subtitle, count: figures.recipes })}
+        path={address({ page, sort: 'top', diet: null })}
+        structured={{
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: `${name}: ${title}`,
+          numberOfItems: total,
+          itemListElement: recipes.map((recipe, index) => ({
+            '@type': 'ListItem',
+            position: (page - 1) * PAGE_SIZE + index + 1,
+            url: `${origin}/recipe/${recipe.id}`,
+            name: recipe.title,
+          })),
+        }}
+      />
+      <header className={styles.hero}>
+        <div className="page">
+          <p className={styles.name}>{name}</p>
+          <h1>{title}</h1>
+          <p className={styles.subtitle}>{subtitle}</p>
+          {figures.recipes > 0 && (
+            <dl className={styles.figures}>
+              <div>
+                <dt>{figures.recipesLabel}</dt>
+                <dd>{figures.recipes}</dd>
+              </div>
+              {figures.quickest !== null && (
+                <div>
+                  <dt>{m.category_quickest()}</dt>
+                  <dd>{durationText(figures.quickest)}</dd>
+                </div>
+              )}
+              {figures.rating > 0 && (
+                <div>
+                  <dt>{m.category_average_rating()}</dt>
+                  <dd>{figures.rating.toFixed(1)}</dd>
+                </div>
+              )}
+            </dl>
+          )}
+        </div>
+      </header>
+      <div className={`page ${styles.body}`}>
+        <Narrowing sort={sort} diet={diet} total={total} address={address} />
+        {recipes.length > 0 ? (
+          <RecipeGrid label={name}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard
+                  recipe={recipe}
+                  indicator={indicatorOf(category)}
+                  first={index < 2}
+                  actions={<CardActions recipe={recipe} />}
+                />
+              </li>
+            ))}
+          </RecipeGrid>
+        ) : (
+          <p className={styles.empty}>{diet ? m.category_empty_diet() : m.category_empty()}</p>
+        )}
+        <Pagination page={page} pages={pages} address={(number) => address({ page: number })} />
+      </div>
+    </>
+  )
+}

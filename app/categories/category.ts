@@ -1,0 +1,63 @@
+import { m } from '../../messages/compiled/messages.js'
+import { CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
+
+/** The last figure on a category's cards. */
+export type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'
+
+/** The six groups of the Categories screen, in its order. */
+export const GROUPS = {
+  meal: ['breakfast', 'lunch', 'dinner', 'dessert', 'appetizers', 'sides', 'snacks', 'drinks'],
+  diet: ['lowcarb', 'keto', 'vegetarian', 'whole30', 'paleo'],
+  cuisine: ['indian', 'italian', 'mexican', 'japanese'],
+  ingredient: ['chicken', 'beef', 'pasta', 'fish'],
+  method: ['instantpot', 'airfryer', 'slowcooker'],
+  time: ['30-minute-meals', 'one-pot-meals'],
+} as const satisfies Record<string, readonly CategorySlug[]>
+export type Group = keyof typeof GROUPS
+
+const INDICATORS: Partial<Record<CategorySlug, Indicator>> = {
+  lunch: 'spiceLevel',
+  dessert: 'sweetness',
+  drinks: 'sweetness',
+}
+
+/** Which of a recipe's levels a category's cards show. */
+export const indicatorOf = (category: CategorySlug): Indicator => INDICATORS[category] ?? 'difficulty'
+
+/** The category that a piece of a URL names, in any case and with spaces for dashes; null when it names none. */
+export function categoryNamed(text: string | undefined): CategorySlug | null {
+  const slug = text?.toLowerCase().trim().replace(/\s+/g, '-')
+  return CATEGORIES.find((category) => category === slug) ?? null
+}
+
+export const categoryPath = (category: CategorySlug) => `/recipes/${category}`
+
+/** The names of categories, as links and filters call them. */
+export const categoryNames: Record<CategorySlug, () => string> = {
+  breakfast: m.category_breakfast,
+  lunch: m.category_lunch,
+  dinner: m.category_dinner,
+  dessert: m.category_dessert,
+  appetizers: m.category_appetizers,
+  sides: m.category_sides,
+  snacks: m.category_snacks,
+  drinks: m.category_drinks,
+  lowcarb: m.category_lowcarb,
+  keto: m.category_keto,
+  vegetarian: m.category_vegetarian,
+  whole30: m.category_whole30,
+  paleo: m.category_paleo,
+  indian: m.category_indian,
+  italian: m.category_italian,
+  mexican: m.category_mexican,
+  japanese: m.category_japanese,
+  chicken: m.category_chicken,
+  beef: m.category_beef,
+  pasta: m.category_pasta,
+  fish: m.category_fish,
+  instantpot: m.category_instantpot,
+  airfryer: m.category_airfryer,
+  slowcooker: m.category_slowcooker,
+  '30-minute-meals': m.category_30_minute_meals,
+  'one-pot-meals': m.category_one_pot_meals,
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { DIETS, type Diet } from '../recipes/recipe.ts'
+import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
+import { dietNames } from './diet-names.ts'
+import styles from './narrowing.module.css'
+
+const SORT_NAMES: Record<ShelfSort, () => string> = {
+  top: m.sort_top,
+  newest: m.sort_newest,
+  quickest: m.sort_quickest,
+}
+
+interface NarrowingProps {
+  sort: ShelfSort
+  diet: Diet | null
+  total: number
+  address: (changes: { sort?: ShelfSort; diet?: Diet | null }) => string
+}
+
+/** How a category's recipes are sorted and which diet they suit, as links: every choice is a URL. */
+export const Narrowing = ({ sort, diet, total, address }: NarrowingProps) => (
+  <div className={styles.narrowing}>
+    <p role="status">{m.recipes_count({ count: total })}</p>
+    <nav aria-label={m.sort_label()}>
+      <span aria-hidden="true">{m.sort_label()}</span>
+      <ul>
+        {SHELF_SORTS.map((one) => (
+          <li key={one}>
+            <Link to={address({ sort: one })} aria-current={one === sort ? 'true' : undefined} preventScrollReset>
+              {SORT_NAMES[one]()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+    <nav aria-label={m.diet_label()}>
+      <span aria-hidden="true">{m.diet_label()}</span>
+      <ul>
+        {[null, ...(Object.keys(DIETS) as Diet[])].map((one) => (
+          <li key={one ?? 'any'}>
+            <Link to={address({ diet: one })} aria-current={one === diet ? 'true' : undefined} preventScrollReset>
+              {one ? dietNames[one]() : m.diet_any()}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  </div>
+)

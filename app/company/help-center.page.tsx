@@ -1,0 +1,20 @@
+import { m } from '../../messages/compiled/messages.js'
+import { ContactLink } from './contact-link.tsx'
+import { TopicPage } from './topic-page.tsx'
+
+export default function HelpCenterPage() {
+  return (
+    <TopicPage
+      title={m.help_title()}
+      intro={m.help_intro()}
+      path="/HelpCenter"
+      topics={[
+        { title: m.help_submit(), text: m.help_submit_text() },
+        { title: m.help_account(), text: m.help_account_text() },
+        { title: m.help_issues(), text: m.help_issues_text() },
+        { title: m.help_contact(), text: m.help_contact_text() },
+      ]}
+      closing={<ContactLink text={m.help_mail()} />}
+    />
+  )
+}

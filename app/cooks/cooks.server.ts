@@ -1,0 +1,22 @@
+import type { Database } from '../../server/database/tables.ts'
+import type { Testimonial } from './cook.ts'
+
+const TESTIMONIALS = 6
+
+/** What sample cooks say of FoodIO, at most six; [] on a site without them. */
+export async function listTestimonials(db: Database): Promise<Testimonial[]> {
+  const rows = await db
+    .selectFrom('cook')
+    .select(['name', 'occupation', 'testimonial', 'image'])
+    .where('isSample', '=', 1)
+    .where('testimonial', 'is not', null)
+    .orderBy('username')
+    .limit(TESTIMONIALS)
+    .execute()
+  return rows.map(({ name, occupation, testimonial, image }) => ({
+    name,
+    occupation: occupation ?? '',
+    text: testimonial ?? '',
+    image,
+  }))
+}

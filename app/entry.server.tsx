@@ -1,0 +1,58 @@
+import { Writable } from 'node:stream'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { visit } from '../server/session.ts'
+import { RequestId } from './site/request-id.tsx'
+
+/** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */
+class Collector extends Writable {
+  readonly #chunks: Buffer[] = []
+  override _write(chunk: Buffer | string, _encoding: BufferEncoding, done: () => void) {
+    this.#chunks.push(typeof chunk === 'string' ? Buffer.from(chunk) : Buffer.from(chunk))
+    done()
+  }
+  get bytes() {
+    return Buffer.concat(this.#chunks)
+  }
+}
+
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+) {
+  const { nonce, requestId, locale, log } = context.get(visit)
+  return new Promise<Response>((answer, fail) => {
+    let failed = false
+    const { pipe } = renderToPipeableStream(
+      <RequestId value={requestId}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </RequestId>,
+      {
+        nonce,
+        onAllReady() {
+          const page = new Collector()
+          page.on('finish', () => {
+            headers.set('content-type', 'text/html; charset=utf-8')
+            headers.set('content-language', locale)
+            answer(new Response(page.bytes, { status: failed ? 500 : status, headers }))
+          })
+          pipe(page)
+        },
+        onShellError: fail,
+        onError(error) {
+          failed = true
+          log.error({ err: error }, 'page failed to render')
+        },
+      },
+    )
+  })
+}
+
+/** A bug in a loader, an action or a component; what pages throw on purpose is no bug. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(visit).log.error({ err: error }, 'page failed')
+}

@@ -1,0 +1,26 @@
+const PRIOR_REVIEWS = 5
+const PRIOR_STARS = 3.5
+const HALF_LIFE = 7 * 24 * 60 * 60 * 1000
+const HEAT_EPOCH = Date.UTC(2026, 0, 1)
+
+/** What an event adds to a recipe's heat, in reviews. */
+export const HEAT = { review: 1, view: 0.01 }
+
+/** The average rating, 0 to 5, rounded to one tenth; 0 when nobody rated. */
+export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)
+
+/** The rating that Top Rated sorts by: the average, drawn towards 3.5 as long as few have rated (a Bayesian average). */
+export const weightedRating = (sum: number, count: number) =>
+  (sum + PRIOR_STARS * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS)
+
+/**
+ * A recipe's heat after an event of some weight: the base-2 logarithm of all weights, each doubled once for every week from
+ * the epoch to its event. So weights fade by half a week while no row is ever touched to fade it (forward decay: Cormode et
+ * al., 2009). A heat of 0 means that nothing has happened yet.
+ */
+export function warmed(heat: number, weight: number, at: number) {
+  const event = Math.log2(weight) + (at - HEAT_EPOCH) / HALF_LIFE + 1_000
+  if (heat === 0) return event
+  const [more, less] = heat > event ? [heat, event] : [event, heat]
+  return more + Math.log2(1 + 2 ** (less - more))
+}

@@ -1,0 +1,68 @@
+import { engineOf } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { averageRating, weightedRating } from './ranking.ts'
+import { searchDocument } from './search-document.ts'
+import { shelve, unshelve } from './shelves.server.ts'
+
+const rowOf = (tx: Database, recipeId: number) =>
+  tx.selectFrom('recipe').selectAll().where('id', '=', recipeId).executeTakeFirstOrThrow()
+
+/**
+ * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
+ * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
+ */
+export async function reindexRecipe(tx: Database, recipeId: number) {
+  const before = await rowOf(tx, recipeId)
+  await unshelve(tx, recipeId, before)
+  const { count, sum } = await tx
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .executeTakeFirstOrThrow()
+  const counts = { ratingCount: Number(count), ratingSum: Number(sum), score: weightedRating(Number(sum), Number(count)) }
+  await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
+  const recipe = { ...before, ...counts }
+  await shelve(tx, recipe)
+  if (recipe.deletedAt !== null) return forget(tx, recipeId)
+  const ingredients = await tx
+    .selectFrom('recipeIngredient')
+    .select(['name', 'notes'])
+    .where('recipeId', '=', recipeId)
+    .orderBy('position')
+    .execute()
+  const { document, words } = searchDocument({
+    ...recipe,
+    categories: JSON.parse(recipe.categories),
+    dietaryInfo: JSON.parse(recipe.dietaryInfo),
+    tags: JSON.parse(recipe.tags),
+    rating: averageRating(recipe.ratingSum, recipe.ratingCount),
+    ingredients,
+  })
+  await tx
+    .insertInto('searchDocument')
+    .values(document)
+    .onConflict((c) => c.column('recipeId').doUpdateSet(document))
+    .execute()
+  await engineOf(tx).indexDocument(tx, document)
+  await rememberWords(tx, words)
+}
+
+async function forget(tx: Database, recipeId: number) {
+  await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
+  await engineOf(tx).forgetDocument(tx, recipeId)
+}
+
+/** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
+async function rememberWords(tx: Database, words: string[]) {
+  if (words.length === 0) return
+  const fresh = await tx
+    .insertInto('searchWord')
+    .values(words.sort().map((word) => ({ word })))
+    .onConflict((c) => c.doNothing())
+    .returning('word')
+    .execute()
+  for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
+}

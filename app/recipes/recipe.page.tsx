@@ -1,0 +1,137 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
+import { categoryNames, categoryPath } from '../categories/category.ts'
+import { ReviewList } from '../reviews/review-list.tsx'
+import { listReviews } from '../reviews/reviews.server.ts'
+import { orNotFound } from '../site/found.ts'
+import { Seo } from '../site/seo.tsx'
+import { useSite } from '../site/use-site.ts'
+import { Photo } from '../ui/photo.tsx'
+import { pictureAddress } from '../ui/picture-address.ts'
+import { Stars } from '../ui/stars.tsx'
+import type { Route } from './+types/recipe.page'
+import { IngredientList } from './ingredient-list.tsx'
+import { dateText } from './labels.ts'
+import { NutritionTable } from './nutrition-table.tsx'
+import { RecipeCard } from './recipe-card.tsx'
+import { recipeId } from './recipe.ts'
+import { RecipeFigures } from './recipe-figures.tsx'
+import { RecipeGrid } from './recipe-grid.tsx'
+import styles from './recipe-page.module.css'
+import { findRecipe } from './recipes.server.ts'
+import { listRelated } from './related.server.ts'
+import { ShareButton } from './share-button.tsx'
+import { StepList } from './step-list.tsx'
+import { structuredRecipe } from './structured-recipe.ts'
+
+const REVIEWS_SHOWN = 20
+const RELATED_SHOWN = 3
+
+/** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(visit)
+  const named = 'id' in params ? params.id : new URL(request.url).searchParams.get('id')
+  const id = orNotFound(recipeId(named), m.recipe_not_found())
+  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const [reviews, related] = await Promise.all([
+    listReviews(db, id, REVIEWS_SHOWN),
+    listRelated(db, recipe, RELATED_SHOWN),
+  ])
+  return { recipe, reviews, related }
+}
+
+export default function RecipePage({ loaderData: { recipe, reviews, related } }: Route.ComponentProps) {
+  const { id, title, picture, description, author } = recipe
+  const origin = useSite()?.origin ?? ''
+  const image = picture && {
+    address: pictureAddress(picture.key, 1280, 'jpg'),
+    width: 1280,
+    height: Math.round((1280 * picture.height) / picture.width),
+    alt: picture.alt,
+  }
+  return (
+    <article className="page">
+      <Seo
+        title={title}
+        description={description}
+        path={`/recipe/${id}`}
+        type="article"
+        image={image ?? undefined}
+        structured={structuredRecipe(recipe, reviews, origin)}
+      />
+      <header className={styles.head}>
+        <div className={styles.picture}>
+          {picture && <Photo picture={picture} sizes="(width < 960px) 100vw, 600px" first />}
+        </div>
+        <div className={styles.intro}>
+          <h1>{title}</h1>
+          <p className={styles.rating}>
+            <Stars rating={recipe.rating} label={m.stars_of_five({ rating: recipe.rating })} />
+            <a href="#reviews">
+              {recipe.rating.toFixed(1)} · {m.recipe_rating_count({ count: recipe.ratingCount })}
+            </a>
+          </p>
+          <p className={styles.description}>{description}</p>
+          {author && (
+            <p className={styles.author}>
+              {m.recipe_by({ name: author.name })} ·{' '}
+              <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
+            </p>
+          )}
+          {recipe.dietaryInfo.length > 0 && (
+            <p className={styles.dietary}>
+              <strong>{m.recipe_dietary()}</strong> {recipe.dietaryInfo.join(', ')}
+            </p>
+          )}
+          <div className={styles.actions} data-needs-script>
+            <ShelfButtons recipe={recipe} />
+            <ShareButton id={id} title={title} />
+          </div>
+        </div>
+      </header>
+      <RecipeFigures recipe={recipe} />
+      <div className={styles.body}>
+        <section className={styles.ingredients} aria-labelledby="ingredients">
+          <h2 id="ingredients">{m.recipe_ingredients()}</h2>
+          <IngredientList ingredients={recipe.ingredients} />
+          {recipe.allergens.length > 0 && (
+            <p className={styles.allergens}>
+              <strong>{m.recipe_allergens()}</strong> {recipe.allergens.join(', ')}
+            </p>
+          )}
+          {recipe.nutrition && <NutritionTable nutrition={recipe.nutrition} />}
+        </section>
+        <section className={styles.steps} aria-labelledby="instructions">
+          <h2 id="instructions">{m.recipe_instructions()}</h2>
+          <StepList steps={recipe.steps} />
+        </section>
+      </div>
+      <p className={styles.categories}>
+        <strong>{m.recipe_more_in()}</strong>{' '}
+        {recipe.categories.map((category) => (
+          <Link key={category} to={categoryPath(category)} prefetch="intent">
+            {categoryNames[category]()}
+          </Link>
+        ))}
+      </p>
+      <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+        <h2 id="reviews-title">{m.reviews_title()}</h2>
+        <ReviewList reviews={reviews} />
+      </section>
+      {related.length > 0 && (
+        <section className={styles.section} aria-labelledby="related-title">
+          <h2 id="related-title">{m.recipe_related()}</h2>
+          <RecipeGrid label={m.recipe_related()}>
+            {related.map((one) => (
+              <li key={one.id}>
+                <RecipeCard recipe={one} actions={<CardActions recipe={one} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
+      )}
+    </article>
+  )
+}

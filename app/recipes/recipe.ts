@@ -1,0 +1,125 @@
+/** The pages a recipe can stand on, in the order of the Categories screen. */
+export const CATEGORIES = [
+  'breakfast', 'lunch', 'dinner', 'dessert', 'appetizers', 'sides', 'snacks', 'drinks',
+  'lowcarb', 'keto', 'vegetarian', 'whole30', 'paleo',
+  'indian', 'italian', 'mexican', 'japanese',
+  'chicken', 'beef', 'pasta', 'fish',
+  'instantpot', 'airfryer', 'slowcooker',
+  '30-minute-meals', 'one-pot-meals',
+] as const
+export type CategorySlug = (typeof CATEGORIES)[number]
+
+export const DIETARY_INFO = [
+  'Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Dairy-Free', 'Nut-Free', 'High-Protein', 'Low Fat', 'Spicy',
+] as const
+export type DietaryInfo = (typeof DIETARY_INFO)[number]
+
+/** The dietary infos that lists can be narrowed by, with the value that stands in the URL. */
+export const DIETS = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  'gluten-free': 'Gluten-Free',
+  'dairy-free': 'Dairy-Free',
+  'nut-free': 'Nut-Free',
+  'high-protein': 'High-Protein',
+} as const satisfies Record<string, DietaryInfo>
+export type Diet = keyof typeof DIETS
+export const isDiet = (value: string | null): value is Diet => value !== null && Object.hasOwn(DIETS, value)
+
+export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
+export const SPICE_LEVELS = ['Mild', 'Medium', 'Hot'] as const
+export const SWEETNESS = ['None', 'Low', 'Medium', 'High'] as const
+export type Difficulty = (typeof DIFFICULTIES)[number]
+export type SpiceLevel = (typeof SPICE_LEVELS)[number]
+export type Sweetness = (typeof SWEETNESS)[number]
+
+/** The fourteen allergens that the European Union has named on labels (Regulation 1169/2011, Annex II). */
+export const ALLERGENS = [
+  'gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk',
+  'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs',
+] as const
+export type Allergen = (typeof ALLERGENS)[number]
+
+/** A time in whole minutes with an optional note on the waiting around it ("plus chilling"). */
+export interface Duration {
+  minutes: number
+  note: string | null
+}
+
+export interface Ingredient {
+  section: string | null
+  quantity: string
+  name: string
+  notes: string | null
+}
+
+export interface Step {
+  section: string | null
+  text: string
+}
+
+/** What one serving holds: kilocalories and milligrams of sodium as such, everything else in grams. */
+export interface Nutrition {
+  calories: number
+  protein: number
+  carbs: number
+  fat: number
+  fiber: number
+  sugar: number
+  sodium: number
+}
+
+/** A recipe's picture: its address without a width, its size in pixels and the colour that holds its place. */
+export interface Picture {
+  key: string
+  width: number
+  height: number
+  colour: string
+  alt: string
+}
+
+/** What a card shows of a recipe; `rating` is the average of its reviews' stars, 0 when there are none. */
+export interface RecipeCard {
+  id: number
+  title: string
+  description: string
+  picture: Picture | null
+  rating: number
+  ratingCount: number
+  prep: Duration
+  totalMinutes: number
+  servings: number
+  tags: string[]
+  difficulty: Difficulty
+  spiceLevel: SpiceLevel
+  sweetness: Sweetness
+}
+
+/** A whole recipe. Times are UTC milliseconds. */
+export interface Recipe extends RecipeCard {
+  author: { username: string; name: string } | null
+  category: string
+  cuisine: string
+  categories: CategorySlug[]
+  dietaryInfo: DietaryInfo[]
+  allergens: Allergen[]
+  cook: Duration
+  ingredients: Ingredient[]
+  steps: Step[]
+  nutrition: Nutrition | null
+  publishedAt: number
+  updatedAt: number
+}
+
+/** The recipe id that a piece of a URL names, or null when it names none (ids are 32-bit in PostgreSQL). */
+export const recipeId = (text: string | null | undefined) =>
+  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : null
+
+/** How many recipes stand on one page of a list. */
+export const PAGE_SIZE = 6
+
+/** The page number that `?page=` names: 1 when it is missing, null when it is no page at all. */
+export function pageNumber(text: string | null) {
+  if (text === null || text === '') return 1
+  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}

@@ -1,0 +1,112 @@
+import { engineOf, fromJson } from '../../server/database/engine.ts'
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import { averageRating } from './ranking.ts'
+import type { Ingredient, Recipe, RecipeCard, Step } from './recipe.ts'
+
+const CARD_COLUMNS = [
+  'id', 'title', 'description', 'image', 'ratingCount', 'ratingSum', 'prepMinutes', 'prepNote', 'totalMinutes',
+  'servings', 'tags', 'difficulty', 'spiceLevel', 'sweetness',
+] as const satisfies readonly (keyof RecipeRow)[]
+
+function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard {
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    picture: row.image === null ? null : JSON.parse(row.image),
+    rating: averageRating(row.ratingSum, row.ratingCount),
+    ratingCount: row.ratingCount,
+    prep: { minutes: row.prepMinutes, note: row.prepNote },
+    totalMinutes: row.totalMinutes,
+    servings: row.servings,
+    tags: JSON.parse(row.tags) as string[],
+    difficulty: row.difficulty as RecipeCard['difficulty'],
+    spiceLevel: row.spiceLevel as RecipeCard['spiceLevel'],
+    sweetness: row.sweetness as RecipeCard['sweetness'],
+  }
+}
+
+/** The recipe with its ingredients, steps, tags and author, or null if it does not exist or is deleted. */
+export async function findRecipe(db: Database, id: number): Promise<Recipe | null> {
+  const { jsonRows } = engineOf(db)
+  const row = await db
+    .selectFrom('recipe')
+    .leftJoin('cook', 'cook.id', 'recipe.authorId')
+    .selectAll('recipe')
+    .select(['cook.username as authorUsername', 'cook.name as authorName'])
+    .select((eb) => [
+      jsonRows<Ingredient>(
+        eb
+          .selectFrom('recipeIngredient')
+          .select(['section', 'quantity', 'name', 'notes'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('ingredients'),
+      jsonRows<Step>(
+        eb
+          .selectFrom('recipeStep')
+          .select(['section', 'text'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('steps'),
+    ])
+    .where('recipe.id', '=', id)
+    .where('recipe.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    ...cardOf(row),
+    author: row.authorUsername && row.authorName ? { username: row.authorUsername, name: row.authorName } : null,
+    category: row.category,
+    cuisine: row.cuisine,
+    categories: JSON.parse(row.categories),
+    dietaryInfo: JSON.parse(row.dietaryInfo),
+    allergens: JSON.parse(row.allergens),
+    cook: { minutes: row.cookMinutes, note: row.cookNote },
+    ingredients: fromJson<Ingredient[]>(row.ingredients),
+    steps: fromJson<Step[]>(row.steps),
+    nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
+    publishedAt: row.publishedAt,
+    updatedAt: row.updatedAt,
+  }
+}
+
+/** The cards of these recipes in the order of the ids; those that do not exist or are deleted are left out. */
+export async function listCards(db: Database, ids: readonly number[]): Promise<RecipeCard[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('recipe')
+    .select(CARD_COLUMNS)
+    .where('id', 'in', [...ids])
+    .where('deletedAt', 'is', null)
+    .execute()
+  const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
+  return ids.flatMap((id) => cards.get(id) ?? [])
+}
+
+const ROWS = { topRated: 'score', trending: 'heat', newest: 'publishedAt' } as const
+
+/** The first recipes of one of the home page's rows: best weighted rating, most heat, or published last. */
+export async function listRow(db: Database, row: keyof typeof ROWS, size: number): Promise<RecipeCard[]> {
+  const rows = await db
+    .selectFrom('recipe')
+    .select(CARD_COLUMNS)
+    .where('deletedAt', 'is', null)
+    .orderBy(ROWS[row], 'desc')
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.map(cardOf)
+}
+
+/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, for the sitemap. */
+export async function listAddresses(db: Database, after: number, size: number) {
+  return db
+    .selectFrom('recipe')
+    .select(['id', 'updatedAt'])
+    .where('id', '>', after)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .limit(size)
+    .execute()
+}

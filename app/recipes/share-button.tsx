@@ -1,0 +1,66 @@
+import { useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Button, IconButton } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './share-button.module.css'
+
+const SERVICES = [
+  ['Facebook', (url: string) => `https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: url })}`],
+  ['Twitter', (url: string, text: string) => `https://twitter.com/intent/tweet?${new URLSearchParams({ url, text })}`],
+  ['WhatsApp', (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`],
+] as const
+
+/** Shares a recipe by the device's own dialog, else by ours with Facebook, Twitter, WhatsApp and the plain link. */
+export function ShareButton({ id, title }: { id: number; title: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [address, setAddress] = useState<string | null>(null)
+  const [copied, setCopied] = useState(false)
+  const text = m.share_text({ title })
+
+  const share = async () => {
+    const url = new URL(`/recipe/${id}`, location.href).href
+    if (typeof navigator.share === 'function') {
+      await navigator.share({ title, text, url }).catch((error: Error) => error.name === 'AbortError' || open(url))
+    } else open(url)
+  }
+  const open = (url: string) => {
+    setAddress(url)
+    setCopied(false)
+    requestAnimationFrame(() => dialog.current?.showModal())
+  }
+  const copy = async () => {
+    if (!address) return
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+  }
+
+  return (
+    <>
+      <IconButton icon="share" label={m.share_label({ title })} onClick={share} />
+      {address && (
+        <Dialog dialog={dialog} title={m.share_title()} closeLabel={m.dialog_close()}>
+          <p>{text}</p>
+          <ul className={styles.services}>
+            {SERVICES.map(([name, link]) => (
+              <li key={name}>
+                <a href={link(address, text)} target="_blank" rel="noopener noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.link}>
+            <input readOnly value={address} aria-label={m.share_address()} onFocus={(event) => event.target.select()} />
+            <Button look="quiet" onClick={copy}>
+              {m.share_copy()}
+            </Button>
+          </div>
+          <p role="status" className={styles.copied}>
+            {copied ? m.share_copied() : ''}
+          </p>
+          <Button onClick={() => dialog.current?.close()}>{m.dialog_close()}</Button>
+        </Dialog>
+      )}
+    </>
+  )
+}

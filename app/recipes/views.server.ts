@@ -1,0 +1,62 @@
+import type { Database } from '../../server/database/tables.ts'
+import { changeContent } from '../../server/database/content.ts'
+import type { Log } from '../../server/log.ts'
+import { HEAT, warmed } from './ranking.ts'
+
+const FLUSH_EVERY = 60_000
+const ROW_SIZE = 12
+const RECIPE_PAGE = /^\/(?:recipe\/|ViewRecipe\?id=)(\d{1,9})(?:\?|$)/i
+
+/** Adds views to recipes and lets them warm; true when that changed which recipes lead in Trending. */
+export async function keepViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
+  const trending = async () => {
+    const rows = await db
+      .selectFrom('recipe')
+      .select('id')
+      .where('deletedAt', 'is', null)
+      .orderBy('heat', 'desc')
+      .orderBy('id')
+      .limit(ROW_SIZE)
+      .execute()
+    return rows.map((row) => row.id).join()
+  }
+  const before = await trending()
+  await db.transaction().execute(async (tx) => {
+    for (const [id, count] of [...views].sort(([one], [other]) => one - other)) {
+      const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
+      if (!row) continue
+      const heat = warmed(row.heat, HEAT.view * count, at)
+      await tx.updateTable('recipe').set({ heat, views: row.views + count }).where('id', '=', id).execute()
+    }
+  })
+  return before !== (await trending())
+}
+
+/** Counts recipe pages in memory and writes them in batches, once a minute and at the end. */
+export function createViewCounter(db: Database, log: Log) {
+  let views = new Map<number, number>()
+
+  /** Counts the page at an address when it is a recipe's. */
+  function count(url: string) {
+    const id = Number(RECIPE_PAGE.exec(url)?.[1])
+    if (id) views.set(id, (views.get(id) ?? 0) + 1)
+  }
+
+  async function flush() {
+    if (views.size === 0) return
+    const counted = views
+    views = new Map()
+    try {
+      if (await keepViews(db, counted, Date.now())) await changeContent(db, async () => {})
+    } catch (error) {
+      log.error({ err: error }, 'views were not written')
+    }
+  }
+
+  const timer = setInterval(flush, FLUSH_EVERY).unref()
+  const close = async () => {
+    clearInterval(timer)
+    await flush()
+  }
+  return { count, flush, close }
+}

@@ -1,0 +1,79 @@
+import {
+  isRouteErrorResponse,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+} from 'react-router'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { visit } from '../server/session.ts'
+import type { Route } from './+types/root'
+import appleIcon from './site/art/apple-touch-icon.png?url'
+import favicon from './site/art/favicon.svg?url'
+import { Footer } from './site/footer.tsx'
+import { Navigation } from './site/navigation.tsx'
+import { NotFound } from './site/not-found.tsx'
+import { getLocale } from '../messages/compiled/runtime.js'
+import { ScrollToTop } from './site/scroll-to-top.tsx'
+import { SkipLink } from './site/skip-link.tsx'
+import { Sorry } from './site/sorry.tsx'
+import { useSite } from './site/use-site.ts'
+import { ProgressLine } from './ui/progress-line.tsx'
+import './ui/tokens.css'
+import './ui/fonts.css'
+import './ui/base.css'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { theme, origin, site, nonce } = context.get(visit)
+  return { theme, origin, site, nonce }
+}
+
+/** What the frame shows changes by its own forms only, never by walking from page to page. */
+export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const site = useSite()
+  return (
+    <html lang={getLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content={site?.theme === 'dark' ? '#1b1410' : '#fffaf3'} />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={appleIcon} />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <Links />
+      </head>
+      <body data-theme={site?.theme ?? 'light'} suppressHydrationWarning>
+        <SkipLink />
+        <ProgressLine />
+        <Navigation />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer />
+        <ScrollToTop />
+        <ScrollRestoration nonce={site?.nonce} />
+        <Scripts nonce={site?.nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function App() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status < 500 ? (
+    <NotFound title={typeof error.data === 'string' && error.data ? error.data : undefined} />
+  ) : (
+    <Sorry />
+  )
+}

@@ -1,0 +1,84 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import styles from './search-box.module.css'
+import type { Suggestion } from './suggestion.ts'
+
+const PAUSE = 80
+
+/** The suggestions for a text: none for blank text; an answer that comes after the text changed is dropped. */
+function useSuggestions(text: string) {
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({ text: '', suggestions: [] })
+  const wanted = text.trim()
+  useEffect(() => {
+    if (!wanted) return
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      const address = `/search/suggestions?${new URLSearchParams({ q: wanted })}`
+      const response = await fetch(address, { signal: request.signal }).catch(() => null)
+      if (!response?.ok) return
+      const suggestions = (await response.json().catch(() => [])) as Suggestion[]
+      if (!request.signal.aborted) setFound({ text: wanted, suggestions })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [wanted])
+  return wanted ? found.suggestions : []
+}
+
+/** The search box of every page: suggestions while typing, Enter for the results page; without scripts a plain form. */
+export function SearchBox() {
+  const [text, setText] = useState('')
+  const items = useSuggestions(text)
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const box = useCombobox<Suggestion>({
+    id: 'search',
+    items,
+    inputValue: text,
+    itemToString: (item) => item?.title ?? '',
+    onInputValueChange: ({ inputValue }) => setText(inputValue),
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setText('')
+      navigate(`/recipe/${selectedItem.id}`)
+    },
+    stateReducer: (_, { type, changes }) =>
+      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: text } : changes,
+  })
+  const shown = box.isOpen && items.length > 0
+
+  return (
+    <search className={styles.search}>
+      <Form ref={form} action="/search" className={styles.form} onSubmit={() => (box.closeMenu(), setText(''))}>
+        <label {...box.getLabelProps()} className="visually-hidden">
+          {m.search_label()}
+        </label>
+        <input
+          {...box.getInputProps({ name: 'q', type: 'search', placeholder: m.search_placeholder(), maxLength: 200 })}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <button type="submit" aria-label={m.search_submit()}>
+          <Icon name="search" />
+        </button>
+      </Form>
+      <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
+        {shown &&
+          items.map((item, index) => (
+            <li key={item.id} {...box.getItemProps({ item, index })} data-active={box.highlightedIndex === index || undefined}>
+              {item.title}
+            </li>
+          ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {text.trim() && box.isOpen ? m.search_suggestion_count({ count: items.length }) : ''}
+      </span>
+    </search>
+  )
+}

@@ -1,0 +1,141 @@
+import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import { categoryLabel, cuisineLabel, dietLabel, EVERY_RECIPE, ratingLabel, timeLabel } from '../recipes/search-document.ts'
+import { fold, queryWords, stem, wordsOf } from '../recipes/words.ts'
+import type { SearchQuery } from './search.ts'
+import { closestWords } from './spelling.ts'
+import type { Suggestion } from './suggestion.ts'
+
+const SUGGESTIONS = 20
+const CANDIDATES = 400
+const CONSIDERED = 240
+const LAST_CHARACTER = '\u{10FFFF}'
+
+const titles = (db: Database) =>
+  db.selectFrom('recipe').select(['id', 'title']).where('deletedAt', 'is', null).orderBy('titleKey').orderBy('id')
+
+/**
+ * Recipes whose titles contain the text, whatever the case: those that start with it first, then alphabetical; at most
+ * twenty, none for blank text.
+ */
+export async function suggestTitles(db: Database, text: string): Promise<Suggestion[]> {
+  const key = fold(text.slice(0, 200))
+  if (!key) return []
+  const starting = await titles(db)
+    .where('titleKey', '>=', key)
+    .where('titleKey', '<', key + LAST_CHARACTER)
+    .limit(SUGGESTIONS)
+    .execute()
+  if (starting.length === SUGGESTIONS) return starting
+  const known = starting.map((row) => row.id)
+  const rest = SUGGESTIONS - starting.length
+  // A rare text is looked up in the index; a common or very short one is met soon on a walk through the sorted titles.
+  const containing = [...key].length < 3 ? null : await engineOf(db).titlesContaining(db, key, CANDIDATES)
+  if (containing && containing.length < CANDIDATES) {
+    const others = containing.filter((id) => !known.includes(id))
+    if (others.length === 0) return starting
+    return [...starting, ...(await titles(db).where('id', 'in', others).limit(rest).execute())]
+  }
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
+  const walked = await titles(db)
+    .where((eb) => eb.or([eb('titleKey', '<', key), eb('titleKey', '>=', key + LAST_CHARACTER)]))
+    .where((eb) => eb(eb.ref('titleKey'), 'like', eb.val(pattern)))
+    .limit(rest)
+    .execute()
+  return [...starting, ...walked]
+}
+
+/** One page of search results; `total` is exact up to a limit, above which `more` says that there are others. */
+export interface SearchResult {
+  cards: RecipeCard[]
+  total: number
+  more: boolean
+  /** The words that were searched for instead of mistyped ones, or null. */
+  corrected: string | null
+}
+
+function indexQuery(query: SearchQuery, words: string[]): IndexQuery {
+  const labels = [
+    query.category && categoryLabel(query.category),
+    query.diet && dietLabel(query.diet),
+    query.cuisine && cuisineLabel(query.cuisine),
+    query.minutes && timeLabel(query.minutes),
+    query.stars && ratingLabel(query.stars),
+  ].filter((label) => typeof label === 'string')
+  return {
+    words: words.map(stem),
+    ingredients: query.include.flatMap(wordsOf).map(stem),
+    withoutIngredients: query.exclude.flatMap(wordsOf).map(stem),
+    labels: [EVERY_RECIPE, ...labels],
+  }
+}
+
+/** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
+async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
+  const engine = engineOf(db)
+  const wanted = indexQuery(query, words)
+  const inTitle = words.length ? await engine.matchDocuments(db, { ...wanted, titleOnly: true }, CONSIDERED) : []
+  const anywhere = await engine.matchDocuments(db, wanted, CONSIDERED)
+  const ids = [...new Set([...inTitle, ...anywhere])]
+  if (ids.length === 0) return { ids, more: false }
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'score', 'publishedAt', 'totalMinutes'])
+    .where('id', 'in', ids)
+    .execute()
+  const titled = new Set(inTitle)
+  const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
+  const orders = {
+    relevance: (row: (typeof rows)[number]) => -row.score,
+    top: (row: (typeof rows)[number]) => -row.score,
+    newest: (row: (typeof rows)[number]) => -row.publishedAt,
+    quickest: (row: (typeof rows)[number]) => row.totalMinutes,
+  }
+  const order = orders[query.sort]
+  rows.sort((one, other) => tier(one.id) - tier(other.id) || order(one) - order(other) || one.id - other.id)
+  return { ids: rows.map((row) => row.id), more: anywhere.length === CONSIDERED }
+}
+
+/** Replaces words that no recipe has by the most similar one that leads to most recipes; null when none is near. */
+async function mendWords(db: Database, query: SearchQuery, words: string[]) {
+  const engine = engineOf(db)
+  const mended: string[] = []
+  for (const word of words) {
+    const matches = (candidate: string) =>
+      engine.matchDocuments(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
+    if ((await matches(word)).length > 0) {
+      mended.push(word)
+      continue
+    }
+    let best = { word: '', recipes: 0 }
+    for (const candidate of closestWords(word, await engine.similarWords(db, word, 100))) {
+      const recipes = (await matches(candidate)).length
+      if (recipes > best.recipes) best = { word: candidate, recipes }
+    }
+    if (best.recipes === 0) return null
+    mended.push(best.word)
+  }
+  return mended
+}
+
+/** Searches titles, ingredients, tags, cuisine and descriptions; mistyped words are mended when nothing was found. */
+export async function searchRecipes(db: Database, query: SearchQuery): Promise<SearchResult> {
+  const words = queryWords(query.text)
+  let corrected: string | null = null
+  let { ids, more } = await rankedIds(db, query, words)
+  if (ids.length === 0 && words.length > 0) {
+    const mended = await mendWords(db, query, words)
+    if (mended && mended.join(' ') !== words.join(' ')) {
+      const again = await rankedIds(db, query, mended)
+      if (again.ids.length > 0) {
+        corrected = mended.join(' ')
+        ;({ ids, more } = again)
+      }
+    }
+  }
+  const first = (query.page - 1) * PAGE_SIZE
+  const cards = await listCards(db, ids.slice(first, first + PAGE_SIZE))
+  return { cards, total: ids.length, more, corrected }
+}

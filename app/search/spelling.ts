@@ -1,0 +1,36 @@
+/** Edits between two words where swapping two neighbours counts as one (optimal string alignment distance). */
+export function editDistance(one: string, other: string) {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
+  for (let i = 1; i <= one.length; i++) {
+    const row = [i]
+    rows.push(row)
+    for (let j = 1; j <= other.length; j++) {
+      const same = one[i - 1] === other[j - 1]
+      const swapped = i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1]
+      row.push(
+        Math.min(
+          at(i - 1, j) + 1,
+          at(i, j - 1) + 1,
+          at(i - 1, j - 1) + (same ? 0 : 1),
+          swapped ? at(i - 2, j - 2) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      )
+    }
+  }
+  return at(one.length, other.length)
+}
+
+/** How many edits a typing error in a word may be: none in short words, two in long ones. */
+export const forgiveness = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+
+/** The candidates with the fewest edits from the word, alphabetical; [] when none is near enough. */
+export function closestWords(word: string, candidates: readonly string[]) {
+  const limit = forgiveness(word)
+  const distances = candidates
+    .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
+    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
+    .filter(({ distance }) => distance > 0 && distance <= limit)
+  const least = Math.min(...distances.map(({ distance }) => distance))
+  return [...new Set(distances.filter(({ distance }) => distance === least).map(({ candidate }) => candidate))].sort()
+}

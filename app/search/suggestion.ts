@@ -1,0 +1,5 @@
+/** A recipe that the search box offers. */
+export interface Suggestion {
+  id: number
+  title: string
+}

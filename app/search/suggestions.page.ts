@@ -1,0 +1,9 @@
+import { visit } from '../../server/session.ts'
+import type { Route } from './+types/suggestions.page'
+import { suggestTitles } from './search.server.ts'
+
+/** The recipes whose titles contain `?q=`, as JSON. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const text = new URL(request.url).searchParams.get('q') ?? ''
+  return Response.json(await suggestTitles(context.get(visit).db, text))
+}

@@ -1,0 +1,67 @@
+import { Link } from 'react-router'
+import styles from './footer.module.css'
+import { LanguageSelector } from './language-selector.tsx'
+import { m } from '../../messages/compiled/messages.js'
+import { QuickLinks } from './quick-links.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import { useSite } from './use-site.ts'
+
+/** The foot of every page. Social and store links appear once they are configured. */
+export function Footer() {
+  const site = useSite()?.site
+  const links = [
+    ['Facebook', site?.facebook],
+    ['Instagram', site?.instagram],
+    ['Twitter', site?.twitter],
+    ['YouTube', site?.youtube],
+    ['App Store', site?.appStore],
+    ['Google Play', site?.googlePlay],
+  ].flatMap(([name, address]) => (address ? [{ name, address }] : []))
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.inner}>
+        <section className={styles.about}>
+          <p className={styles.brand}>FoodIO</p>
+          <p>{m.footer_blurb()}</p>
+          <div className={styles.choices}>
+            <LanguageSelector />
+            <ThemeToggle />
+          </div>
+        </section>
+        <nav aria-labelledby="quick-links">
+          <h2 id="quick-links">{m.footer_quick_links()}</h2>
+          <QuickLinks />
+        </nav>
+        <section>
+          <h2>{m.footer_contact()}</h2>
+          <address className={styles.contact}>
+            {site && (
+              <>
+                <a href={`mailto:${site.email}`}>{site.email}</a>
+                <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+                <span>{site.address}</span>
+              </>
+            )}
+          </address>
+          {links.length > 0 && (
+            <ul className={styles.social} aria-label={m.footer_social()}>
+              {links.map(({ name, address }) => (
+                <li key={name}>
+                  <a href={address} rel="noopener">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <p className={styles.legal}>
+          <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
+          <Link to="/TermsOfService">{m.footer_terms()}</Link>
+          <span>{m.footer_promise()}</span>
+        </p>
+      </div>
+    </footer>
+  )
+}

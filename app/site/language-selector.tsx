@@ -1,0 +1,31 @@
+import { useLocation } from 'react-router'
+import styles from './choices.module.css'
+import { m } from '../../messages/compiled/messages.js'
+import { getLocale, locales } from '../../messages/compiled/runtime.js'
+
+/** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
+export function LanguageSelector() {
+  const { pathname, search } = useLocation()
+  return (
+    <form method="post" action="/preferences" className={styles.choice}>
+      <input type="hidden" name="next" value={pathname + search} />
+      <label htmlFor="language">{m.footer_language()}</label>
+      <select
+        id="language"
+        name="language"
+        key={getLocale()}
+        defaultValue={getLocale()}
+        onChange={(event) => event.currentTarget.form?.submit()}
+      >
+        {locales.map((locale) => (
+          <option key={locale} value={locale} lang={locale}>
+            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <button type="submit">{m.footer_language_submit()}</button>
+      </noscript>
+    </form>
+  )
+}

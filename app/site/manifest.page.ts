@@ -1,0 +1,19 @@
+import icon192 from './art/icon-192.png?url'
+import icon512 from './art/icon-512.png?url'
+import maskable from './art/maskable-512.png?url'
+import { m } from '../../messages/compiled/messages.js'
+
+export function loader() {
+  const icon = (src: string, size: number, purpose: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  const manifest = {
+    name: 'FoodIO',
+    short_name: 'FoodIO',
+    description: m.home_description(),
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#fffaf3',
+    theme_color: '#fffaf3',
+    icons: [icon(icon192, 192, 'any'), icon(icon512, 512, 'any'), icon(maskable, 512, 'maskable')],
+  }
+  return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })
+}

@@ -1,0 +1,30 @@
+import { redirect } from 'react-router'
+import { visit } from '../../server/session.ts'
+import type { Route } from './+types/preferences.page'
+import { LANGUAGE_KEY } from '../../server/language.ts'
+import { isLocale } from '../../messages/compiled/runtime.js'
+import { THEME_KEY, THEMES } from '../ui/theme.ts'
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60
+
+/** The path of this site that a form wants to come back to; home for anything that could lead elsewhere. */
+export function safeNext(next: FormDataEntryValue | null) {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/'
+  return next
+}
+
+/** Keeps the theme or language that the footer's forms send. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const secure = context.get(visit).origin.startsWith('https:') ? '; Secure' : ''
+  const headers = new Headers()
+  const keep = (name: string, value: string) =>
+    headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
+  const theme = THEMES.find((one) => one === form.get('theme'))
+  if (theme) keep(THEME_KEY, theme)
+  const language = form.get('language')
+  if (isLocale(language)) keep(LANGUAGE_KEY, language)
+  return redirect(safeNext(form.get('next')), { headers, status: 303 })
+}
+
+export const loader = () => redirect('/')

@@ -1,0 +1,49 @@
+import { type MouseEvent, useRef, useState } from 'react'
+import { ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './quick-links.module.css'
+
+const QUICK_LINKS = [
+  { to: '/#top-rated', title: m.quick_top_rated, text: m.quick_top_rated_text },
+  { to: '/#trending', title: m.quick_trending, text: m.quick_trending_text },
+  { to: '/AddRecipe', title: m.quick_submit, text: m.quick_submit_text },
+  { to: '/About', title: m.quick_about, text: m.quick_about_text },
+  { to: '/Careers', title: m.quick_careers, text: m.quick_careers_text },
+  { to: '/HelpCenter', title: m.quick_faq, text: m.quick_faq_text },
+  { to: '/Community', title: m.quick_community, text: m.quick_community_text },
+  { to: '/Blog', title: m.quick_blog, text: m.quick_blog_text },
+] as const
+
+/** The footer's links: each tells in a dialog where it leads before it leads there; without scripts it leads there at once. */
+export function QuickLinks() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [chosen, choose] = useState<(typeof QUICK_LINKS)[number]>(QUICK_LINKS[0])
+
+  const tell = (link: (typeof QUICK_LINKS)[number]) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    choose(link)
+    dialog.current?.showModal()
+  }
+
+  return (
+    <>
+      <ul className={styles.list}>
+        {QUICK_LINKS.map((link) => (
+          <li key={link.to}>
+            <a href={link.to} onClick={tell(link)}>
+              {link.title()}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <Dialog dialog={dialog} title={chosen.title()} closeLabel={m.dialog_close()}>
+        <p>{chosen.text()}</p>
+        <ButtonLink to={chosen.to} onClick={() => dialog.current?.close()}>
+          {m.quick_open()}
+        </ButtonLink>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import { IconButton } from '../ui/button.tsx'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './scroll-to-top.module.css'
+
+const APPEARS_AFTER = 200
+
+/** Appears once the page is scrolled by more than 200 px and leads back to its top. */
+export function ScrollToTop() {
+  const [shown, show] = useState(false)
+  useEffect(() => {
+    const look = () => show(scrollY > APPEARS_AFTER)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+
+  const scroll = () =>
+    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
+
+  return (
+    <div className={styles.corner} hidden={!shown}>
+      <IconButton icon="up" label={m.scroll_to_top()} onClick={scroll} />
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { ButtonLink } from '../ui/button.tsx'
+import lost from './art/lost.svg?url'
+import styles from './message-page.module.css'
+import { m } from '../../messages/compiled/messages.js'
+import { RequestIdMeta, useRequestId } from './request-id.tsx'
+
+/** What a page shows when FoodIO itself failed: a kind sentence and the id that the log knows the request by. */
+export function Sorry() {
+  const requestId = useRequestId()
+  return (
+    <div className={styles.page}>
+      <title>{`${m.error_title()} · FoodIO`}</title>
+      <RequestIdMeta id={requestId} />
+      <img src={lost} alt="" width="320" height="240" />
+      <h1>{m.error_title()}</h1>
+      <p>{m.error_sorry()}</p>
+      {requestId && <p className={styles.small}>{m.error_reference({ id: requestId })}</p>}
+      <ButtonLink to="/" reloadDocument>
+        {m.error_back_home()}
+      </ButtonLink>
+    </div>
+  )
+}

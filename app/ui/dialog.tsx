@@ -1,0 +1,33 @@
+import { type ReactNode, type RefObject, useId } from 'react'
+import { IconButton } from './button.tsx'
+import styles from './dialog.module.css'
+
+interface DialogProps {
+  dialog: RefObject<HTMLDialogElement | null>
+  title: string
+  closeLabel: string
+  children: ReactNode
+}
+
+/** A modal dialog on the native element: focus stays in it, Escape, the backdrop and the cross close it. Open with `showModal`. */
+export function Dialog({ dialog, title, closeLabel, children }: DialogProps) {
+  const titleId = useId()
+  const close = () => dialog.current?.close()
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; the keyboard has Escape and the cross
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClick={(event) => event.target === dialog.current && close()}
+    >
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h2 id={titleId}>{title}</h2>
+          <IconButton icon="close" label={closeLabel} onClick={close} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import styles from './hover-menu.module.css'
+import { Icon } from './icon.tsx'
+
+const CLOSE_AFTER = 200
+
+/** A list of links that unfolds on hover, tap or Enter and closes 200 ms after the pointer left, on Escape or on a choice. */
+export function HoverMenu({ label, children }: { label: string; children: ReactNode }) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { key } = useLocation()
+
+  const open = (isOpen: boolean) => {
+    clearTimeout(closing.current)
+    if (menu.current) menu.current.open = isOpen
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to another page closes the menu
+  useEffect(() => open(false), [key])
+
+  /** A mouse has opened the menu by hovering already; its click must not close it again. */
+  const keepOpenForMouse = (event: MouseEvent) => {
+    if ((event.nativeEvent as PointerEvent).pointerType !== 'mouse') return
+    event.preventDefault()
+    open(true)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: details is interactive; these only add hover and Escape to it
+    <details
+      ref={menu}
+      className={styles.menu}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && open(true)}
+      onPointerLeave={(event) => {
+        if (event.pointerType === 'mouse') closing.current = setTimeout(() => open(false), CLOSE_AFTER)
+      }}
+      onKeyDown={(event) => event.key === 'Escape' && open(false)}
+      onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
+    >
+      <summary onClick={keepOpenForMouse}>
+        {label}
+        <Icon name="down" />
+      </summary>
+      <div className={styles.list}>{children}</div>
+    </details>
+  )
+}

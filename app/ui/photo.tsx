@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react'
+import { type PictureWidth, pictureAddress, sourceSet } from './picture-address.ts'
+
+interface PhotoProps {
+  picture: { key: string; width: number; height: number; colour: string; alt: string }
+  /** The width at which it is shown, in the words of the `sizes` attribute. */
+  sizes: string
+  /** The one picture that a page is judged by: loaded at once and before others. */
+  first?: boolean
+  className?: string
+}
+
+const FALLBACK_WIDTH: PictureWidth = 640
+
+/** A picture from the media server at the width the page needs, on a ground of its own colour while it loads. */
+export function Photo({ picture, sizes, first = false, className }: PhotoProps) {
+  const { key, width, height, colour, alt } = picture
+  return (
+    <picture className={className} style={{ '--photo-colour': colour } as CSSProperties}>
+      <source type="image/avif" srcSet={sourceSet(key, width, 'avif')} sizes={sizes} />
+      <img
+        src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}
+        srcSet={sourceSet(key, width, 'webp')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : 'auto'}
+        decoding={first ? 'sync' : 'async'}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,23 @@
+/** `npm run build`: the browser's and the server's code, with every text asset compressed once for all. */
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+
+const root = join(import.meta.dirname, '..')
+const assets = join(root, 'build/client/assets')
+
+const { status } = spawnSync('react-router', ['build'], {
+  cwd: root,
+  stdio: ['ignore', 'ignore', 'inherit'],
+  shell: process.platform === 'win32',
+})
+if (status !== 0) process.exit(status ?? 1)
+
+for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  const bytes = readFileSync(join(assets, name))
+  writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  writeFileSync(join(assets, `${name}.br`), brotliCompressSync(bytes, { params }))
+}
+writeFileSync(join(root, 'build/built'), '')

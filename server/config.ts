@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A configuration value that FoodIO cannot start with; the message is one sentence for the person who set it. */
+export class ConfigError extends Error {}
+
+const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) => ({
+  shape: z.enum(values).default(fallback as never),
+  may: values.join(', '),
+})
+const link = { shape: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''), may: 'an http(s) address or nothing' }
+const text = (fallback: string) => ({ shape: z.string().max(200).default(fallback), may: 'up to 200 characters' })
+
+const variables = {
+  PORT: { shape: z.coerce.number().int().min(0).max(65535).default(3000), may: 'a whole number from 0 to 65535' },
+  HOST: { shape: z.string().min(1).default('0.0.0.0'), may: 'a host name or an IP address to listen on' },
+  ORIGIN: {
+    shape: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+    may: 'the public http(s) address of the site, such as https://recipes.example',
+  },
+  DATA_DIR: { shape: z.string().min(1).default('./data'), may: 'a folder' },
+  DATABASE_URL: {
+    shape: z.string().regex(/^(postgres|postgresql|sqlite):/).optional(),
+    may: 'postgres://user:password@host:port/name or sqlite:path/to/file.db',
+  },
+  SAMPLE_DATA: oneOf(['all', 'cookbook', 'none'], 'all'),
+  LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  TRUST_PROXY: oneOf(['true', 'false'], 'false'),
+  SITE_EMAIL: { shape: z.email().default('support@foodio.example'), may: 'an e-mail address' },
+  SITE_PHONE: text('+1 (555) 010-2026'),
+  SITE_ADDRESS: text('12 Market Lane, Flavour Town'),
+  SITE_FACEBOOK: link,
+  SITE_INSTAGRAM: link,
+  SITE_TWITTER: link,
+  SITE_YOUTUBE: link,
+  SITE_APP_STORE: link,
+  SITE_GOOGLE_PLAY: link,
+}
+
+function readVariable<K extends keyof typeof variables>(env: Record<string, string | undefined>, name: K) {
+  const { shape, may } = variables[name]
+  const held = env[name]
+  const result = shape.safeParse(held === '' ? undefined : held)
+  if (!result.success) throw new ConfigError(`${name} is ${JSON.stringify(held)}, but it may only be ${may}.`)
+  return result.data as z.output<(typeof variables)[K]['shape']>
+}
+
+/** The database address with a password in it replaced, fit for a log line. */
+const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@]*@/, '//$1:***@')
+
+/** The frozen configuration from environment variables; throws a ConfigError that names the first wrong one. */
+export function readConfig(env: Record<string, string | undefined>) {
+  const read = <K extends keyof typeof variables>(name: K) => {
+    if (name === 'DATABASE_URL' && env[name] && !variables[name].shape.safeParse(env[name]).success)
+      throw new ConfigError(
+        `DATABASE_URL is ${JSON.stringify(withoutPassword(env[name]))}, but it may only be ${variables[name].may}.`,
+      )
+    return readVariable(env, name)
+  }
+  const port = read('PORT')
+  const host = read('HOST')
+  const dataDir = resolve(read('DATA_DIR'))
+  return Object.freeze({
+    port,
+    host,
+    origin: read('ORIGIN') ?? `http://localhost:${port}`,
+    dataDir,
+    databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,
+    sampleData: read('SAMPLE_DATA'),
+    logLevel: read('LOG_LEVEL'),
+    trustProxy: read('TRUST_PROXY') === 'true',
+    site: Object.freeze({
+      email: read('SITE_EMAIL'),
+      phone: read('SITE_PHONE'),
+      address: read('SITE_ADDRESS'),
+      facebook: read('SITE_FACEBOOK'),
+      instagram: read('SITE_INSTAGRAM'),
+      twitter: read('SITE_TWITTER'),
+      youtube: read('SITE_YOUTUBE'),
+      appStore: read('SITE_APP_STORE'),
+      googlePlay: read('SITE_GOOGLE_PLAY'),
+    }),
+  })
+}
+
+export type Config = ReturnType<typeof readConfig>
+export type SiteDetails = Config['site']
+
+/** The configuration of this process, from its environment; throws a ConfigError. */
+export const processConfig = () => readConfig(process.env)
+
+/** FoodIO's version as package.json has it, for the log and the health page. */
+export const version = (root: string) =>
+  (JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string }).version

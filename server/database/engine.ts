@@ -1,0 +1,44 @@
+import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
+import type { Database, SearchDocument } from './tables.ts'
+
+/** What a search asks of the index: every entry must hold. Words are folded; the last one may be a beginning. */
+export interface IndexQuery {
+  words: string[]
+  ingredients: string[]
+  withoutIngredients: string[]
+  labels: string[]
+  titleOnly?: boolean
+}
+
+/** What SQLite and PostgreSQL do differently. One object for each, nothing else in FoodIO knows which one it has. */
+export interface Engine {
+  /** A subquery's rows as one JSON array, [] when there are none; read it with `fromJson`. */
+  jsonRows<O>(query: Expression<unknown>): RawBuilder<O[]>
+  /** Adds the integer primary key `id` that numbers rows on its own. */
+  generatedId<T extends string>(table: CreateTableBuilder<T>): CreateTableBuilder<T, 'id'>
+  /** Makes recipes without an id start at this one. */
+  startRecipeIds(db: Kysely<unknown>, first: number): Promise<void>
+  /** The column type of text that sorts by code point. */
+  sortedText: Expression<unknown>
+  createSearchIndex(db: Kysely<unknown>): Promise<void>
+  /** Replaces what the index holds of the recipe. */
+  indexDocument(tx: Database, document: SearchDocument): Promise<void>
+  forgetDocument(tx: Database, recipeId: number): Promise<void>
+  /** Ids of at most `limit` recipes that match, newest id first. */
+  matchDocuments(db: Database, query: IndexQuery, limit: number): Promise<number[]>
+  /** Ids of at most `limit` recipes whose folded title contains the text (three characters or more), in no order. */
+  titlesContaining(db: Database, text: string, limit: number): Promise<number[]>
+  /** Adds a word to the list that typing errors are mended from. */
+  rememberWord(tx: Database, word: string): Promise<void>
+  /** At most `limit` known words that share letters with the word, most alike first. */
+  similarWords(db: Database, word: string, limit: number): Promise<string[]>
+  /** Called in the transaction that raises the content version, so that other processes hear of it. */
+  announceContent(tx: Database): Promise<void>
+}
+
+/** The engine behind a database or a transaction. */
+export const engineOf = (db: Pick<Database, 'getExecutor'>) =>
+  (db.getExecutor().adapter as unknown as { engine: Engine }).engine
+
+/** A JSON value as both engines hand it out: PostgreSQL parsed, SQLite as text. */
+export const fromJson = <T>(value: T | string): T => (typeof value === 'string' ? (JSON.parse(value) as T) : value)

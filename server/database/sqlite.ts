@@ -1,0 +1,172 @@
+import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { type Expression, Kysely, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/sqlite'
+import { ConfigError } from '../config.ts'
+import type { Engine, IndexQuery } from './engine.ts'
+import { SqliteDriver } from './sqlite-driver.ts'
+import type { Database, Tables } from './tables.ts'
+
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** The FTS5 expression of a search; null when it asks for nothing. */
+function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly }: IndexQuery) {
+  const columns = titleOnly ? '{title}' : '{title ingredients other}'
+  const all = [
+    ...words.map((word) => `${columns} : ${quoted(word)} *`),
+    ...ingredients.map((word) => `{ingredients} : ${quoted(word)} *`),
+    ...labels.map((label) => `{labels} : ${quoted(label)}`),
+  ].join(' AND ')
+  const none = withoutIngredients.map((word) => ` NOT {ingredients} : ${quoted(word)} *`).join('')
+  return all ? `(${all})${none}` : null
+}
+
+/** The letters of a word three at a time, with a sign for where it begins and ends. */
+const trigrams = (word: string) => {
+  const padded = `^${word}$`
+  return Array.from({ length: Math.max(1, padded.length - 2) }, (_, at) => padded.slice(at, at + 3))
+}
+
+export const sqliteEngine: Engine = {
+  jsonRows: <O>(query: Expression<unknown>) => jsonArrayFrom(query as never) as unknown as RawBuilder<O[]>,
+
+  generatedId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement()),
+  async startRecipeIds(db, first) {
+    await sql`insert into sqlite_sequence (name, seq) values ('recipe', ${first - 1})`.execute(db)
+  },
+  sortedText: sql`text collate binary`,
+
+  async createSearchIndex(db) {
+    const words = sql.lit("unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '#:.-'")
+    await sql`create virtual table recipe_words using fts5(title, ingredients, other, labels,
+      content='', contentless_delete=1, detail=column, tokenize=${words}, prefix='2 3')`.execute(db)
+    await sql`create virtual table recipe_titles using fts5(title,
+      content='', contentless_delete=1, detail=full, tokenize='trigram case_sensitive 1')`.execute(db)
+    await sql`create virtual table known_words using fts5(word, tokenize='trigram case_sensitive 1')`.execute(db)
+  },
+
+  async indexDocument(tx, document) {
+    await sqliteEngine.forgetDocument(tx, document.recipeId)
+    const { recipeId, title, ingredients, other, labels } = document
+    await sql`insert into recipe_words (rowid, title, ingredients, other, labels)
+      values (${recipeId}, ${title}, ${ingredients}, ${other}, ${labels})`.execute(tx)
+    await sql`insert into recipe_titles (rowid, title)
+      select id, titleKey from recipe where id = ${recipeId}`.execute(tx)
+  },
+
+  async forgetDocument(tx, recipeId) {
+    await sql`delete from recipe_words where rowid = ${recipeId}`.execute(tx)
+    await sql`delete from recipe_titles where rowid = ${recipeId}`.execute(tx)
+  },
+
+  async matchDocuments(db, query, limit) {
+    const expression = matchExpression(query)
+    if (!expression) return []
+    const rows = await db
+      .selectFrom(sql<{ rowid: number }>`recipe_words`.as('w'))
+      .select(sql<number>`rowid`.as('id'))
+      .where(sql<boolean>`recipe_words match ${expression}`)
+      .orderBy(sql`rowid`, 'desc')
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async titlesContaining(db, text, limit) {
+    const rows = await db
+      .selectFrom(sql<{ rowid: number }>`recipe_titles`.as('t'))
+      .select(sql<number>`rowid`.as('id'))
+      .where(sql<boolean>`recipe_titles match ${quoted(text)}`)
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.id)
+  },
+
+  async rememberWord(tx, word) {
+    await sql`insert into known_words (word) values (${`^${word}$`})`.execute(tx)
+  },
+
+  async similarWords(db, word, limit) {
+    const expression = trigrams(word).map(quoted).join(' OR ')
+    const rows = await db
+      .selectFrom(sql<{ word: string }>`known_words`.as('k'))
+      .select(sql<string>`word`.as('word'))
+      .where(sql<boolean>`known_words match ${expression}`)
+      .orderBy(sql`rank`)
+      .limit(limit)
+      .execute()
+    return rows.map((row) => row.word.slice(1, -1))
+  },
+
+  async announceContent() {},
+}
+
+class FoodioSqliteAdapter extends SqliteAdapter {
+  readonly engine = sqliteEngine
+  override get supportsTransactionalDdl() {
+    return true
+  }
+}
+
+class NodeSqliteDialect extends SqliteDialect {
+  readonly #driver: SqliteDriver
+
+  constructor(driver: SqliteDriver) {
+    super({ database: async () => Promise.reject(new Error('not used: createDriver brings the handles')) })
+    this.#driver = driver
+  }
+
+  override createDriver() {
+    return this.#driver as never
+  }
+
+  override createAdapter() {
+    return new FoodioSqliteAdapter()
+  }
+}
+
+/** Throws a ConfigError when the file is there but not for writing; root could write it, but was asked not to. */
+function refuseReadOnly(file: string) {
+  if (existsSync(file) && (statSync(file).mode & 0o222) === 0)
+    throw new ConfigError(`The database file ${file} is read-only, so FoodIO cannot keep anything in it.`)
+}
+
+function openHandle(file: string) {
+  const handle = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
+  handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory')
+  return handle
+}
+
+/** Opens (or makes) the SQLite file; throws a ConfigError when it is no database or cannot be written. */
+export function openSqlite(file: string) {
+  refuseReadOnly(file)
+  try {
+    mkdirSync(dirname(file), { recursive: true })
+    closeSync(openSync(file, 'a'))
+    const writer = openHandle(file)
+    writer.exec('begin immediate; select count(*) from sqlite_schema; rollback')
+    const reader = openHandle(file)
+    const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(new SqliteDriver(writer, reader)) })
+    return { db, reader }
+  } catch (error) {
+    throw new ConfigError(
+      `The database file ${file} cannot be opened (${(error as Error).message}); it was left as it is.`,
+    )
+  }
+}
+
+/** Waits for the one start at a time that may migrate and load; a lock that ends with its process, however it ends. */
+export async function lockSqlite(file: string) {
+  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
+  const deadline = Date.now() + 120_000
+  for (;;) {
+    try {
+      lock.exec('begin exclusive')
+      return async () => lock.close()
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((done) => setTimeout(done, 50))
+    }
+  }
+}

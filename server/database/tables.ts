@@ -1,0 +1,137 @@
+import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
+
+/** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
+interface CookTable {
+  id: string
+  username: string
+  displayUsername: string
+  name: string
+  email: string
+  emailVerified: number
+  image: string | null
+  bio: string
+  role: 'cook' | 'moderator'
+  occupation: string | null
+  testimonial: string | null
+  isSample: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** A recipe; the columns from `ratingCount` on are kept by the functions that change what they count. */
+interface RecipeTable {
+  id: Generated<number>
+  cookbookFile: string | null
+  cookbookHash: string | null
+  authorId: string | null
+  title: string
+  titleKey: string
+  description: string
+  category: string
+  cuisine: string
+  categories: string
+  dietaryInfo: string
+  allergens: string
+  tags: string
+  servings: number
+  prepMinutes: number
+  prepNote: string | null
+  cookMinutes: number
+  cookNote: string | null
+  totalMinutes: number
+  difficulty: string
+  spiceLevel: string
+  sweetness: string
+  nutrition: string | null
+  image: string | null
+  publishedAt: number
+  updatedAt: number
+  deletedAt: number | null
+  ratingCount: Generated<number>
+  ratingSum: Generated<number>
+  score: Generated<number>
+  heat: Generated<number>
+  views: Generated<number>
+}
+
+interface IngredientTable {
+  recipeId: number
+  position: number
+  section: string | null
+  quantity: string
+  name: string
+  notes: string | null
+}
+
+interface StepTable {
+  recipeId: number
+  position: number
+  section: string | null
+  text: string
+}
+
+interface ReviewTable {
+  id: Generated<number>
+  recipeId: number
+  cookId: string
+  stars: number
+  text: string | null
+  isSample: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
+interface RecipeShelfTable {
+  shelf: string
+  recipeId: number
+  score: number
+  publishedAt: number
+  totalMinutes: number
+}
+
+/** What a shelf's page says of all its recipes, kept so that no page counts rows. */
+interface ShelfTable {
+  shelf: string
+  recipeCount: number
+  ratingCount: number
+  ratingSum: number
+}
+
+/** The words a recipe is found by, folded and separated by single spaces; `labels` are the filters it passes. */
+interface SearchDocumentTable {
+  recipeId: number
+  title: string
+  ingredients: string
+  other: string
+  labels: string
+}
+
+/** Every word of every document as people write it, for mending typing errors. */
+interface SearchWordTable {
+  word: string
+}
+
+interface SiteStateTable {
+  key: string
+  value: number
+}
+
+export interface Tables {
+  cook: CookTable
+  recipe: RecipeTable
+  recipeIngredient: IngredientTable
+  recipeStep: StepTable
+  review: ReviewTable
+  recipeShelf: RecipeShelfTable
+  shelf: ShelfTable
+  searchDocument: SearchDocumentTable
+  searchWord: SearchWordTable
+  siteState: SiteStateTable
+}
+
+/** FoodIO's database, or a transaction on it. */
+export type Database = Kysely<Tables>
+export type RecipeRow = Selectable<RecipeTable>
+export type NewRecipeRow = Insertable<RecipeTable>
+export type SearchDocument = Selectable<SearchDocumentTable>

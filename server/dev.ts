@@ -1,0 +1,19 @@
+/** `npm run dev`: the site with Vite in front, so that a change of the sources shows at once. */
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createServer as createVite } from 'vite'
+import { processConfig } from './config.ts'
+import { createLog } from './log.ts'
+
+const root = join(import.meta.dirname, '..')
+const config = processConfig()
+const log = createLog(config)
+const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' })
+const { openSite } = (await vite.ssrLoadModule('./server/site.ts')) as typeof import('./site.ts')
+const { app } = await openSite(config, root, log)
+const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+createServer((request, response) => vite.middlewares(request, response, () => listener(request, response))).listen(
+  config.port,
+  () => process.stdout.write(`\n  FoodIO is open for changes at http://localhost:${config.port}\n\n`),
+)

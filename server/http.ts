@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { m } from '../messages/compiled/messages.js'
+import { plainPage } from './plain-page.ts'
+import type { Config } from './config.ts'
+import type { OpenDatabase } from './database/open.ts'
+import type { Log } from './log.ts'
+import { pictureServer } from './media.ts'
+import { createPageCache } from './page-cache.ts'
+import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
+import { inLanguage, visit } from './session.ts'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+interface AppEnv {
+  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log }
+}
+
+export interface AppDependencies {
+  config: Config
+  database: OpenDatabase
+  log: Log
+  /** Called with the address of every page that a visitor is shown. */
+  onView(url: string): void
+  /** The folder of the project: `build/client` and `cookbook` are in it. */
+  root: string
+}
+
+const LONGEST_ADDRESS = 8_000
+const BODY_LIMIT = 1024 * 1024
+const NEVER_STORED = { 'cache-control': 'no-store' }
+
+/** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
+export function createApp({ config, database, log, onView, root }: AppDependencies) {
+  const { db } = database
+  const cache = createPageCache({ contentVersion: database.contentVersion, onView })
+  const masters = {
+    covers: { folder: join(root, 'cookbook/covers'), named: false },
+    assets: { folder: join(root, 'build/client/assets'), named: true },
+  }
+  const pictures = pictureServer(masters, join(config.dataDir, 'pictures'))
+  const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const app = new Hono<AppEnv>()
+
+  app.use(async (c, next) => {
+    const requestId = randomUUID()
+    const started = performance.now()
+    c.set('requestId', requestId)
+    c.set('nonce', createNonce())
+    c.set('visitor', visitorOf(c.req.header('cookie'), c.req.header('accept-language')))
+    c.set('log', log.child({ requestId }))
+    await inLanguage(c.get('visitor').locale, next)
+    const headers = { ...securityHeaders(config, c.get('nonce')), 'x-request-id': requestId }
+    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    const { method, path } = c.req
+    const line = { method, path: path.slice(0, 300), status: c.res.status, ms: Math.round(performance.now() - started) }
+    c.get('log').info(line, 'request')
+  })
+
+  app.get('/healthz', (c) => c.text('ok\n', 200, NEVER_STORED))
+  app.get('/readyz', async (c) => {
+    const ready = await db.selectFrom('siteState').select('value').executeTakeFirst().then(Boolean, () => false)
+    return c.text(ready ? 'ok\n' : 'The database does not answer.\n', ready ? 200 : 503, NEVER_STORED)
+  })
+
+  app.use(async (c, next) => {
+    if (c.req.url.length > LONGEST_ADDRESS) return refuse(c, 414, m.error_address_too_long())
+    const ownOrigins = [config.origin, new URL(c.req.url).origin]
+    return isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
+  })
+  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large()) }))
+
+  app.get('/media/*', (c) => pictures(c.req.raw))
+  app.get(
+    '/assets/*',
+    serveStatic({
+      root: join(root, 'build/client'),
+      precompressed: true,
+      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
+    }),
+  )
+
+  app.all('*', async (c) => {
+    const visitor = c.get('visitor')
+    const { requestId, nonce } = c.var
+    const renderPage = async () => {
+      const context = new RouterContextProvider()
+      const { locale, theme } = visitor
+      context.set(visit, { db, locale, theme, origin: config.origin, site: config.site, requestId, nonce, log: c.var.log })
+      const response = await render(asPageRequest(c.req.raw), context)
+      for (const [name, value] of Object.entries(securityHeaders(config, nonce))) response.headers.set(name, value)
+      return response
+    }
+    if (!isRead(c.req.method) || visitor.signedIn) return renderPage()
+    return cache.serve(c.req.raw, visitor, renderPage)
+  })
+
+  app.onError((error, c) => {
+    c.var.log.error({ err: error }, 'request failed')
+    return refuse(c, 500, m.error_sorry())
+  })
+
+  return { fetch: app.fetch, request: app.request, cache }
+}
+
+export type App = ReturnType<typeof createApp>
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+function refuse(c: Context<AppEnv>, status: 403 | 413 | 414 | 500, text: string) {
+  return c.html(plainPage(m.error_title(), text, c.var.requestId), status, NEVER_STORED)
+}
+
+/** HEAD as GET, so that both are one page in the cache; an address that cannot be decoded as one that no page has. */
+function asPageRequest(request: Request) {
+  const url = new URL(request.url)
+  try {
+    if (!decodeURIComponent(url.pathname).includes('\0')) {
+      return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+    }
+  } catch {
+    // falls through: a broken percent-encoding
+  }
+  return new Request(new URL('/no-such-page', url), { headers: request.headers })
+}

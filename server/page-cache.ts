@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import { type Visitor, visitorOf } from './visitor.ts'
+
+type Encoding = 'br' | 'gzip' | 'identity'
+
+/** A page's bytes in one encoding, with all its headers, and the content version that they show. */
+interface CachedPage {
+  version: number
+  etag: string
+  headers: Record<string, string>
+  body: Buffer
+}
+
+const CACHE_BYTES = 64 * 1024 * 1024
+const LONGEST_URL = 400
+const KEPT_HEADERS = [
+  'content-type', 'content-language', 'content-security-policy', 'link', 'permissions-policy', 'referrer-policy',
+  'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'cross-origin-opener-policy',
+  'cross-origin-resource-policy', 'x-robots-tag', 'x-remix-response',
+]
+/** Shared caches may keep a page for ten seconds and show it a minute longer while they ask again. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
+const VARY = 'Accept-Encoding, Accept-Language, Cookie'
+
+const brotli = promisify(brotliCompress)
+const gunzipped = promisify(gzip)
+
+function encodingOf(accept: string | undefined): Encoding {
+  if (!accept) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
+}
+
+const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (bytes) => gunzipped(bytes),
+  identity: async (bytes) => bytes,
+}
+
+/** Whether an If-None-Match header names the ETag (weakly, as RFC 9110 asks for). */
+const names = (header: string | undefined, etag: string) =>
+  header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
+
+export interface PageCacheOptions {
+  contentVersion(): number
+  /** Called for every page that is answered, with its path and query. */
+  onView(url: string): void
+}
+
+/**
+ * Visitors' pages as compressed bytes in memory. `answer` goes before everything else and answers what it holds;
+ * `serve` renders what it does not hold, once for everyone who asks at that moment, and keeps it.
+ */
+export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
+  const pages = new LRUCache<string, CachedPage>({
+    maxSize: CACHE_BYTES,
+    maxEntrySize: 2 * 1024 * 1024,
+    sizeCalculation: (page, key) => page.body.length + key.length + 1000,
+  })
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
+
+  const keyOf = (url: string, { locale, theme }: Visitor, encoding: Encoding) => `${encoding} ${locale} ${theme} ${url}`
+
+  function fresh(key: string) {
+    const page = pages.get(key)
+    return page && page.version === contentVersion() ? page : undefined
+  }
+
+  /** Answers from memory and returns true, or returns false and leaves the request alone. */
+  function answer(request: IncomingMessage, response: ServerResponse) {
+    const { method, url = '/', headers } = request
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return false
+    const visitor = visitorOf(headers.cookie, headers['accept-language'])
+    if (visitor.signedIn) return false
+    const page = fresh(keyOf(url, visitor, encodingOf(headers['accept-encoding'] as string | undefined)))
+    if (!page) return false
+    onView(url)
+    if (names(headers['if-none-match'], page.etag)) response.writeHead(304, withoutBody(page.headers)).end()
+    else response.writeHead(200, page.headers).end(method === 'HEAD' ? undefined : page.body)
+    return true
+  }
+
+  /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is held; what cannot be kept passes through. */
+  async function serve(request: Request, visitor: Visitor, render: () => Promise<Response>): Promise<Response> {
+    const url = request.url.slice(request.url.indexOf('/', 8))
+    if (url.length > LONGEST_URL) return render()
+    const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
+    const version = contentVersion()
+    const key = keyOf(url, visitor, encoding)
+    const flight = `${version} ${key}`
+    const page = fresh(key) ?? (await (underWay.get(flight) ?? begin(flight, key, version)))
+    if (page instanceof Response) return page.clone()
+    onView(url)
+    if (names(request.headers.get('if-none-match') ?? undefined, page.etag))
+      return new Response(null, { status: 304, headers: withoutBody(page.headers) })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(page.body), { headers: page.headers })
+
+    function begin(flight: string, key: string, version: number) {
+      const flying = prepare(key, version).finally(() => underWay.delete(flight))
+      underWay.set(flight, flying)
+      return flying
+    }
+
+    async function prepare(key: string, version: number): Promise<CachedPage | Response> {
+      const plainKey = keyOf(url, visitor, 'identity')
+      const plain = fresh(plainKey) ?? (await renderPlain(version))
+      if (plain instanceof Response) return plain
+      pages.set(plainKey, plain)
+      if (encoding === 'identity') return plain
+      const body = await compress[encoding](plain.body)
+      const etag = `"${plain.etag.slice(1, -1)}-${encoding}"`
+      const headers = { ...plain.headers, etag, 'content-encoding': encoding, 'content-length': String(body.length) }
+      const page = { version, etag, headers, body }
+      pages.set(key, page)
+      return page
+    }
+
+    async function renderPlain(version: number): Promise<CachedPage | Response> {
+      const response = await render()
+      if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
+      const body = Buffer.from(await response.arrayBuffer())
+      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const kept = KEPT_HEADERS.flatMap((name) => {
+        const value = response.headers.get(name)
+        return value === null ? [] : [[name, value]]
+      })
+      const headers = {
+        ...Object.fromEntries(kept),
+        'cache-control': CACHE_CONTROL,
+        vary: VARY,
+        etag,
+        'content-length': String(body.length),
+      }
+      return { version, etag, headers, body }
+    }
+  }
+
+  return { answer, serve }
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** A page keeps itself out of the cache with `Cache-Control: no-store` or `private`. */
+const isPrivate = (response: Response) => /no-store|private/.test(response.headers.get('cache-control') ?? '')
+
+function withoutBody({ 'content-length': _length, 'content-encoding': _encoding, ...headers }: Record<string, string>) {
+  return headers
+}

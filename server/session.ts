@@ -1,0 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createContext } from 'react-router'
+import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
+import type { Theme } from '../app/ui/theme.ts'
+import type { SiteDetails } from './config.ts'
+import type { Database } from './database/tables.ts'
+import type { Log } from './log.ts'
+
+/** What every loader and action may know of the request it answers. */
+export interface Visit {
+  db: Database
+  locale: Locale
+  theme: Theme
+  /** The public address of the site, without a slash at the end. */
+  origin: string
+  site: SiteDetails
+  requestId: string
+  nonce: string
+  log: Log
+}
+
+export const visit = createContext<Visit>()
+
+const locales = new AsyncLocalStorage<Locale>()
+overwriteGetLocale(() => locales.getStore() ?? baseLocale)
+
+/** Runs work whose messages speak the visitor's language. */
+export const inLanguage = <T>(locale: Locale, work: () => T) => locales.run(locale, work)

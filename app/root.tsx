@@ -1,3 +1,5 @@
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import {
   isRouteErrorResponse,
   Links,
@@ -7,8 +9,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteError,
 } from 'react-router'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
+import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
 import appleIcon from './site/art/apple-touch-icon.png?url'
@@ -16,7 +17,6 @@ import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
 import { Navigation } from './site/navigation.tsx'
 import { NotFound } from './site/not-found.tsx'
-import { getLocale } from '../messages/compiled/runtime.js'
 import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
 import { Sorry } from './site/sorry.tsx'

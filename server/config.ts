@@ -9,19 +9,31 @@ const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallba
   shape: z.enum(values).default(fallback as never),
   may: values.join(', '),
 })
-const link = { shape: z.url({ protocol: /^https?$/ }).or(z.literal('')).default(''), may: 'an http(s) address or nothing' }
+const link = {
+  shape: z
+    .url({ protocol: /^https?$/ })
+    .or(z.literal(''))
+    .default(''),
+  may: 'an http(s) address or nothing',
+}
 const text = (fallback: string) => ({ shape: z.string().max(200).default(fallback), may: 'up to 200 characters' })
 
 const variables = {
   PORT: { shape: z.coerce.number().int().min(0).max(65535).default(3000), may: 'a whole number from 0 to 65535' },
   HOST: { shape: z.string().min(1).default('0.0.0.0'), may: 'a host name or an IP address to listen on' },
   ORIGIN: {
-    shape: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin).optional(),
+    shape: z
+      .url({ protocol: /^https?$/ })
+      .transform((url) => new URL(url).origin)
+      .optional(),
     may: 'the public http(s) address of the site, such as https://recipes.example',
   },
   DATA_DIR: { shape: z.string().min(1).default('./data'), may: 'a folder' },
   DATABASE_URL: {
-    shape: z.string().regex(/^(postgres|postgresql|sqlite):/).optional(),
+    shape: z
+      .string()
+      .regex(/^(postgres|postgresql|sqlite):/)
+      .optional(),
     may: 'postgres://user:password@host:port/name or sqlite:path/to/file.db',
   },
   SAMPLE_DATA: oneOf(['all', 'cookbook', 'none'], 'all'),

@@ -5,12 +5,12 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { m } from '../messages/compiled/messages.js'
-import { plainPage } from './plain-page.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
 import { pictureServer } from './media.ts'
 import { createPageCache } from './page-cache.ts'
+import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 import { inLanguage, visit } from './session.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -62,7 +62,11 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
 
   app.get('/healthz', (c) => c.text('ok\n', 200, NEVER_STORED))
   app.get('/readyz', async (c) => {
-    const ready = await db.selectFrom('siteState').select('value').executeTakeFirst().then(Boolean, () => false)
+    const ready = await db
+      .selectFrom('siteState')
+      .select('value')
+      .executeTakeFirst()
+      .then(Boolean, () => false)
     return c.text(ready ? 'ok\n' : 'The database does not answer.\n', ready ? 200 : 503, NEVER_STORED)
   })
 
@@ -89,7 +93,16 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
     const renderPage = async () => {
       const context = new RouterContextProvider()
       const { locale, theme } = visitor
-      context.set(visit, { db, locale, theme, origin: config.origin, site: config.site, requestId, nonce, log: c.var.log })
+      context.set(visit, {
+        db,
+        locale,
+        theme,
+        origin: config.origin,
+        site: config.site,
+        requestId,
+        nonce,
+        log: c.var.log,
+      })
       const response = await render(asPageRequest(c.req.raw), context)
       for (const [name, value] of Object.entries(securityHeaders(config, nonce))) response.headers.set(name, value)
       return response

@@ -4,7 +4,7 @@ import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
-import { type PictureFormat, PICTURE_FORMATS, PICTURE_WIDTHS } from '../app/ui/picture-address.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../app/ui/picture-address.ts'
 
 // One thread for each picture keeps pages quick while pictures are made; sharp's own cache would only hold memory.
 sharp.concurrency(1)

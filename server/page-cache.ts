@@ -18,9 +18,19 @@ interface CachedPage {
 const CACHE_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
 const KEPT_HEADERS = [
-  'content-type', 'content-language', 'content-security-policy', 'link', 'permissions-policy', 'referrer-policy',
-  'strict-transport-security', 'x-content-type-options', 'x-frame-options', 'cross-origin-opener-policy',
-  'cross-origin-resource-policy', 'x-robots-tag', 'x-remix-response',
+  'content-type',
+  'content-language',
+  'content-security-policy',
+  'link',
+  'permissions-policy',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-content-type-options',
+  'x-frame-options',
+  'cross-origin-opener-policy',
+  'cross-origin-resource-policy',
+  'x-robots-tag',
+  'x-remix-response',
 ]
 /** Shared caches may keep a page for ten seconds and show it a minute longer while they ask again. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createContext } from 'react-router'
-import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
 import type { Theme } from '../app/ui/theme.ts'
+import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
 import type { SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'

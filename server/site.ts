@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { loadCookbook } from '../app/recipes/cookbook.server.ts'
+import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
@@ -34,9 +34,12 @@ export async function openSite(config: Config, root: string, log: Log) {
 /** A node:http server on the site: cached pages first, then everything else. */
 export function createSiteServer(app: App) {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-  const server = createServer({ maxHeaderSize: LARGEST_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
-    if (!app.cache.answer(request, response)) listener(request, response)
-  })
+  const server = createServer(
+    { maxHeaderSize: LARGEST_HEADERS, requestTimeout: REQUEST_TIMEOUT },
+    (request, response) => {
+      if (!app.cache.answer(request, response)) listener(request, response)
+    },
+  )
   server.keepAliveTimeout = 65_000
   return server
 }
@@ -51,7 +54,9 @@ function listen(server: Server, { port, host }: Config) {
         ENOTFOUND: 'this machine has no such address',
       }
       const reason = reasons[error.code ?? ''] ?? error.message
-      failed(new ConfigError(`FoodIO cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST to another.`))
+      failed(
+        new ConfigError(`FoodIO cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST to another.`),
+      )
     })
     server.listen(port, host, () => listening((server.address() as AddressInfo).port))
   })

@@ -7,7 +7,14 @@ import { pathToFileURL } from 'node:url'
 const root = join(import.meta.dirname, '..')
 const BUILT = join(root, 'build/built')
 const SOURCES = [
-  'app', 'server', 'database', 'messages', 'project.inlang', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts',
+  'app',
+  'server',
+  'database',
+  'messages',
+  'project.inlang',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
 ]
 
 function newestChange(path: string): number {
@@ -21,11 +28,17 @@ const isFresh = () =>
 
 if (!isFresh()) {
   process.stdout.write('FoodIO is being built; this takes a few seconds.\n')
-  const built = spawnSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' })
+  const built = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: root,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
   if (built.status !== 0) process.exit(built.status ?? 1)
 }
 
-const { isForTheOperator, run } = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as typeof import('./site.ts')
+const { isForTheOperator, run } = (await import(
+  pathToFileURL(join(root, 'build/server/index.js')).href
+)) as typeof import('./site.ts')
 try {
   await run(root)
 } catch (error) {

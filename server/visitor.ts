@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import { LANGUAGE_KEY, languageFor } from './language.ts'
-import type { Locale } from '../messages/compiled/runtime.js'
 import { THEME_KEY, type Theme, themeOf } from '../app/ui/theme.ts'
+import type { Locale } from '../messages/compiled/runtime.js'
+import { LANGUAGE_KEY, languageFor } from './language.ts'
 
 /** The cookie that a cook's session lives in. */
 export const SESSION_COOKIE = 'access_token'
@@ -15,7 +15,11 @@ export interface Visitor {
   signedIn: boolean
 }
 
-const languages = new LRUCache<string, Locale>({ max: 500, maxSize: 200_000, sizeCalculation: (_, key) => key.length + 1 })
+const languages = new LRUCache<string, Locale>({
+  max: 500,
+  maxSize: 200_000,
+  sizeCalculation: (_, key) => key.length + 1,
+})
 
 function preferredLanguage(acceptLanguage: string) {
   let locale = languages.get(acceptLanguage)
@@ -32,7 +36,8 @@ export function visitorOf(cookie: string | undefined, acceptLanguage: string | u
   if (cookie) for (const [, name = '', value = ''] of cookie.matchAll(COOKIE)) held[name] ??= value
   const chosen = held[LANGUAGE_KEY]
   return {
-    locale: chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
+    locale:
+      chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
     theme: themeOf(held[THEME_KEY]),
     signedIn: Boolean(held[SESSION_COOKIE]),
   }

@@ -17,7 +17,10 @@ const CHANGED = 'foodio:shelf'
 const parsed = new Map<string, { text: string | null; recipes: ShelvedRecipe[] }>()
 
 const isRecipe = (value: unknown): value is ShelvedRecipe =>
-  typeof value === 'object' && value !== null && Number.isInteger((value as ShelvedRecipe).id) && typeof (value as ShelvedRecipe).title === 'string'
+  typeof value === 'object' &&
+  value !== null &&
+  Number.isInteger((value as ShelvedRecipe).id) &&
+  typeof (value as ShelvedRecipe).title === 'string'
 
 function read(shelf: LocalShelf): ShelvedRecipe[] {
   const text = localStorage.getItem(shelf)
@@ -44,7 +47,12 @@ function listen(changed: () => void) {
 }
 
 /** A visitor's list, the same in every tab; empty on the server. */
-export const useLocalShelf = (shelf: LocalShelf) => useSyncExternalStore(listen, () => read(shelf), () => EMPTY)
+export const useLocalShelf = (shelf: LocalShelf) =>
+  useSyncExternalStore(
+    listen,
+    () => read(shelf),
+    () => EMPTY,
+  )
 
 /** Adds the recipe to a visitor's list, or takes it off when it stands there. */
 export function toggleLocally(shelf: LocalShelf, { id, title, picture }: ShelvedRecipe) {

@@ -28,13 +28,19 @@ export default function SavedRecipesPage() {
           {recipes.map((recipe) => (
             <li key={recipe.id} className={styles.card}>
               <div className={styles.picture}>
-                {recipe.picture && <Photo picture={{ ...recipe.picture, alt: '' }} sizes="(width < 700px) 92vw, 282px" />}
+                {recipe.picture && (
+                  <Photo picture={{ ...recipe.picture, alt: '' }} sizes="(width < 700px) 92vw, 282px" />
+                )}
               </div>
               <h2>{recipe.title}</h2>
               <ButtonLink to={`/recipe/${recipe.id}`} aria-label={`${m.card_view()}: ${recipe.title}`}>
                 {m.card_view()}
               </ButtonLink>
-              <Button look="quiet" onClick={() => toggleLocally('savedRecipes', recipe)} aria-label={`${m.saved_remove()}: ${recipe.title}`}>
+              <Button
+                look="quiet"
+                onClick={() => toggleLocally('savedRecipes', recipe)}
+                aria-label={`${m.saved_remove()}: ${recipe.title}`}
+              >
                 {m.saved_remove()}
               </Button>
             </li>

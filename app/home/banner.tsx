@@ -1,19 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
 import banner1 from '../site/art/banner-1.webp?url'
 import banner2 from '../site/art/banner-2.webp?url'
 import banner3 from '../site/art/banner-3.webp?url'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { assetPicture } from '../ui/picture-address.ts'
 import styles from './banner.module.css'
 
 const NEXT_AFTER = 6000
 const SIZE = { width: 1920, height: 900 }
 const SLIDES = [
-  { picture: assetPicture(banner1, SIZE, '#5a3a22'), title: m.banner_delicious, text: m.banner_delicious_text, to: '/recipes/dinner' },
-  { picture: assetPicture(banner2, SIZE, '#44502a'), title: m.banner_healthy, text: m.banner_healthy_text, to: '/recipes/whole30' },
-  { picture: assetPicture(banner3, SIZE, '#6b4526'), title: m.banner_quick, text: m.banner_quick_text, to: '/recipes/30-minute-meals' },
+  {
+    picture: assetPicture(banner1, SIZE, '#5a3a22'),
+    title: m.banner_delicious,
+    text: m.banner_delicious_text,
+    to: '/recipes/dinner',
+  },
+  {
+    picture: assetPicture(banner2, SIZE, '#44502a'),
+    title: m.banner_healthy,
+    text: m.banner_healthy_text,
+    to: '/recipes/whole30',
+  },
+  {
+    picture: assetPicture(banner3, SIZE, '#6b4526'),
+    title: m.banner_quick,
+    text: m.banner_quick_text,
+    to: '/recipes/30-minute-meals',
+  },
 ] as const
 
 /** Three slides that change on their own until somebody pauses, points at, or tabs into them; a row to swipe without scripts. */

@@ -39,8 +39,18 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
           })}
         </ul>
         <div className={styles.arrows} data-needs-script>
-          <IconButton icon="previous" label={m.testimonials_previous()} disabled={active === 0} onClick={() => setActive(active - 1)} />
-          <IconButton icon="next" label={m.testimonials_next()} disabled={active === last} onClick={() => setActive(active + 1)} />
+          <IconButton
+            icon="previous"
+            label={m.testimonials_previous()}
+            disabled={active === 0}
+            onClick={() => setActive(active - 1)}
+          />
+          <IconButton
+            icon="next"
+            label={m.testimonials_next()}
+            disabled={active === last}
+            onClick={() => setActive(active + 1)}
+          />
         </div>
         <p className="visually-hidden" role="status">
           {m.testimonials_position({ position: active + 1, count: testimonials.length })}

@@ -51,7 +51,9 @@ export const CookbookRecipe = z.strictObject({
   steps: z.array(z.union([heading, z.string().trim().min(10).max(1500)])).min(2),
   cover: Cover.optional(),
   reviews: z
-    .array(z.strictObject({ by: line, stars: z.int().min(1).max(5), on: day, text: z.string().trim().max(600).optional() }))
+    .array(
+      z.strictObject({ by: line, stars: z.int().min(1).max(5), on: day, text: z.string().trim().max(600).optional() }),
+    )
     .default([]),
 })
 export type CookbookRecipe = z.infer<typeof CookbookRecipe>

@@ -89,7 +89,8 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
   for (const source of changed) {
     const { recipe, portions } = readRecipe(source.name, source.text, foods)
     const alt = recipe.cover?.alt ?? recipe.title
-    const picture = source.cover === null ? null : await describePicture('covers', basename(source.name, '.yaml'), source.cover, alt)
+    const picture =
+      source.cover === null ? null : await describePicture('covers', basename(source.name, '.yaml'), source.cover, alt)
     recipes.push({ ...source, recipe, portions, picture })
   }
   const cooks = parseCookbookFile('cooks.yaml', cooksText, z.array(CookbookCook))

@@ -1,6 +1,6 @@
-import { groupBySection } from './sections.ts'
-import type { Ingredient } from './recipe.ts'
 import styles from './ingredient-list.module.css'
+import type { Ingredient } from './recipe.ts'
+import { groupBySection } from './sections.ts'
 
 /** Ingredients with boxes to tick off, under their headings. */
 export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) =>

@@ -13,7 +13,8 @@ export function durationText(minutes: number) {
 }
 
 /** A date as the reader's language writes it: "3 October 2026". */
-export const dateText = (at: number) => new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
+export const dateText = (at: number) =>
+  new Intl.DateTimeFormat(getLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(at)
 
 const DIFFICULTY: Record<Difficulty, () => string> = { Easy: m.level_easy, Medium: m.level_medium, Hard: m.level_hard }
 const SPICE: Record<SpiceLevel, () => string> = { Mild: m.level_mild, Medium: m.level_medium_hot, Hot: m.level_hot }

@@ -2,18 +2,23 @@ import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { averageRating, weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
-import { shelve, unshelve } from './shelves.server.ts'
+import { reshelve } from './shelves.server.ts'
 
-const rowOf = (tx: Database, recipeId: number) =>
-  tx.selectFrom('recipe').selectAll().where('id', '=', recipeId).executeTakeFirstOrThrow()
+/** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
+const holdRow = (tx: Database, recipeId: number) =>
+  tx
+    .updateTable('recipe')
+    .set((eb) => ({ ratingCount: eb.ref('ratingCount') }))
+    .where('id', '=', recipeId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 /**
  * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
  * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
-  const before = await rowOf(tx, recipeId)
-  await unshelve(tx, recipeId, before)
+  const before = await holdRow(tx, recipeId)
   const { count, sum } = await tx
     .selectFrom('review')
     .select((eb) => [
@@ -22,10 +27,14 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     ])
     .where('recipeId', '=', recipeId)
     .executeTakeFirstOrThrow()
-  const counts = { ratingCount: Number(count), ratingSum: Number(sum), score: weightedRating(Number(sum), Number(count)) }
+  const counts = {
+    ratingCount: Number(count),
+    ratingSum: Number(sum),
+    score: weightedRating(Number(sum), Number(count)),
+  }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
-  await shelve(tx, recipe)
+  await reshelve(tx, before, recipe)
   if (recipe.deletedAt !== null) return forget(tx, recipeId)
   const ingredients = await tx
     .selectFrom('recipeIngredient')

@@ -15,8 +15,8 @@ import type { Route } from './+types/recipe.page'
 import { IngredientList } from './ingredient-list.tsx'
 import { dateText } from './labels.ts'
 import { NutritionTable } from './nutrition-table.tsx'
-import { RecipeCard } from './recipe-card.tsx'
 import { recipeId } from './recipe.ts'
+import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import styles from './recipe-page.module.css'
@@ -101,11 +101,11 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.join(', ')}
             </p>
           )}
-          {recipe.nutrition && <NutritionTable nutrition={recipe.nutrition} />}
         </section>
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
           <StepList steps={recipe.steps} />
+          {recipe.nutrition && <NutritionTable nutrition={recipe.nutrition} />}
         </section>
       </div>
       <p className={styles.categories}>

@@ -1,16 +1,44 @@
 /** The pages a recipe can stand on, in the order of the Categories screen. */
 export const CATEGORIES = [
-  'breakfast', 'lunch', 'dinner', 'dessert', 'appetizers', 'sides', 'snacks', 'drinks',
-  'lowcarb', 'keto', 'vegetarian', 'whole30', 'paleo',
-  'indian', 'italian', 'mexican', 'japanese',
-  'chicken', 'beef', 'pasta', 'fish',
-  'instantpot', 'airfryer', 'slowcooker',
-  '30-minute-meals', 'one-pot-meals',
+  'breakfast',
+  'lunch',
+  'dinner',
+  'dessert',
+  'appetizers',
+  'sides',
+  'snacks',
+  'drinks',
+  'lowcarb',
+  'keto',
+  'vegetarian',
+  'whole30',
+  'paleo',
+  'indian',
+  'italian',
+  'mexican',
+  'japanese',
+  'chicken',
+  'beef',
+  'pasta',
+  'fish',
+  'instantpot',
+  'airfryer',
+  'slowcooker',
+  '30-minute-meals',
+  'one-pot-meals',
 ] as const
 export type CategorySlug = (typeof CATEGORIES)[number]
 
 export const DIETARY_INFO = [
-  'Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Dairy-Free', 'Nut-Free', 'High-Protein', 'Low Fat', 'Spicy',
+  'Vegetarian',
+  'Vegan',
+  'Non-Vegetarian',
+  'Gluten-Free',
+  'Dairy-Free',
+  'Nut-Free',
+  'High-Protein',
+  'Low Fat',
+  'Spicy',
 ] as const
 export type DietaryInfo = (typeof DIETARY_INFO)[number]
 
@@ -35,8 +63,20 @@ export type Sweetness = (typeof SWEETNESS)[number]
 
 /** The fourteen allergens that the European Union has named on labels (Regulation 1169/2011, Annex II). */
 export const ALLERGENS = [
-  'gluten', 'crustaceans', 'eggs', 'fish', 'peanuts', 'soy', 'milk',
-  'nuts', 'celery', 'mustard', 'sesame', 'sulphites', 'lupin', 'molluscs',
+  'gluten',
+  'crustaceans',
+  'eggs',
+  'fish',
+  'peanuts',
+  'soy',
+  'milk',
+  'nuts',
+  'celery',
+  'mustard',
+  'sesame',
+  'sulphites',
+  'lupin',
+  'molluscs',
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 

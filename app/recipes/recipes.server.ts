@@ -4,8 +4,20 @@ import { averageRating } from './ranking.ts'
 import type { Ingredient, Recipe, RecipeCard, Step } from './recipe.ts'
 
 const CARD_COLUMNS = [
-  'id', 'title', 'description', 'image', 'ratingCount', 'ratingSum', 'prepMinutes', 'prepNote', 'totalMinutes',
-  'servings', 'tags', 'difficulty', 'spiceLevel', 'sweetness',
+  'id',
+  'title',
+  'description',
+  'image',
+  'ratingCount',
+  'ratingSum',
+  'prepMinutes',
+  'prepNote',
+  'totalMinutes',
+  'servings',
+  'tags',
+  'difficulty',
+  'spiceLevel',
+  'sweetness',
 ] as const satisfies readonly (keyof RecipeRow)[]
 
 function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard {

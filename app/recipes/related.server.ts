@@ -5,7 +5,11 @@ import { listCards } from './recipes.server.ts'
 const CONSIDERED = 12
 
 /** Recipes that share most categories with this one, best rated first among equals; at most `size`, never itself. */
-export async function listRelated(db: Database, recipe: Pick<Recipe, 'id' | 'categories'>, size: number): Promise<RecipeCard[]> {
+export async function listRelated(
+  db: Database,
+  recipe: Pick<Recipe, 'id' | 'categories'>,
+  size: number,
+): Promise<RecipeCard[]> {
   const shared = new Map<number, { categories: number; score: number }>()
   for (const category of recipe.categories) {
     const rows = await db
@@ -22,7 +26,10 @@ export async function listRelated(db: Database, recipe: Pick<Recipe, 'id' | 'cat
     }
   }
   const ids = [...shared]
-    .sort(([oneId, one], [otherId, other]) => other.categories - one.categories || other.score - one.score || oneId - otherId)
+    .sort(
+      ([oneId, one], [otherId, other]) =>
+        other.categories - one.categories || other.score - one.score || oneId - otherId,
+    )
     .slice(0, size)
     .map(([id]) => id)
   return listCards(db, ids)

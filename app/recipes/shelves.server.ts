@@ -1,49 +1,49 @@
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import type { CategorySlug, Diet, DietaryInfo } from './recipe.ts'
+import type { CategorySlug, Diet } from './recipe.ts'
 import { type ShelfSort, shelfName, shelvesOf } from './shelves.ts'
 
-type Shelved = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
+type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
 
-/** Adds to the figures of shelves; the change may be negative. */
-async function countOnShelves(tx: Database, shelves: string[], recipes: number, { ratingCount, ratingSum }: Shelved) {
-  for (const shelf of shelves) {
+/** The figures of shelves that change when a recipe leaves its shelves and comes to others, by shelf. */
+function differences(left: readonly string[], before: Counted, joined: readonly string[], after: Counted) {
+  const changes = new Map<string, { recipes: number; count: number; sum: number }>()
+  const add = (shelf: string, sign: 1 | -1, { ratingCount, ratingSum }: Counted) => {
+    const { recipes, count, sum } = changes.get(shelf) ?? { recipes: 0, count: 0, sum: 0 }
+    changes.set(shelf, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
+  }
+  for (const shelf of left) add(shelf, -1, before)
+  for (const shelf of joined) add(shelf, 1, after)
+  return changes
+}
+
+/**
+ * Moves a recipe from the shelves it stands on to those where it belongs now: none when it is deleted. Figures are changed
+ * in the order of the shelves' names, so that two writers never wait for each other.
+ */
+export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow) {
+  const { id: recipeId, score, publishedAt, totalMinutes } = after
+  const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
+  const left = gone.map((row) => row.shelf)
+  const joined = after.deletedAt === null ? shelvesOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo)) : []
+  if (joined.length > 0) {
+    const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
+    await tx.insertInto('recipeShelf').values(rows).execute()
+  }
+  const changes = [...differences(left, before, joined, after)].sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [shelf, { recipes, count, sum }] of changes) {
+    if (recipes === 0 && count === 0 && sum === 0) continue
     await tx
       .insertInto('shelf')
-      .values({ shelf, recipeCount: recipes, ratingCount, ratingSum })
+      .values({ shelf, recipeCount: recipes, ratingCount: count, ratingSum: sum })
       .onConflict((c) =>
         c.column('shelf').doUpdateSet((eb) => ({
           recipeCount: eb('shelf.recipeCount', '+', recipes),
-          ratingCount: eb('shelf.ratingCount', '+', ratingCount),
-          ratingSum: eb('shelf.ratingSum', '+', ratingSum),
+          ratingCount: eb('shelf.ratingCount', '+', count),
+          ratingSum: eb('shelf.ratingSum', '+', sum),
         })),
       )
       .execute()
   }
-}
-
-/** Takes a recipe off its shelves; does nothing when it stands on none. `before` is the recipe as it was counted. */
-export async function unshelve(tx: Database, recipeId: number, before: Shelved) {
-  const rows = await tx
-    .deleteFrom('recipeShelf')
-    .where('recipeId', '=', recipeId)
-    .returning('shelf')
-    .execute()
-  const minus = { ratingCount: -before.ratingCount, ratingSum: -before.ratingSum }
-  await countOnShelves(tx, rows.map((row) => row.shelf).sort(), -1, minus)
-}
-
-/** Puts a recipe on the shelves where it belongs now; it must stand on none. */
-export async function shelve(tx: Database, recipe: RecipeRow) {
-  if (recipe.deletedAt !== null) return
-  const { id: recipeId, score, publishedAt, totalMinutes } = recipe
-  const shelves = shelvesOf(
-    JSON.parse(recipe.categories) as CategorySlug[],
-    JSON.parse(recipe.dietaryInfo) as DietaryInfo[],
-  )
-  if (shelves.length === 0) return
-  const rows = shelves.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
-  await tx.insertInto('recipeShelf').values(rows).execute()
-  await countOnShelves(tx, shelves, 1, recipe)
 }
 
 const SORTS = {
@@ -55,7 +55,13 @@ const SORTS = {
 /** Ids of one page of a shelf. */
 export async function listShelf(
   db: Database,
-  { category, diet, sort, page, size }: { category: CategorySlug; diet: Diet | null; sort: ShelfSort; page: number; size: number },
+  {
+    category,
+    diet,
+    sort,
+    page,
+    size,
+  }: { category: CategorySlug; diet: Diet | null; sort: ShelfSort; page: number; size: number },
 ) {
   const [column, direction] = SORTS[sort]
   const rows = await db
@@ -72,11 +78,7 @@ export async function listShelf(
 
 /** How many recipes stand on a shelf and what their reviews add up to; zeros for a shelf that nothing stands on. */
 export async function findShelf(db: Database, category: CategorySlug, diet: Diet | null) {
-  const row = await db
-    .selectFrom('shelf')
-    .selectAll()
-    .where('shelf', '=', shelfName(category, diet))
-    .executeTakeFirst()
+  const row = await db.selectFrom('shelf').selectAll().where('shelf', '=', shelfName(category, diet)).executeTakeFirst()
   return row ?? { recipeCount: 0, ratingCount: 0, ratingSum: 0 }
 }
 

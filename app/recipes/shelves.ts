@@ -11,8 +11,8 @@ export const shelfName = (category: CategorySlug, diet: Diet | null) => (diet ? 
 export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
   (Object.keys(DIETS) as Diet[]).filter((diet) => dietaryInfo.includes(DIETS[diet]))
 
-/** Every shelf that a recipe stands on, sorted by name so that two writers never wait for each other. */
+/** Every shelf that a recipe stands on. */
 export function shelvesOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[]) {
   const diets = [null, ...dietsOf(dietaryInfo)]
-  return categories.flatMap((category) => diets.map((diet) => shelfName(category, diet))).sort()
+  return categories.flatMap((category) => diets.map((diet) => shelfName(category, diet)))
 }

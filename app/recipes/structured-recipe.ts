@@ -2,7 +2,8 @@ import { pictureAddress } from '../ui/picture-address.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A duration as ISO 8601 writes it. */
-const isoDuration = (minutes: number) => `PT${Math.floor(minutes / 60) ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60}M`
+const isoDuration = (minutes: number) =>
+  `PT${Math.floor(minutes / 60) ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60}M`
 
 /** An ingredient line as people read it: quantity, name, notes in parentheses. */
 export const ingredientLine = ({ quantity, name, notes }: Recipe['ingredients'][number]) =>

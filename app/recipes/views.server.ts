@@ -1,5 +1,5 @@
-import type { Database } from '../../server/database/tables.ts'
 import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import { HEAT, warmed } from './ranking.ts'
 
@@ -26,7 +26,11 @@ export async function keepViews(db: Database, views: ReadonlyMap<number, number>
       const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
       if (!row) continue
       const heat = warmed(row.heat, HEAT.view * count, at)
-      await tx.updateTable('recipe').set({ heat, views: row.views + count }).where('id', '=', id).execute()
+      await tx
+        .updateTable('recipe')
+        .set({ heat, views: row.views + count })
+        .where('id', '=', id)
+        .execute()
     }
   })
   return before !== (await trending())

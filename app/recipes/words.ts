@@ -5,13 +5,7 @@ const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or',
 
 /** Text as it is compared: lower case, Latin letters without accents, single spaces, none at the ends. */
 export const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(COMBINING_LATIN, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\s+/gu, ' ')
-    .trim()
+  text.normalize('NFKD').replace(COMBINING_LATIN, '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** The words of a text, folded, in their order; [] when there are none. */
 export function wordsOf(text: string): string[] {

@@ -96,7 +96,12 @@ export function Filters({ query }: { query: SearchQuery }) {
         </label>
         <label className={styles.filter}>
           {m.filter_without()}
-          <input name="without" defaultValue={exclude.join(', ')} placeholder={m.filter_without_example()} maxLength={200} />
+          <input
+            name="without"
+            defaultValue={exclude.join(', ')}
+            placeholder={m.filter_without_example()}
+            maxLength={200}
+          />
         </label>
       </div>
     </details>

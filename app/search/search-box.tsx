@@ -51,11 +51,16 @@ export function SearchBox() {
     stateReducer: (_, { type, changes }) =>
       type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: text } : changes,
   })
+  const clear = () => {
+    box.closeMenu()
+    setText('')
+  }
   const shown = box.isOpen && items.length > 0
 
   return (
     <search className={styles.search}>
-      <Form ref={form} action="/search" className={styles.form} onSubmit={() => (box.closeMenu(), setText(''))}>
+      <Form ref={form} action="/search" className={styles.form} onSubmit={clear}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the input by id */}
         <label {...box.getLabelProps()} className="visually-hidden">
           {m.search_label()}
         </label>
@@ -71,7 +76,11 @@ export function SearchBox() {
       <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
         {shown &&
           items.map((item, index) => (
-            <li key={item.id} {...box.getItemProps({ item, index })} data-active={box.highlightedIndex === index || undefined}>
+            <li
+              key={item.id}
+              {...box.getItemProps({ item, index })}
+              data-active={box.highlightedIndex === index || undefined}
+            >
               {item.title}
             </li>
           ))}

@@ -12,8 +12,8 @@ import { Seo } from '../site/seo.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/search.page'
 import { Filters } from './filters.tsx'
-import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { searchRecipes } from './search.server.ts'
+import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import styles from './search-page.module.css'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -36,7 +36,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           <label htmlFor="q" className="visually-hidden">
             {m.search_label()}
           </label>
-          <input id="q" type="search" name="q" defaultValue={query.text} placeholder={m.search_placeholder()} maxLength={200} />
+          <input
+            id="q"
+            type="search"
+            name="q"
+            defaultValue={query.text}
+            placeholder={m.search_placeholder()}
+            maxLength={200}
+          />
           <Button type="submit">{m.search_submit()}</Button>
         </div>
         <Filters query={query} />

@@ -2,7 +2,14 @@ import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
-import { categoryLabel, cuisineLabel, dietLabel, EVERY_RECIPE, ratingLabel, timeLabel } from '../recipes/search-document.ts'
+import {
+  categoryLabel,
+  cuisineLabel,
+  dietLabel,
+  EVERY_RECIPE,
+  ratingLabel,
+  timeLabel,
+} from '../recipes/search-document.ts'
 import { fold, queryWords, stem, wordsOf } from '../recipes/words.ts'
 import type { SearchQuery } from './search.ts'
 import { closestWords } from './spelling.ts'

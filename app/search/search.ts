@@ -5,7 +5,17 @@ export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
 /** The cuisines that the results page offers as filters. */
-export const CUISINES = ['American', 'French', 'German', 'Greek', 'Indian', 'Italian', 'Japanese', 'Mexican', 'Moroccan'] as const
+export const CUISINES = [
+  'American',
+  'French',
+  'German',
+  'Greek',
+  'Indian',
+  'Italian',
+  'Japanese',
+  'Mexican',
+  'Moroccan',
+] as const
 
 /** What a results page shows; every part of it is in its URL. */
 export interface SearchQuery {

@@ -1,7 +1,7 @@
+import { m } from '../../messages/compiled/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import plate from './art/empty-plate.svg?url'
 import styles from './message-page.module.css'
-import { m } from '../../messages/compiled/messages.js'
 
 /** Says that a page of FoodIO is not open yet. */
 export default function ComingPage() {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
 import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
-import { m } from '../../messages/compiled/messages.js'
 import { QuickLinks } from './quick-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { useSite } from './use-site.ts'

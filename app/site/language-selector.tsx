@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
-import styles from './choices.module.css'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale, locales } from '../../messages/compiled/runtime.js'
+import styles from './choices.module.css'
 
 /** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
 export function LanguageSelector() {

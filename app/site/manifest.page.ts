@@ -1,10 +1,15 @@
+import { m } from '../../messages/compiled/messages.js'
 import icon192 from './art/icon-192.png?url'
 import icon512 from './art/icon-512.png?url'
 import maskable from './art/maskable-512.png?url'
-import { m } from '../../messages/compiled/messages.js'
 
 export function loader() {
-  const icon = (src: string, size: number, purpose: string) => ({ src, sizes: `${size}x${size}`, type: 'image/png', purpose })
+  const icon = (src: string, size: number, purpose: string) => ({
+    src,
+    sizes: `${size}x${size}`,
+    type: 'image/png',
+    purpose,
+  })
   const manifest = {
     name: 'FoodIO',
     short_name: 'FoodIO',

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
 import { SearchBox } from '../search/search-box.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import logo from './art/logo.svg?url'
 import styles from './navigation.module.css'
-import { m } from '../../messages/compiled/messages.js'
 
 /** The bar at the top: fixed on home, part of the page elsewhere; on phones its links fold into a menu. */
 export function Navigation() {

@@ -1,7 +1,7 @@
+import { m } from '../../messages/compiled/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import lost from './art/lost.svg?url'
 import styles from './message-page.module.css'
-import { m } from '../../messages/compiled/messages.js'
 
 /** What a page shows when it is not there; `title` says what is missing. */
 export const NotFound = ({ title = m.not_found_title() }: { title?: string }) => (

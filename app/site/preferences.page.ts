@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { visit } from '../../server/session.ts'
-import type { Route } from './+types/preferences.page'
-import { LANGUAGE_KEY } from '../../server/language.ts'
 import { isLocale } from '../../messages/compiled/runtime.js'
+import { LANGUAGE_KEY } from '../../server/language.ts'
+import { visit } from '../../server/session.ts'
 import { THEME_KEY, THEMES } from '../ui/theme.ts'
+import type { Route } from './+types/preferences.page'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

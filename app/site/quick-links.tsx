@@ -1,7 +1,7 @@
 import { type MouseEvent, useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { m } from '../../messages/compiled/messages.js'
 import styles from './quick-links.module.css'
 
 const QUICK_LINKS = [

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { IconButton } from '../ui/button.tsx'
 import { m } from '../../messages/compiled/messages.js'
+import { IconButton } from '../ui/button.tsx'
 import styles from './scroll-to-top.module.css'
 
 const APPEARS_AFTER = 200

@@ -6,7 +6,17 @@ import type { Route } from './+types/sitemap.page'
 
 /** How many recipes one file names: below the sitemap protocol's limit of 50,000 addresses. */
 const PART = 45_000
-const PAGES = ['/', '/Categories', '/About', '/Blog', '/Careers', '/Community', '/HelpCenter', '/PrivacyPolicy', '/TermsOfService']
+const PAGES = [
+  '/',
+  '/Categories',
+  '/About',
+  '/Blog',
+  '/Careers',
+  '/Community',
+  '/HelpCenter',
+  '/PrivacyPolicy',
+  '/TermsOfService',
+]
 
 /** The sitemap; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
+import { m } from '../../messages/compiled/messages.js'
 import { ButtonLink } from '../ui/button.tsx'
 import lost from './art/lost.svg?url'
 import styles from './message-page.module.css'
-import { m } from '../../messages/compiled/messages.js'
 import { RequestIdMeta, useRequestId } from './request-id.tsx'
 
 /** What a page shows when FoodIO itself failed: a kind sentence and the id that the log knows the request by. */

@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { Icon } from '../ui/icon.tsx'
-import styles from './choices.module.css'
 import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
 import { THEME_KEY, type Theme, themeOf } from '../ui/theme.ts'
+import styles from './choices.module.css'
 import { useSite } from './use-site.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -26,7 +26,6 @@ export function HoverMenu({ label, children }: { label: string; children: ReactN
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: details is interactive; these only add hover and Escape to it
     <details
       ref={menu}
       className={styles.menu}
@@ -37,6 +36,7 @@ export function HoverMenu({ label, children }: { label: string; children: ReactN
       onKeyDown={(event) => event.key === 'Escape' && open(false)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
     >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone but the linter */}
       <summary onClick={keepOpenForMouse}>
         {label}
         <Icon name="down" />

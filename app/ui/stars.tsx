@@ -3,7 +3,12 @@ import styles from './stars.module.css'
 
 /** Five stars filled up to a rating; `label` says the rating in words. */
 export const Stars = ({ rating, label }: { rating: number; label: string }) => (
-  <span className={styles.stars} role="img" aria-label={label} style={{ '--filled': `${rating * 20}%` } as CSSProperties}>
+  <span
+    className={styles.stars}
+    role="img"
+    aria-label={label}
+    style={{ '--filled': `${rating * 20}%` } as CSSProperties}
+  >
     ★★★★★
   </span>
 )

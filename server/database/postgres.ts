@@ -143,7 +143,9 @@ export async function openPostgres(url: string, onContent: () => void, onProblem
   } catch (error) {
     await pool.end()
     const { host, pathname } = new URL(url)
-    throw new ConfigError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`)
+    throw new ConfigError(
+      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
+    )
   }
   const db: Database = new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
   const ears = listenForContent(url, onContent, onProblem)

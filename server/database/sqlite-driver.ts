@@ -16,6 +16,8 @@ class Handle {
     if (!prepared) {
       const statement = this.#database.prepare(sql)
       prepared = { statement, reads: statement.columns().length > 0 }
+      // The full-text index numbers its inner rows beyond 2^53.
+      if (!prepared.reads) statement.setReadBigInts(true)
       this.#statements.set(sql, prepared)
     }
     const values = parameters as never[]
@@ -62,7 +64,7 @@ class Connection implements DatabaseConnection {
 
 /**
  * Kysely's driver over two handles of one SQLite file: reads go to one at once, writes and transactions take turns on the
- * other. (Kysely's own driver shares one handle, so that a request awaited inside a transaction would see, and join, another's.)
+ * other. (Kysely's own driver has one handle, so that every read waits for the transaction under way.)
  */
 export class SqliteDriver implements Driver {
   readonly writer: Handle

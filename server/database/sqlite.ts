@@ -107,6 +107,10 @@ class FoodioSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true
   }
+  /** Reads need not wait for the transaction under way: the driver has a handle for them. */
+  override get supportsMultipleConnections() {
+    return true
+  }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
@@ -134,7 +138,9 @@ function refuseReadOnly(file: string) {
 
 function openHandle(file: string) {
   const handle = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
-  handle.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory')
+  handle.exec(
+    'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory',
+  )
   return handle
 }
 

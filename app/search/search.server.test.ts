@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { describeStores } from '../../tests/support/databases.ts'
+import { aRecipe, aReview } from '../../tests/support/builders.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { type SearchQuery, searchQuery } from './search.ts'
+import { searchRecipes, suggestTitles } from './search.server.ts'
+
+async function aCookbook(db: Database) {
+  await aRecipe(db, { title: 'Best Lasagna', cuisine: 'Italian', categories: ['dinner', 'pasta', 'beef'], ingredients: [{ name: 'minced beef' }, { name: 'lasagne sheets' }, { name: 'tomatoes' }], cookMinutes: 90 })
+  await aRecipe(db, { title: 'Vegan Curry', cuisine: 'Indian', dietaryInfo: ['Vegan', 'Vegetarian'], ingredients: [{ name: 'chickpeas' }, { name: 'coconut milk' }, { name: 'tomato' }], cookMinutes: 20 })
+  await aRecipe(db, { title: 'Apple Pie', categories: ['dessert'], dietaryInfo: ['Vegetarian'], ingredients: [{ name: 'apples' }, { name: 'butter' }], description: 'A pie that tastes of autumn and needs no curry.' })
+  await aRecipe(db, { title: 'Crème Brûlée', categories: ['dessert'], cuisine: 'French', ingredients: [{ name: 'cream' }, { name: 'egg yolks' }] })
+  await aRecipe(db, { title: 'Pineapple Upside-Down Cake', categories: ['dessert'], ingredients: [{ name: 'pineapple' }, { name: 'berries' }] })
+  const gone = await aRecipe(db, { title: 'Deleted Pie', deletedAt: 1 })
+  return { gone }
+}
+
+const ask = (params: Record<string, string>) => searchQuery(new URLSearchParams(params)) as SearchQuery
+
+describeStores('search', (db) => {
+  const titles = async (params: Record<string, string>) => {
+    const { cards } = await searchRecipes(db(), ask(params))
+    return cards.map((card) => card.title)
+  }
+  const suggested = async (text: string) => (await suggestTitles(db(), text)).map(({ title }) => title)
+
+  test('suggestions contain the text: titles that start with it first, then alphabetical', async () => {
+    await aCookbook(db())
+    expect(await suggested('PI')).toEqual(['Pineapple Upside-Down Cake', 'Apple Pie'])
+    expect(await suggested('pie')).toEqual(['Apple Pie'])
+    expect(await suggested('apple')).toEqual(['Apple Pie', 'Pineapple Upside-Down Cake'])
+    expect(await suggested('creme')).toEqual(['Crème Brûlée'])
+    expect(await suggested('e')).toEqual(['Apple Pie', 'Best Lasagna', 'Crème Brûlée', 'Pineapple Upside-Down Cake', 'Vegan Curry'])
+  })
+
+  test.each(['', '   ', '\t', '%', '_', '"', "'", '\\', 'zzz', '*', '😀'])('%j suggests nothing', async (text) => {
+    await aCookbook(db())
+    expect(await suggested(text)).toEqual([])
+  })
+
+  test('words are found in titles, ingredients, cuisine and descriptions, titles first', async () => {
+    await aCookbook(db())
+    expect(await titles({ q: 'curry' })).toEqual(['Vegan Curry', 'Apple Pie'])
+    expect(await titles({ q: 'tomatoes' })).toEqual(['Best Lasagna', 'Vegan Curry'])
+    expect(await titles({ q: 'italian beef' })).toEqual(['Best Lasagna'])
+    expect(await titles({ q: 'berry' })).toEqual(['Pineapple Upside-Down Cake'])
+    expect(await titles({ q: 'brulee' })).toEqual(['Crème Brûlée'])
+    expect(await titles({ q: 'chick' })).toEqual(['Vegan Curry'])
+  })
+
+  test('typing errors are mended and said', async () => {
+    await aCookbook(db())
+    const result = await searchRecipes(db(), ask({ q: 'lasanga' }))
+    expect(result.cards.map(({ title }) => title)).toEqual(['Best Lasagna'])
+    expect(result.corrected).toBe('lasagna')
+    expect(await titles({ q: 'vegn chikpeas' })).toEqual(['Vegan Curry'])
+    expect(await titles({ q: 'xyzzyq' })).toEqual([])
+  })
+
+  test('filters narrow: category, diet, cuisine, time, rating, ingredients with and without', async () => {
+    await aCookbook(db())
+    expect(await titles({ category: 'dessert', diet: 'vegetarian' })).toEqual(['Apple Pie'])
+    expect(await titles({ cuisine: 'indian' })).toEqual(['Vegan Curry'])
+    expect(await titles({ time: '30', category: 'dinner' })).toEqual(['Vegan Curry'])
+    expect(await titles({ with: 'tomato', without: 'beef' })).toEqual(['Vegan Curry'])
+    expect(await titles({ q: 'pie', without: 'apple' })).toEqual([])
+    expect(await titles({ rating: '4' })).toEqual([])
+    const rated = await aRecipe(db(), { title: 'Rated Rice' })
+    await aReview(db(), rated, 5)
+    expect(await titles({ rating: '4' })).toEqual(['Rated Rice'])
+  })
+
+  test('a search for nothing lists everything in pages of six', async () => {
+    await aCookbook(db())
+    for (let at = 0; at < 3; at++) await aRecipe(db(), { title: `Extra ${at}` })
+    const first = await searchRecipes(db(), ask({}))
+    const second = await searchRecipes(db(), ask({ page: '2' }))
+    expect(first.total).toBe(8)
+    expect(first.cards).toHaveLength(6)
+    expect(second.cards).toHaveLength(2)
+  })
+
+  test.each(['"', "' or 1=1 --", '*', 'a AND b', 'NEAR(a b)', 'title:x', '{}', '^', 'a:*', '!a', '(((', '\u{1F600}', 'and', '#all', '#diet:vegan'])(
+    '%j is words like any other',
+    async (text) => {
+      await aCookbook(db())
+      await expect(searchRecipes(db(), ask({ q: text, with: text, without: text }))).resolves.toBeDefined()
+    },
+  )
+
+  test('a deleted recipe is found nowhere', async () => {
+    await aCookbook(db())
+    expect(await suggested('deleted')).toEqual([])
+    expect(await titles({ q: 'deleted' })).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
+
+const request = (method: string, headers: Record<string, string>) => new Request('https://food.example/x', { method, headers })
+const own = ['https://food.example']
+
+test.each([
+  ['GET', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }, true],
+  ['POST', { 'sec-fetch-site': 'same-origin' }, true],
+  ['POST', { 'sec-fetch-site': 'none' }, true],
+  ['POST', { 'sec-fetch-site': 'same-site' }, false],
+  ['DELETE', { 'sec-fetch-site': 'cross-site', origin: 'https://food.example' }, false],
+  ['POST', { origin: 'https://food.example' }, true],
+  ['PUT', { origin: 'https://evil.example' }, false],
+  ['POST', { origin: 'null' }, false],
+  ['POST', {}, true],
+] as [string, Record<string, string>, boolean][])('%s with %j is the site’s own: %s', (method, headers, expected) => {
+  expect(isOwnRequest(request(method, headers), own)).toBe(expected)
+})
+
+test('scripts need the nonce, and no inline script is let through without it', () => {
+  const policy = securityHeaders({ origin: 'https://food.example' }, 'abc')['content-security-policy'] ?? ''
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))
+  expect(scripts).toBe("script-src 'self' 'nonce-abc'")
+  expect(policy).not.toContain('unsafe-eval')
+})
+
+test('transport security is asked for behind TLS only', () => {
+  expect(securityHeaders({ origin: 'https://food.example' }, 'n')).toHaveProperty('strict-transport-security')
+  expect(securityHeaders({ origin: 'http://localhost' }, 'n')).not.toHaveProperty('strict-transport-security')
+})
+
+test('no two nonces are alike', () => {
+  expect(new Set(Array.from({ length: 1000 }, createNonce)).size).toBe(1000)
+})

@@ -1,0 +1,92 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
+import type { CategorySlug, DietaryInfo, Ingredient, Step } from '../../app/recipes/recipe.ts'
+import { reindexRecipe } from '../../app/recipes/recipe-index.server.ts'
+import { fold } from '../../app/recipes/words.ts'
+
+type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags' | 'allergens'> & {
+  categories?: CategorySlug[]
+  dietaryInfo?: DietaryInfo[]
+  tags?: string[]
+  ingredients?: Partial<Ingredient>[]
+  steps?: Partial<Step>[]
+}
+
+/** Puts a recipe into the database as cooks' recipes stand there, and returns its id. */
+export async function aRecipe(db: Database, written: Written = {}) {
+  const { ingredients = [{ name: 'rice' }], steps = [{ text: 'Cook the rice.' }], categories, dietaryInfo, tags, ...row } = written
+  const title = row.title ?? 'Plain Rice'
+  const prepMinutes = row.prepMinutes ?? 5
+  const cookMinutes = row.cookMinutes ?? 15
+  return changeContent(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('recipe')
+      .values({
+        description: 'A dish for tests that tells nothing else.',
+        category: 'Main Course',
+        cuisine: 'American',
+        servings: 4,
+        difficulty: 'Easy',
+        spiceLevel: 'Mild',
+        sweetness: 'None',
+        publishedAt: Date.UTC(2026, 5, 1),
+        updatedAt: Date.UTC(2026, 5, 1),
+        allergens: '[]',
+        ...row,
+        title,
+        titleKey: fold(title),
+        prepMinutes,
+        cookMinutes,
+        totalMinutes: prepMinutes + cookMinutes,
+        categories: JSON.stringify(categories ?? ['dinner']),
+        dietaryInfo: JSON.stringify(dietaryInfo ?? []),
+        tags: JSON.stringify(tags ?? ['test']),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    for (const [position, line] of ingredients.entries()) {
+      const values = { section: null, quantity: '', name: 'rice', notes: null, ...line, recipeId: id, position }
+      await tx.insertInto('recipeIngredient').values(values).execute()
+    }
+    for (const [position, step] of steps.entries()) {
+      await tx.insertInto('recipeStep').values({ section: null, text: 'Cook.', ...step, recipeId: id, position }).execute()
+    }
+    await reindexRecipe(tx, id)
+    return id
+  })
+}
+
+let cooks = 0
+
+/** Puts a cook into the database and returns their id. */
+export async function aCook(db: Database, { isSample = 0 } = {}) {
+  const id = `cook-${++cooks}`
+  await db
+    .insertInto('cook')
+    .values({
+      id,
+      username: id,
+      displayUsername: id,
+      name: `Cook ${cooks}`,
+      email: `${id}@example.org`,
+      emailVerified: 0,
+      bio: '',
+      role: 'cook',
+      isSample,
+      createdAt: 0,
+      updatedAt: 0,
+    })
+    .execute()
+  return id
+}
+
+/** Puts a review into the database and counts it. */
+export async function aReview(db: Database, recipeId: number, stars: number, cookId?: string) {
+  const by = cookId ?? (await aCook(db))
+  const at = Date.UTC(2026, 6, 1)
+  await changeContent(db, async (tx) => {
+    const values = { recipeId, cookId: by, stars, text: null, isSample: 0, createdAt: at, updatedAt: at }
+    await tx.insertInto('review').values(values).execute()
+    await reindexRecipe(tx, recipeId)
+  })
+}

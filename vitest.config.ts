@@ -1,0 +1,28 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    setupFiles: ['tests/support/setup.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'rules, stores and pages',
+          include: ['{app,server,database,cookbook,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/pages/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'starting and journeys',
+          include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})

@@ -20,13 +20,13 @@ import { NotFound } from './site/not-found.tsx'
 import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
 import { Sorry } from './site/sorry.tsx'
-import { useSite } from './site/use-site.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
+import { type SiteFrame, useSite } from './ui/use-site.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): SiteFrame {
   const { theme, origin, site, nonce } = context.get(visit)
   return { theme, origin, site, nonce }
 }

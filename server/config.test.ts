@@ -3,7 +3,13 @@ import { ConfigError, readConfig } from './config.ts'
 
 test('nothing set means the defaults, and nobody can change them afterwards', () => {
   const config = readConfig({})
-  expect(config).toMatchObject({ port: 3000, origin: 'http://localhost:3000', sampleData: 'all', logLevel: 'info', trustProxy: false })
+  expect(config).toMatchObject({
+    port: 3000,
+    origin: 'http://localhost:3000',
+    sampleData: 'all',
+    logLevel: 'info',
+    trustProxy: false,
+  })
   expect(config.databaseUrl).toMatch(/^sqlite:.*data\/foodio\.db$/)
   expect(Object.isFrozen(config) && Object.isFrozen(config.site)).toBe(true)
 })
@@ -13,8 +19,16 @@ test('an empty value is as good as none', () => {
 })
 
 test.each([
-  ['PORT', 'abc'], ['PORT', '70000'], ['PORT', '-1'], ['ORIGIN', 'example'], ['DATABASE_URL', 'mysql://localhost/food'], ['SAMPLE_DATA', 'some'],
-  ['LOG_LEVEL', 'loud'], ['TRUST_PROXY', 'maybe'], ['SITE_EMAIL', 'nobody'], ['SITE_FACEBOOK', 'javascript:alert(1)'],
+  ['PORT', 'abc'],
+  ['PORT', '70000'],
+  ['PORT', '-1'],
+  ['ORIGIN', 'example'],
+  ['DATABASE_URL', 'mysql://localhost/food'],
+  ['SAMPLE_DATA', 'some'],
+  ['LOG_LEVEL', 'loud'],
+  ['TRUST_PROXY', 'maybe'],
+  ['SITE_EMAIL', 'nobody'],
+  ['SITE_FACEBOOK', 'javascript:alert(1)'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)

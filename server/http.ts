@@ -80,11 +80,11 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
   app.get('/media/*', (c) => pictures(c.req.raw))
   app.get(
     '/assets/*',
-    serveStatic({
-      root: join(root, 'build/client'),
-      precompressed: true,
-      onFound: (_, c) => c.header('cache-control', 'public, max-age=31536000, immutable'),
-    }),
+    async (c, next) => {
+      await next()
+      if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+    },
+    serveStatic({ root: join(root, 'build/client'), precompressed: true }),
   )
 
   app.all('*', async (c) => {
@@ -105,6 +105,9 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
       })
       const response = await render(asPageRequest(c.req.raw), context)
       for (const [name, value] of Object.entries(securityHeaders(config, nonce))) response.headers.set(name, value)
+      const isForEveryone = isRead(c.req.method) && !visitor.signedIn && response.status === 200
+      if (!isForEveryone && !response.headers.has('cache-control'))
+        response.headers.set('cache-control', 'private, no-store')
       return response
     }
     if (!isRead(c.req.method) || visitor.signedIn) return renderPage()

@@ -8,7 +8,9 @@ import { describePicture, pictureServer } from './media.ts'
 const folder = temporaryFolder()
 
 async function aPictureServer(named = false) {
-  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c2410c' } }).webp().toBuffer()
+  const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c2410c' } })
+    .webp()
+    .toBuffer()
   writeFileSync(join(folder, 'soup.webp'), bytes)
   const cache = join(folder, `cache-${crypto.randomUUID()}`)
   const serve = pictureServer({ covers: { folder, named } }, cache)
@@ -23,14 +25,17 @@ test('a picture is described by its size, colour and bytes', async () => {
   expect(picture.colour).toMatch(/^#[0-9a-f]{6}$/)
 })
 
-test.each(['avif', 'webp', 'jpg'])('it is made as %s at the width asked for, and may be kept for ever', async (format) => {
-  const { get, picture } = await aPictureServer()
-  const response = await get(`/media/${picture.key}.320.${format}`)
-  expect(response.status).toBe(200)
-  expect(response.headers.get('cache-control')).toContain('immutable')
-  const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
-  expect(made.width).toBe(320)
-})
+test.each(['avif', 'webp', 'jpg'])(
+  'it is made as %s at the width asked for, and may be kept for ever',
+  async (format) => {
+    const { get, picture } = await aPictureServer()
+    const response = await get(`/media/${picture.key}.320.${format}`)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    const made = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
+    expect(made.width).toBe(320)
+  },
+)
 
 test('a crowd that asks at once gets one picture, made once', async () => {
   const { get, cache, picture } = await aPictureServer()
@@ -42,9 +47,16 @@ test('a crowd that asks at once gets one picture, made once', async () => {
 test('widths, names and versions that nobody links to make nothing', async () => {
   const { get, cache, picture } = await aPictureServer()
   const wrong = [
-    `/media/${picture.key}.321.webp`, `/media/${picture.key}.320.png`, '/media/covers/soup.0000000000.320.webp', '/media/covers/soup.320.webp',
-    '/media/covers/../soup.0000000000.320.webp', '/media/covers/%2e%2e%2fsoup.320.webp', '/media/other/soup.0000000000.320.webp', '/media/',
-    '/media/covers/none.0000000000.320.webp', `/media/${picture.key}.99999.webp`,
+    `/media/${picture.key}.321.webp`,
+    `/media/${picture.key}.320.png`,
+    '/media/covers/soup.0000000000.320.webp',
+    '/media/covers/soup.320.webp',
+    '/media/covers/../soup.0000000000.320.webp',
+    '/media/covers/%2e%2e%2fsoup.320.webp',
+    '/media/other/soup.0000000000.320.webp',
+    '/media/',
+    '/media/covers/none.0000000000.320.webp',
+    `/media/${picture.key}.99999.webp`,
   ]
   for (const path of wrong) expect((await get(path)).status, path).toBe(404)
   expect(() => readdirSync(cache)).toThrow()

@@ -7,12 +7,20 @@ import type { Visitor } from './visitor.ts'
 
 const visitor: Visitor = { locale: 'en', theme: 'light', signedIn: false }
 const page = (text = 'Hello', headers: Record<string, string> = {}) =>
-  new Response(text.repeat(50), { headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers } })
+  new Response(text.repeat(50), {
+    headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers },
+  })
 
 function aCache() {
   const state = { version: 1, renders: 0, views: [] as string[] }
   const cache = createPageCache({ contentVersion: () => state.version, onView: (url) => state.views.push(url) })
-  const ask = (path = '/a', headers: Record<string, string> = {}, render = async () => page(), who = visitor, method = 'GET') =>
+  const ask = (
+    path = '/a',
+    headers: Record<string, string> = {},
+    render = async () => page(),
+    who = visitor,
+    method = 'GET',
+  ) =>
     cache.serve(new Request(`http://site${path}`, { headers, method }), who, async () => {
       state.renders++
       return render()

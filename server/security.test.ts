@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 
-const request = (method: string, headers: Record<string, string>) => new Request('https://food.example/x', { method, headers })
+const request = (method: string, headers: Record<string, string>) =>
+  new Request('https://food.example/x', { method, headers })
 const own = ['https://food.example']
 
 test.each([

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import plate from '../site/art/empty-plate.svg?url'
-import { Seo } from '../site/seo.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
+import { Seo } from '../ui/seo.tsx'
 import { toggleLocally, useLocalShelf } from './local-shelf.ts'
 import styles from './saved-recipes.module.css'
 

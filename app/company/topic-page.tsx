@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seo } from '../site/seo.tsx'
+import { Seo } from '../ui/seo.tsx'
 import styles from './company.module.css'
 
 interface TopicPageProps {

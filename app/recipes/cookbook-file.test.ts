@@ -9,7 +9,11 @@ test('a good file is read with its defaults', () => {
 })
 
 test.each([
-  ['a value of the wrong kind', `${salt}\npepper: { name: pepper, kcal: lots, protein: 0, fat: 0, carbs: 0, fiber: 0, sugar: 0, sodium: 1 }`, /^cookbook\/foods\/test\.yaml, line 2: pepper\.kcal: /],
+  [
+    'a value of the wrong kind',
+    `${salt}\npepper: { name: pepper, kcal: lots, protein: 0, fat: 0, carbs: 0, fiber: 0, sugar: 0, sodium: 1 }`,
+    /^cookbook\/foods\/test\.yaml, line 2: pepper\.kcal: /,
+  ],
   ['a missing value', `# foods\n\n${salt}\npepper: { name: pepper }`, /line 4: pepper\.kcal: /],
   ['a key that nobody knows', `${salt}\npepper:\n  taste: hot`, /line [23]: /],
   ['broken YAML', `${salt}\npepper: { name: [`, /line 2: /],

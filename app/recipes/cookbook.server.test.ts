@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { CookbookError } from './cookbook-file.ts'
 import { loadCookbook } from './cookbook.server.ts'
+import { CookbookError } from './cookbook-file.ts'
 import { findRecipe, listRow } from './recipes.server.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
@@ -28,12 +28,19 @@ function aCookbook(count = 3) {
 
 describeStores('the cookbook', (db) => {
   const count = async (table: 'recipe' | 'review' | 'recipeIngredient' | 'cook') => {
-    const { rows } = await db().selectFrom(table).select((eb) => eb.fn.countAll<number>().as('rows')).executeTakeFirstOrThrow()
+    const { rows } = await db()
+      .selectFrom(table)
+      .select((eb) => eb.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
     return Number(rows)
   }
-  const counts = async () => [await count('recipe'), await count('review'), await count('recipeIngredient'), await count('cook')]
-  const version = async () =>
-    (await db().selectFrom('siteState').select('value').executeTakeFirstOrThrow()).value
+  const counts = async () => [
+    await count('recipe'),
+    await count('review'),
+    await count('recipeIngredient'),
+    await count('cook'),
+  ]
+  const version = async () => (await db().selectFrom('siteState').select('value').executeTakeFirstOrThrow()).value
 
   test('loading twice doubles nothing and raises no content version', async () => {
     const { copy } = aCookbook()
@@ -42,14 +49,21 @@ describeStores('the cookbook', (db) => {
     await loadCookbook(db(), copy, 'all')
     expect(await counts()).toEqual(first)
     expect(await version()).toBe(loadedVersion)
-    expect(await findRecipe(db(), 1)).toMatchObject({ title: 'Delicious Pasta', author: { username: 'giulia' }, ratingCount: 9, rating: 5 })
+    expect(await findRecipe(db(), 1)).toMatchObject({
+      title: 'Delicious Pasta',
+      author: { username: 'giulia' },
+      ratingCount: 9,
+      rating: 5,
+    })
   })
 
   test('a changed file updates its recipe in place', async () => {
     const { copy, names, edit } = aCookbook()
     await loadCookbook(db(), copy, 'all')
     const before = await counts()
-    edit(names[0] ?? '', (text) => text.replace(/^title: .*$/m, 'title: Tastier Pasta').replace(/^servings: .*$/m, 'servings: 9'))
+    edit(names[0] ?? '', (text) =>
+      text.replace(/^title: .*$/m, 'title: Tastier Pasta').replace(/^servings: .*$/m, 'servings: 9'),
+    )
     await loadCookbook(db(), copy, 'all')
     expect(await counts()).toEqual(before)
     expect(await findRecipe(db(), 1)).toMatchObject({ title: 'Tastier Pasta', servings: 9, ratingCount: 9 })
@@ -76,8 +90,16 @@ describeStores('the cookbook', (db) => {
   })
 
   test.each([
-    ['an unknown food', (text: string) => text.replace(/food: [a-z-]+/, 'food: moon-cheese'), /^cookbook\/recipes\/003-pumpkin-cupcakes\.yaml, line \d+: there is no food called moon-cheese/],
-    ['a wrong difficulty', (text: string) => text.replace(/^difficulty: .*$/m, 'difficulty: Impossible'), /^cookbook\/recipes\/003-pumpkin-cupcakes\.yaml, line \d+: difficulty: /],
+    [
+      'an unknown food',
+      (text: string) => text.replace(/food: [a-z-]+/, 'food: moon-cheese'),
+      /^cookbook\/recipes\/003-pumpkin-cupcakes\.yaml, line \d+: there is no food called moon-cheese/,
+    ],
+    [
+      'a wrong difficulty',
+      (text: string) => text.replace(/^difficulty: .*$/m, 'difficulty: Impossible'),
+      /^cookbook\/recipes\/003-pumpkin-cupcakes\.yaml, line \d+: difficulty: /,
+    ],
     ['broken YAML', (text: string) => `${text}\n  : [`, /^cookbook\/recipes\/003-pumpkin-cupcakes\.yaml, line \d+: /],
   ])('%s stops the load with name, line and reason, and nothing is loaded', async (_, change, message) => {
     const { copy, edit } = aCookbook()

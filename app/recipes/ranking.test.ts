@@ -27,7 +27,12 @@ test('heat does not depend on the order of events', () => {
 test('an event of a week ago weighs half as much as one of now', () => {
   const now = Date.UTC(2026, 10, 1)
   expect(heatOf([[2, now - WEEK]])).toBeCloseTo(heatOf([[1, now]]), 9)
-  expect(heatOf([[1, now - WEEK], [1, now - WEEK]])).toBeCloseTo(heatOf([[1, now]]), 9)
+  expect(
+    heatOf([
+      [1, now - WEEK],
+      [1, now - WEEK],
+    ]),
+  ).toBeCloseTo(heatOf([[1, now]]), 9)
 })
 
 test('more always warms', () => {

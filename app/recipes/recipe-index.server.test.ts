@@ -13,15 +13,33 @@ describeStores('recipes', (db, engine) => {
 
   test('a recipe comes back whole, its lines in order', async () => {
     const id = await aRecipe(db(), {
-      title: 'Dal', tags: ['soup'], dietaryInfo: ['Vegan'], prepNote: 'plus soaking',
+      title: 'Dal',
+      tags: ['soup'],
+      dietaryInfo: ['Vegan'],
+      prepNote: 'plus soaking',
       ingredients: [{ section: 'For the dal', quantity: '200 g', name: 'lentils', notes: 'red' }, { name: 'salt' }],
       steps: [{ text: 'Rinse.' }, { section: 'Cook', text: 'Simmer.' }],
     })
     expect(await findRecipe(db(), id)).toMatchObject({
-      id, title: 'Dal', tags: ['soup'], dietaryInfo: ['Vegan'], prep: { minutes: 5, note: 'plus soaking' }, totalMinutes: 20,
-      author: null, rating: 0, ratingCount: 0, picture: null, nutrition: null,
-      ingredients: [{ section: 'For the dal', quantity: '200 g', name: 'lentils', notes: 'red' }, { section: null, quantity: '', name: 'salt', notes: null }],
-      steps: [{ section: null, text: 'Rinse.' }, { section: 'Cook', text: 'Simmer.' }],
+      id,
+      title: 'Dal',
+      tags: ['soup'],
+      dietaryInfo: ['Vegan'],
+      prep: { minutes: 5, note: 'plus soaking' },
+      totalMinutes: 20,
+      author: null,
+      rating: 0,
+      ratingCount: 0,
+      picture: null,
+      nutrition: null,
+      ingredients: [
+        { section: 'For the dal', quantity: '200 g', name: 'lentils', notes: 'red' },
+        { section: null, quantity: '', name: 'salt', notes: null },
+      ],
+      steps: [
+        { section: null, text: 'Rinse.' },
+        { section: 'Cook', text: 'Simmer.' },
+      ],
     })
   })
 

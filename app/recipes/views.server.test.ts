@@ -21,7 +21,15 @@ describeStores('views', (db) => {
   test('only recipe pages count, and closing writes what was counted', async () => {
     const id = await aRecipe(db())
     const counter = createViewCounter(db(), pino({ level: 'silent' }))
-    for (const url of [`/recipe/${id}`, `/recipe/${id}?x=1`, `/ViewRecipe?id=${id}`, '/', '/recipes/dinner', `/recipe/${id}.data`]) counter.count(url)
+    for (const url of [
+      `/recipe/${id}`,
+      `/recipe/${id}?x=1`,
+      `/ViewRecipe?id=${id}`,
+      '/',
+      '/recipes/dinner',
+      `/recipe/${id}.data`,
+    ])
+      counter.count(url)
     await counter.close()
     expect(await viewsOf(id)).toBe(3)
   })

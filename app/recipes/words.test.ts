@@ -8,9 +8,11 @@ test('folding makes case and Latin accents equal and leaves Devanagari signs alo
 })
 
 test('folding what is folded changes nothing, whatever the text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (text) => {
       expect(fold(fold(text))).toBe(fold(text))
-    }))
+    }),
+  )
 })
 
 test('words are letters and digits without signs between them', () => {

@@ -1,16 +1,43 @@
 import { expect, test } from 'vitest'
-import { describeStores } from '../../tests/support/databases.ts'
-import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { type SearchQuery, searchQuery } from './search.ts'
+import { aRecipe, aReview } from '../../tests/support/builders.ts'
+import { describeStores } from '../../tests/support/databases.ts'
 import { searchRecipes, suggestTitles } from './search.server.ts'
+import { type SearchQuery, searchQuery } from './search.ts'
 
 async function aCookbook(db: Database) {
-  await aRecipe(db, { title: 'Best Lasagna', cuisine: 'Italian', categories: ['dinner', 'pasta', 'beef'], ingredients: [{ name: 'minced beef' }, { name: 'lasagne sheets' }, { name: 'tomatoes' }], cookMinutes: 90 })
-  await aRecipe(db, { title: 'Vegan Curry', cuisine: 'Indian', dietaryInfo: ['Vegan', 'Vegetarian'], ingredients: [{ name: 'chickpeas' }, { name: 'coconut milk' }, { name: 'tomato' }], cookMinutes: 20 })
-  await aRecipe(db, { title: 'Apple Pie', categories: ['dessert'], dietaryInfo: ['Vegetarian'], ingredients: [{ name: 'apples' }, { name: 'butter' }], description: 'A pie that tastes of autumn and needs no curry.' })
-  await aRecipe(db, { title: 'Crème Brûlée', categories: ['dessert'], cuisine: 'French', ingredients: [{ name: 'cream' }, { name: 'egg yolks' }] })
-  await aRecipe(db, { title: 'Pineapple Upside-Down Cake', categories: ['dessert'], ingredients: [{ name: 'pineapple' }, { name: 'berries' }] })
+  await aRecipe(db, {
+    title: 'Best Lasagna',
+    cuisine: 'Italian',
+    categories: ['dinner', 'pasta', 'beef'],
+    ingredients: [{ name: 'minced beef' }, { name: 'lasagne sheets' }, { name: 'tomatoes' }],
+    cookMinutes: 90,
+  })
+  await aRecipe(db, {
+    title: 'Vegan Curry',
+    cuisine: 'Indian',
+    dietaryInfo: ['Vegan', 'Vegetarian'],
+    ingredients: [{ name: 'chickpeas' }, { name: 'coconut milk' }, { name: 'tomato' }],
+    cookMinutes: 20,
+  })
+  await aRecipe(db, {
+    title: 'Apple Pie',
+    categories: ['dessert'],
+    dietaryInfo: ['Vegetarian'],
+    ingredients: [{ name: 'apples' }, { name: 'butter' }],
+    description: 'A pie that tastes of autumn and needs no curry.',
+  })
+  await aRecipe(db, {
+    title: 'Crème Brûlée',
+    categories: ['dessert'],
+    cuisine: 'French',
+    ingredients: [{ name: 'cream' }, { name: 'egg yolks' }],
+  })
+  await aRecipe(db, {
+    title: 'Pineapple Upside-Down Cake',
+    categories: ['dessert'],
+    ingredients: [{ name: 'pineapple' }, { name: 'berries' }],
+  })
   const gone = await aRecipe(db, { title: 'Deleted Pie', deletedAt: 1 })
   return { gone }
 }
@@ -30,7 +57,13 @@ describeStores('search', (db) => {
     expect(await suggested('pie')).toEqual(['Apple Pie'])
     expect(await suggested('apple')).toEqual(['Apple Pie', 'Pineapple Upside-Down Cake'])
     expect(await suggested('creme')).toEqual(['Crème Brûlée'])
-    expect(await suggested('e')).toEqual(['Apple Pie', 'Best Lasagna', 'Crème Brûlée', 'Pineapple Upside-Down Cake', 'Vegan Curry'])
+    expect(await suggested('e')).toEqual([
+      'Apple Pie',
+      'Best Lasagna',
+      'Crème Brûlée',
+      'Pineapple Upside-Down Cake',
+      'Vegan Curry',
+    ])
   })
 
   test.each(['', '   ', '\t', '%', '_', '"', "'", '\\', 'zzz', '*', '😀'])('%j suggests nothing', async (text) => {
@@ -80,13 +113,26 @@ describeStores('search', (db) => {
     expect(second.cards).toHaveLength(2)
   })
 
-  test.each(['"', "' or 1=1 --", '*', 'a AND b', 'NEAR(a b)', 'title:x', '{}', '^', 'a:*', '!a', '(((', '\u{1F600}', 'and', '#all', '#diet:vegan'])(
-    '%j is words like any other',
-    async (text) => {
-      await aCookbook(db())
-      await expect(searchRecipes(db(), ask({ q: text, with: text, without: text }))).resolves.toBeDefined()
-    },
-  )
+  test.each([
+    '"',
+    "' or 1=1 --",
+    '*',
+    'a AND b',
+    'NEAR(a b)',
+    'title:x',
+    '{}',
+    '^',
+    'a:*',
+    '!a',
+    '(((',
+    '\u{1F600}',
+    'and',
+    '#all',
+    '#diet:vegan',
+  ])('%j is words like any other', async (text) => {
+    await aCookbook(db())
+    await expect(searchRecipes(db(), ask({ q: text, with: text, without: text }))).resolves.toBeDefined()
+  })
 
   test('a deleted recipe is found nowhere', async () => {
     await aCookbook(db())

@@ -5,17 +5,32 @@ import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 const read = (address: string) => searchQuery(new URL(address, 'http://test').searchParams)
 
 test('every state of the results page is its URL', () => {
-  const address = '/search?q=rice&category=dinner&diet=vegan&cuisine=indian&time=30&rating=4&with=tofu%2C+ginger&without=nuts&sort=quickest&page=2'
+  const address =
+    '/search?q=rice&category=dinner&diet=vegan&cuisine=indian&time=30&rating=4&with=tofu%2C+ginger&without=nuts&sort=quickest&page=2'
   const query = read(address) as SearchQuery
   expect(query).toEqual({
-    text: 'rice', category: 'dinner', diet: 'vegan', cuisine: 'Indian', minutes: 30, stars: 4,
-    include: ['tofu', 'ginger'], exclude: ['nuts'], sort: 'quickest', page: 2,
+    text: 'rice',
+    category: 'dinner',
+    diet: 'vegan',
+    cuisine: 'Indian',
+    minutes: 30,
+    stars: 4,
+    include: ['tofu', 'ginger'],
+    exclude: ['nuts'],
+    sort: 'quickest',
+    page: 2,
   })
   expect(searchAddress(query)).toBe(address)
 })
 
 test('what is not understood is left out, but a page that cannot be is none', () => {
-  expect(read('/search?diet=air&category=moon&time=7&sort=odd&rating=9')).toMatchObject({ diet: null, category: null, minutes: null, stars: null, sort: 'relevance' })
+  expect(read('/search?diet=air&category=moon&time=7&sort=odd&rating=9')).toMatchObject({
+    diet: null,
+    category: null,
+    minutes: null,
+    stars: null,
+    sort: 'relevance',
+  })
   expect(read('/search?page=-1')).toBeNull()
   expect(read('/search?page=1e9')).toBeNull()
 })

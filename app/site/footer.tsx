@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { useSite } from '../ui/use-site.ts'
 import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
-import { useSite } from './use-site.ts'
 
 /** The foot of every page. Social and store links appear once they are configured. */
 export function Footer() {

@@ -4,6 +4,7 @@ import { LANGUAGE_KEY } from '../../server/language.ts'
 import { visit } from '../../server/session.ts'
 import { THEME_KEY, THEMES } from '../ui/theme.ts'
 import type { Route } from './+types/preferences.page'
+import { readForm } from './form.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
@@ -15,7 +16,7 @@ export function safeNext(next: FormDataEntryValue | null) {
 
 /** Keeps the theme or language that the footer's forms send. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const secure = context.get(visit).origin.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers()
   const keep = (name: string, value: string) =>

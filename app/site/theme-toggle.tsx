@@ -3,8 +3,8 @@ import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import { THEME_KEY, type Theme, themeOf } from '../ui/theme.ts'
+import { useSite } from '../ui/use-site.ts'
 import styles from './choices.module.css'
-import { useSite } from './use-site.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 

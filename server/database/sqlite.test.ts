@@ -13,7 +13,11 @@ async function aDatabase() {
   const { db } = openSqlite(file())
   await migrate(db)
   const value = async (on = db) => (await on.selectFrom('siteState').select('value').executeTakeFirstOrThrow()).value
-  const raise = (on = db) => on.updateTable('siteState').set((eb) => ({ value: eb('value', '+', 1) })).execute()
+  const raise = (on = db) =>
+    on
+      .updateTable('siteState')
+      .set((eb) => ({ value: eb('value', '+', 1) }))
+      .execute()
   return { db, value, raise }
 }
 
@@ -36,7 +40,10 @@ test('a hundred transactions and single writes at once take turns', async () => 
     db.transaction().execute(async (tx) => {
       const before = await value(tx as never)
       await new Promise((later) => setImmediate(later))
-      await tx.updateTable('siteState').set({ value: before + 1 }).execute()
+      await tx
+        .updateTable('siteState')
+        .set({ value: before + 1 })
+        .execute()
     })
   await Promise.all(Array.from({ length: 100 }, (_, at) => (at % 2 ? inTransaction() : raise())))
   expect(await value()).toBe(101)

@@ -1,8 +1,8 @@
-import { changeContent } from '../../server/database/content.ts'
-import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 import type { CategorySlug, DietaryInfo, Ingredient, Step } from '../../app/recipes/recipe.ts'
 import { reindexRecipe } from '../../app/recipes/recipe-index.server.ts'
 import { fold } from '../../app/recipes/words.ts'
+import { changeContent } from '../../server/database/content.ts'
+import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 
 type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags' | 'allergens'> & {
   categories?: CategorySlug[]
@@ -14,7 +14,14 @@ type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags'
 
 /** Puts a recipe into the database as cooks' recipes stand there, and returns its id. */
 export async function aRecipe(db: Database, written: Written = {}) {
-  const { ingredients = [{ name: 'rice' }], steps = [{ text: 'Cook the rice.' }], categories, dietaryInfo, tags, ...row } = written
+  const {
+    ingredients = [{ name: 'rice' }],
+    steps = [{ text: 'Cook the rice.' }],
+    categories,
+    dietaryInfo,
+    tags,
+    ...row
+  } = written
   const title = row.title ?? 'Plain Rice'
   const prepMinutes = row.prepMinutes ?? 5
   const cookMinutes = row.cookMinutes ?? 15
@@ -49,7 +56,10 @@ export async function aRecipe(db: Database, written: Written = {}) {
       await tx.insertInto('recipeIngredient').values(values).execute()
     }
     for (const [position, step] of steps.entries()) {
-      await tx.insertInto('recipeStep').values({ section: null, text: 'Cook.', ...step, recipeId: id, position }).execute()
+      await tx
+        .insertInto('recipeStep')
+        .values({ section: null, text: 'Cook.', ...step, recipeId: id, position })
+        .execute()
     }
     await reindexRecipe(tx, id)
     return id

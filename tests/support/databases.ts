@@ -78,7 +78,11 @@ if (server) {
 }
 
 /** Does work for every entry, all at once; one after the other on PGlite, which is one connection. */
-export async function atOnce<T>(engine: string, entries: readonly T[], work: (entry: T, index: number) => Promise<unknown>) {
+export async function atOnce<T>(
+  engine: string,
+  entries: readonly T[],
+  work: (entry: T, index: number) => Promise<unknown>,
+) {
   if (engine !== 'PGlite') await Promise.all(entries.map(work))
   else for (const [index, entry] of entries.entries()) await work(entry, index)
 }

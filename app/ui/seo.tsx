@@ -1,4 +1,4 @@
-import shareImage from './art/share.png?url'
+import shareImage from '../site/art/share.png?url'
 import { useSite } from './use-site.ts'
 
 interface SeoProps {

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { changeContent } from '../../server/database/content.ts'
+import { aRecipe } from '../support/builders.ts'
+import { aListeningSite } from '../support/site.ts'
+
+let site: Awaited<ReturnType<typeof aListeningSite>>
+beforeAll(async () => {
+  site = await aListeningSite()
+})
+afterAll(() => site.stop())
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(site.origin + path, { headers })
+const nonceOf = (response: Response) => response.headers.get('content-security-policy')?.match(/nonce-([^']+)/)?.[1]
+
+test('a second visitor gets the same bytes, with the nonce that belongs to them', async () => {
+  const first = await get('/recipe/5')
+  const second = await get('/recipe/5')
+  const html = await second.text()
+  expect(html).toBe(await first.text())
+  expect(html).toContain(`nonce="${nonceOf(second)}"`)
+  expect(nonceOf(second)).toBe(nonceOf(first))
+  expect(second.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=10, stale-while-revalidate=60')
+})
+
+test('an ETag saves the bytes, and a public change makes a new one at once', async () => {
+  const etag = (await get('/')).headers.get('etag') ?? ''
+  expect((await get('/', { 'if-none-match': etag })).status).toBe(304)
+  await aRecipe(site.database.db, { title: 'Fresh From the Oven', publishedAt: Date.now() })
+  const changed = await get('/', { 'if-none-match': etag })
+  expect(changed.status).toBe(200)
+  expect(await changed.text()).toContain('Fresh From the Oven')
+  expect(await (await get('/search?q=oven')).text()).toContain('Fresh From the Oven')
+  expect(await (await get('/sitemap.xml')).text()).toMatch(/recipe\/10\d{3}</)
+})
+
+test('who is signed in never meets a visitor’s page, nor leaves one', async () => {
+  await get('/About')
+  const own = await get('/About', { cookie: 'access_token=abc' })
+  const visitors = await get('/About')
+  expect(nonceOf(own)).not.toBe(nonceOf(visitors))
+  expect(own.headers.get('etag')).toBeNull()
+  expect(own.headers.get('cache-control')).toBe('private, no-store')
+})
+
+test('HEAD answers like GET without bytes, before and after it is held', async () => {
+  for (const path of ['/Blog', '/Blog']) {
+    const head = await fetch(site.origin + path, { method: 'HEAD' })
+    expect(head.status).toBe(200)
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000)
+  }
+})
+
+test('data for walking from page to page is held too, apart from the page', async () => {
+  const data = await get('/recipe/5.data')
+  expect(data.headers.get('content-type')).toContain('text/x-script')
+  expect((await get('/recipe/5')).headers.get('content-type')).toContain('text/html')
+})
+
+test('assets are compressed, hashed and kept for ever', async () => {
+  const html = await (await get('/')).text()
+  const [script] = html.match(/\/assets\/entry\.client-[^"]+\.js/) ?? []
+  const response = await get(script ?? '', { 'accept-encoding': 'br' })
+  expect(response.headers.get('content-encoding')).toBe('br')
+  expect(response.headers.get('cache-control')).toContain('immutable')
+})
+
+test('a change that fails raises no version', async () => {
+  const before = site.database.contentVersion()
+  await expect(changeContent(site.database.db, () => Promise.reject(new Error('no')))).rejects.toThrow('no')
+  expect(site.database.contentVersion()).toBe(before)
+})

@@ -1,0 +1,247 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../../app/recipes/recipe.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite()
+const text = async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text()
+const titlesIn = (html: string) => [...html.matchAll(/aria-label="View Recipe: ([^"]+)"/g)].map(([, title]) => title)
+const structured = (html: string) =>
+  JSON.parse(html.match(/<script type="application\/ld\+json">(.*?)<\/script>/s)?.[1] ?? 'null') as Record<
+    string,
+    unknown
+  >
+
+describe('home', () => {
+  test('shows the three rows of the cookbook, the slides and six testimonials', async () => {
+    const html = await text('/')
+    expect(titlesIn(html).slice(0, 6).sort()).toEqual([
+      'Apple Pie',
+      'Best Lasagna',
+      'Delicious Pasta',
+      'Harira',
+      'Pumpkin Cupcakes',
+      'Spicy Tacos',
+    ])
+    expect(titlesIn(html)).toHaveLength(18)
+    for (const slide of ['Delicious Dishes', 'Healthy &amp; Nutritious', 'Quick &amp; Easy'])
+      expect(html).toContain(slide)
+    expect(html.match(/<blockquote>/g)).toHaveLength(6)
+  })
+
+  test.each(['/home', '/Home', '/HOME'])('%s leads to the one address of home', async (path) => {
+    const response = await site.get(path)
+    expect(response.status).toBe(301)
+    expect(response.headers.get('location')).toBe('/')
+  })
+})
+
+describe('categories', () => {
+  test('the Categories screen links all 26', async () => {
+    const html = await text('/Categories')
+    for (const category of CATEGORIES) expect(html).toContain(`href="/recipes/${category}"`)
+    expect(html.match(/What(?:&#x27;|')s on your mind\?/g)).toHaveLength(6)
+  })
+
+  test.each(CATEGORIES)('/recipes/%s answers with true figures', async (category) => {
+    const response = await site.get(`/recipes/${category}`)
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    const { itemListElement, numberOfItems } = structured(html) as { itemListElement: unknown[]; numberOfItems: number }
+    expect(itemListElement).toHaveLength(Math.min(6, numberOfItems))
+    const { recipeCount } = await site.database.db
+      .selectFrom('recipe')
+      .select((eb) => eb.fn.countAll<number>().as('recipeCount'))
+      .where('categories', 'like', `%"${category}"%`)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    expect(numberOfItems).toBe(recipeCount)
+  })
+
+  test.each(['/recipes/Lunch', '/recipes/VEGETARIAN'])(
+    '%s answers in any case and names its canonical address',
+    async (path) => {
+      expect(await text(path)).toContain(`<link rel="canonical" href="http://localhost:3000${path.toLowerCase()}"/>`)
+    },
+  )
+
+  test.each(['/recipes/30 minute meals', '/recipes/one%20pot%20meals'])(
+    '%s leads to the address with dashes',
+    async (path) => {
+      const response = await site.get(path)
+      expect(response.status).toBe(301)
+      expect(response.headers.get('location')).toMatch(/^\/recipes\/(30-minute|one-pot)-meals$/)
+    },
+  )
+
+  test('pages, sorting and diets are links that answer', async () => {
+    const html = await text('/recipes/breakfast?sort=quickest&diet=vegetarian')
+    expect(html).toContain('href="/recipes/breakfast?diet=vegetarian"')
+    const quickest = titlesIn(html)
+    expect(quickest.length).toBeGreaterThan(0)
+    expect(titlesIn(await text('/recipes/dinner?page=2')).length).toBeGreaterThan(0)
+  })
+})
+
+describe('a recipe', () => {
+  test('shows everything, and tells search engines', async () => {
+    const html = await text('/recipe/5')
+    for (const part of [
+      'Best Lasagna',
+      'Ingredients',
+      'Instructions',
+      'Prep time',
+      'Cook time',
+      'Servings',
+      'Cuisine',
+      'Category',
+      'Nutrition per serving',
+      'Reviews',
+      'You may also like',
+    ]) {
+      expect(html).toContain(part)
+    }
+    expect(html.match(/type="checkbox"/g)?.length).toBeGreaterThan(8)
+    const recipe = structured(html)
+    for (const field of [
+      'name',
+      'image',
+      'author',
+      'datePublished',
+      'prepTime',
+      'cookTime',
+      'totalTime',
+      'recipeYield',
+      'recipeCategory',
+      'recipeCuisine',
+      'keywords',
+      'nutrition',
+      'recipeIngredient',
+      'recipeInstructions',
+      'aggregateRating',
+      'review',
+    ]) {
+      expect(recipe, field).toHaveProperty(field)
+    }
+    expect(html).toMatch(/<meta property="og:image:width" content="1280"\/>/)
+  })
+
+  test('has one canonical address, and a second that shows the same', async () => {
+    for (const path of ['/ViewRecipe?id=5', '/viewrecipe?id=5&utm=x']) {
+      expect(await text(path)).toContain('<link rel="canonical" href="http://localhost:3000/recipe/5"/>')
+    }
+  })
+
+  test('pictures come at every width the page names', async () => {
+    const html = await text('/recipe/5')
+    const [address] = html.match(/\/media\/covers\/[^ "]+\.640\.avif/) ?? []
+    const response = await site.get(address ?? '')
+    expect(response.headers.get('content-type')).toBe('image/avif')
+  })
+
+  test('text from people cannot end the script that tells search engines', async () => {
+    await site.database.db
+      .updateTable('recipe')
+      .set({ description: '</script><script>alert(1)</script>' })
+      .where('id', '=', 24)
+      .execute()
+    const html = await text('/recipe/24')
+    expect(html).not.toContain('<script>alert(1)')
+    expect(structured(html).description).toBe('</script><script>alert(1)</script>')
+  })
+})
+
+describe('search', () => {
+  test('results without JavaScript, mended and narrowed', async () => {
+    expect(titlesIn(await text('/search?q=lasanga'))[0]).toBe('Best Lasagna')
+    expect(await text('/search?q=lasanga')).toContain('showing results for “lasagna”')
+    expect(await text('/search?q=zzzqqq')).toContain('Nothing on the table yet')
+  })
+
+  test('suggestions follow the specification', async () => {
+    const titles = async (q: string) => {
+      const found = (await (await site.get(`/search/suggestions?q=${encodeURIComponent(q)}`)).json()) as {
+        title: string
+      }[]
+      return found.map(({ title }) => title)
+    }
+    expect((await titles('co')).slice(0, 2)).toEqual(['Coffee Jelly', 'Corn Fritters'])
+    expect(await titles('  ')).toEqual([])
+  })
+})
+
+describe('languages and themes', () => {
+  test('the browser’s language, then the chosen one', async () => {
+    expect(await text('/', { 'accept-language': 'hi' })).toContain('<html lang="hi">')
+    expect(await text('/', { 'accept-language': 'hi', cookie: 'language=en' })).toContain('<html lang="en">')
+  })
+
+  test('choosing keeps a cookie and comes back to the page, never to another site', async () => {
+    const choose = (fields: Record<string, string>) =>
+      site.send('/preferences', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+        body: new URLSearchParams(fields),
+      })
+    const language = await choose({ language: 'hi', next: '/recipe/5' })
+    expect([language.status, language.headers.get('location')]).toEqual([303, '/recipe/5'])
+    expect(language.headers.get('set-cookie')).toContain('language=hi')
+    expect((await choose({ theme: 'dark', next: '/' })).headers.get('set-cookie')).toContain('theme=dark')
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil']) {
+      expect((await choose({ theme: 'dark', next })).headers.get('location')).toBe('/')
+    }
+    expect((await choose({ theme: 'neon', language: 'xx' })).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('the theme is on the body from the first byte', async () => {
+    expect(await text('/', { cookie: 'theme=dark' })).toContain('<body data-theme="dark">')
+    expect(await text('/')).toContain('<body data-theme="light">')
+  })
+})
+
+describe('for machines', () => {
+  test('the sitemap names every recipe and page, robots.txt names the sitemap', async () => {
+    const sitemap = await text('/sitemap.xml')
+    expect(sitemap).toContain('<loc>http://localhost:3000/recipe/18</loc>')
+    for (const category of CATEGORIES) expect(sitemap).toContain(`/recipes/${category}</loc>`)
+    expect(await text('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+    expect((await site.get('/manifest.webmanifest')).headers.get('content-type')).toBe('application/manifest+json')
+  })
+
+  test('health and readiness', async () => {
+    expect((await site.get('/healthz')).status).toBe(200)
+    expect((await site.get('/readyz')).status).toBe(200)
+  })
+
+  test('every answer has security headers and a request id; scripts bear the nonce', async () => {
+    for (const path of ['/', '/recipe/9999', '/healthz', '/robots.txt', '/media/none']) {
+      const response = await site.get(path)
+      expect(response.headers.get('content-security-policy'), path).toContain("script-src 'self' 'nonce-")
+      expect(response.headers.get('x-content-type-options'), path).toBe('nosniff')
+      expect(response.headers.get('x-request-id'), path).toMatch(/^[0-9a-f-]{36}$/)
+    }
+    const response = await site.get('/About')
+    const nonce = response.headers.get('content-security-policy')?.match(/'nonce-([^']+)'/)?.[1]
+    const scripts = [...(await response.text()).matchAll(/<script(?![^>]*ld\+json)([^>]*)>/g)].map(
+      ([, attributes]) => attributes,
+    )
+    expect(scripts.length).toBeGreaterThan(2)
+    for (const attributes of scripts) expect(attributes).toContain(`nonce="${nonce}"`)
+  })
+})
+
+test.each([
+  ['/About', 'Welcome to FoodIO'],
+  ['/about', 'Why Choose FoodIO?'],
+  ['/Blog', 'Check back soon for new posts!'],
+  ['/Community', 'More features coming soon!'],
+  ['/Careers', 'Frontend Engineer'],
+  ['/HelpCenter', 'Help Center'],
+  ['/PrivacyPolicy', 'Privacy Policy'],
+  ['/TermsOfService', 'Terms of Service'],
+  ['/pages/savedRecipes', 'Saved recipes'],
+  ['/login', 'Still in the oven'],
+])('%s says %s', async (path, words) => {
+  const response = await site.get(path)
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain(words)
+})

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+import { createLog } from '../../server/log.ts'
+
+export const ROOT = join(import.meta.dirname, '../..')
+
+type Built = typeof import('../../server/site.ts')
+type Site = Awaited<ReturnType<Built['openSite']>>
+
+/** The built server's code, as `npm start` runs it. */
+const built = (): Promise<Built> => import(join(ROOT, 'build/server/index.js'))
+
+/** Opens the built site on a fresh database with the cookbook, for the tests of this file. */
+export function aSite(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
+  let site: Site
+  beforeAll(async () => {
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+    site = await (await built()).openSite(config, ROOT, createLog(config))
+  })
+  afterAll(async () => {
+    await site.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    get database() {
+      return site.database
+    },
+    get views() {
+      return site.views
+    },
+    get: async (path: string, headers: Record<string, string> = {}) =>
+      site.app.request(`http://localhost:3000${path}`, { headers }),
+    send: async (path: string, init: RequestInit) => site.app.request(`http://localhost:3000${path}`, init),
+  }
+}
+
+/** Opens the built site and listens on a free port of this machine; `stop` ends it. */
+export async function aListeningSite(env: Record<string, string> = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
+  const { openSite, createSiteServer } = await built()
+  const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+  const site = await openSite(config, ROOT, createLog(config))
+  const server = createSiteServer(site.app)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    database: site.database,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      await site.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,21 @@
+/** The titles that the specification gives to ids. */
+export const TITLES: Record<number, string> = {
+  1: 'Delicious Pasta',
+  2: 'Spicy Tacos',
+  3: 'Pumpkin Cupcakes',
+  4: 'Apple Pie',
+  5: 'Best Lasagna',
+  6: 'Harira',
+  7: 'Vegan Curry',
+  8: 'Chocolate Cake',
+  9: 'Corn Fritters',
+  10: 'Bread Cheese Lollipop',
+  11: 'Sweet Potato Boats',
+  12: 'Walnut Chikki',
+  13: 'Summer Salad',
+  14: 'Grilled Salmon',
+  15: 'Loco Moco',
+  16: 'Cinnamon Roll Casserole',
+  17: 'Frikadellen',
+  18: 'Coffee Jelly',
+}

@@ -1,0 +1,150 @@
+import { expect } from 'vitest'
+import { describeJourneys } from '../support/journey.ts'
+
+const THEMES = ['light', 'dark'] as const
+
+describeJourneys('browsing', (story) => {
+  story('from Categories to a recipe, without a full reload', async ({ page, visit }) => {
+    await visit('/Categories')
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.getByText("What's on your mind?").first().click()
+    await page.getByRole('link', { name: /^Breakfast/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Morning Delights' }).waitFor()
+    await page.getByRole('link', { name: /^View Recipe/ }).first().click()
+    await page.waitForURL(/\/recipe\/\d+$/)
+    await page.getByRole('heading', { name: 'Instructions' }).waitFor()
+    const first = page.getByRole('checkbox').first()
+    await first.check()
+    expect(await first.isChecked()).toBe(true)
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
+
+  story('home: the rows scroll, the banner pauses, the testimonials move within their limits', async ({ page, visit }) => {
+    await visit('/')
+    await page.getByRole('heading', { name: 'Top Rated Recipes' }).waitFor()
+    const position = page.getByText(/^Testimonial \d of 6$/)
+    expect(await position.textContent()).toBe('Testimonial 3 of 6')
+    const [previous, next] = [page.getByRole('button', { name: 'Previous testimonial' }), page.getByRole('button', { name: 'Next testimonial' })]
+    await previous.click()
+    await previous.click()
+    expect(await position.textContent()).toBe('Testimonial 1 of 6')
+    expect(await previous.isVisible()).toBe(false)
+    for (let at = 0; at < 5; at++) await next.click()
+    expect(await position.textContent()).toBe('Testimonial 6 of 6')
+    expect(await next.isVisible()).toBe(false)
+    const banner = page.getByRole('region', { name: 'Featured collections' })
+    await banner.getByRole('button', { name: 'Next' }).click()
+    await expect.poll(() => banner.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(1)
+  })
+
+  story('the theme changes at once and stays, in the page and in other tabs', async ({ page, context, origin, visit }, { theme }) => {
+    await visit('/recipes/dinner')
+    const other = await context.newPage()
+    await other.goto(`${origin}/About`)
+    await other.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    await page.getByRole('button', { name: theme === 'light' ? 'Dark mode' : 'Light mode' }).click()
+    const changed = theme === 'light' ? 'dark' : 'light'
+    expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(changed)
+    await expect.poll(() => other.locator('body').getAttribute('data-theme')).toBe(changed)
+    await other.close()
+    await page.reload()
+    expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
+  })
+
+  story('a star and a bookmark stay, and Saved recipes shows what was saved', async ({ page, visit }) => {
+    await visit('/recipe/5')
+    const save = page.getByRole('button', { name: 'Save: Best Lasagna' }).first()
+    await save.click()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await visit('/pages/savedRecipes')
+    await page.getByRole('heading', { name: 'Best Lasagna' }).waitFor()
+    await page.getByRole('button', { name: 'Remove: Best Lasagna' }).click()
+    await page.getByText('Nothing saved yet.').waitFor()
+  })
+
+  story('sharing without a native dialog offers three services, the link and Close', async ({ page, visit }) => {
+    await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'share', { value: undefined }))
+    await visit('/recipe/5')
+    await page.getByRole('button', { name: 'Share: Best Lasagna' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
+    await dialog.getByText('Check out this recipe for Best Lasagna!').waitFor()
+    for (const service of ['Facebook', 'Twitter', 'WhatsApp']) expect(await dialog.getByRole('link', { name: service }).isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'hidden' })
+  })
+
+  story('a quick link tells where it leads before it opens', async ({ page, visit }) => {
+    await visit('/About')
+    await page.getByRole('link', { name: 'Careers' }).click()
+    await page.getByRole('dialog', { name: 'Careers' }).getByRole('link', { name: 'Open Page' }).click()
+    await page.waitForURL('**/Careers')
+    await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor()
+  })
+
+  story('a recipe that is not there says so and leads on', async ({ page, visit }) => {
+    await visit('/recipe/9999')
+    await page.getByRole('heading', { name: 'Recipe not found!' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()
+    await page.waitForURL('**/Categories')
+  })
+})
+
+describeJourneys(
+  'browsing without JavaScript',
+  (story) => {
+    story('from Categories to a recipe', async ({ page, visit }) => {
+      await visit('/Categories')
+      await page.getByText("What's on your mind?").first().click()
+      await page.getByRole('link', { name: /^Breakfast/ }).click()
+      await page.getByRole('link', { name: /^View Recipe/ }).first().click()
+      await page.getByRole('heading', { name: 'Instructions' }).waitFor()
+    })
+
+    story('search, filters and the next page', async ({ page, visit }) => {
+      await visit('/')
+      await page.getByRole('combobox', { name: 'Search recipes' }).fill('lasanga')
+      await page.keyboard.press('Enter')
+      await page.getByText('showing results for “lasagna”').waitFor()
+      await page.getByRole('link', { name: 'View Recipe: Best Lasagna' }).waitFor()
+      await visit('/recipes/dinner')
+      await page.getByRole('link', { name: 'Page 2' }).click()
+      await page.waitForURL(/page=2/)
+    })
+
+    story('the theme and the language change by plain forms', async ({ page, visit }, { theme }) => {
+      await visit('/recipes/dinner')
+      await page.getByRole('button', { name: theme === 'light' ? 'Dark mode' : 'Light mode' }).click()
+      await page.waitForURL('**/recipes/dinner')
+      expect(await page.locator('body').getAttribute('data-theme')).toBe(theme === 'light' ? 'dark' : 'light')
+      await page.getByLabel('Language').selectOption('hi')
+      await page.getByRole('button', { name: 'Change' }).click()
+      await page.waitForURL('**/recipes/dinner')
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    })
+
+    story('the menu opens', async ({ page, visit }, { width }) => {
+      await visit('/')
+      if (width < 1000) await page.getByRole('button', { name: 'Menu' }).click()
+      await page.getByText('Dashboard').click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Categories' }).click()
+      await page.waitForURL('**/Categories')
+    })
+  },
+  [360, 1280].flatMap((width) => THEMES.map((theme) => ({ width, theme, script: false }))),
+)
+
+describeJourneys(
+  'in Hindi',
+  (story) => {
+    for (const path of ['/', '/Categories', '/recipes/breakfast', '/recipe/5', '/search?q=chicken', '/About', '/recipe/9999']) {
+      story(`${path} speaks Hindi`, async ({ page, visit }) => {
+        await visit(path)
+        expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+        expect(await page.locator('h1').first().textContent()).not.toBe('')
+        expect(await page.getByRole('contentinfo').textContent()).toMatch(/[\u0900-\u097f]{3}/)
+      })
+    }
+  },
+  THEMES.map((theme) => ({ width: 360, theme, language: 'hi' })),
+)

@@ -1,0 +1,57 @@
+import { expect } from 'vitest'
+import { describeJourneys } from '../support/journey.ts'
+
+describeJourneys('searching', (story) => {
+  story('by keyboard: type, walk the suggestions, open one; box and list are cleared', async ({ page, visit }) => {
+    await visit('/')
+    const box = page.getByRole('combobox', { name: 'Search recipes' })
+    await box.focus()
+    await page.keyboard.type('la')
+    const list = page.getByRole('listbox')
+    await list.getByRole('option', { name: 'Best Lasagna' }).waitFor()
+    await page.keyboard.type('sag')
+    await expect.poll(() => list.getByRole('option').allTextContents()).toEqual(['Best Lasagna'])
+    await page.keyboard.press('ArrowDown')
+    expect(await box.getAttribute('aria-activedescendant')).not.toBe('')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/recipe/5')
+    expect(await box.inputValue()).toBe('')
+    expect(await list.getByRole('option').count()).toBe(0)
+  })
+
+  story('a blank box suggests nothing, Escape closes the list', async ({ page, visit }) => {
+    await visit('/Categories')
+    const box = page.getByRole('combobox', { name: 'Search recipes' })
+    await box.fill('   ')
+    expect(await page.getByRole('option').count()).toBe(0)
+    await box.fill('co')
+    await page.getByRole('option', { name: 'Corn Fritters' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+  })
+
+  story('Enter leads to the results, filters narrow them, and every state is its address', async ({ page, visit }) => {
+    await visit('/')
+    const box = page.getByRole('combobox', { name: 'Search recipes' })
+    await box.fill('chicken')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=chicken')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { level: 1, name: 'Results for “chicken”' }).waitFor()
+    await main.getByText('Narrow the search').click()
+    await main.getByLabel('Total time').selectOption('30')
+    await main.getByRole('button', { name: 'Search' }).click()
+    await page.waitForURL(/time=30/)
+    expect(await main.getByLabel('Total time').inputValue()).toBe('30')
+    await page.goBack()
+    await page.waitForURL('**/search?q=chicken')
+    expect(await main.getByLabel('Total time').inputValue()).toBe('')
+  })
+
+  story('by pointer: a click on a suggestion opens its recipe', async ({ page, visit }) => {
+    await visit('/About')
+    await page.getByRole('combobox', { name: 'Search recipes' }).fill('hari')
+    await page.getByRole('option', { name: 'Harira' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Harira' }).waitFor()
+  })
+})

@@ -1,0 +1,113 @@
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../support/databases.ts'
+import { freePort, start } from '../support/processes.ts'
+
+const folder = temporaryFolder()
+const running: ReturnType<typeof start>[] = []
+afterEach(async () => {
+  for (const site of running.splice(0)) {
+    site.kill('SIGKILL')
+    await site.ended
+  }
+})
+
+const aFolder = () => join(folder, crypto.randomUUID())
+async function begin(env: Record<string, string> = {}) {
+  const site = start({ PORT: String(await freePort()), DATA_DIR: aFolder(), ...env })
+  running.push(site)
+  return site
+}
+const statusOf = async (address: string, path: string) => (await fetch(address + path)).status
+
+test('it prints its address, answers, and stops cleanly when asked', async () => {
+  const site = await begin()
+  const address = await site.open
+  expect(await statusOf(address, '/readyz')).toBe(200)
+  site.kill('SIGTERM')
+  expect(await site.ended).toMatchObject({ code: 0, signal: null })
+  for (const line of site.printed.out.split('\n').filter((line) => line.startsWith('{'))) expect(() => JSON.parse(line)).not.toThrow()
+})
+
+test('a request under way at the stop is still answered', async () => {
+  const site = await begin()
+  const { hostname, port } = new URL(await site.open)
+  const socket = connect(Number(port), hostname)
+  let answer = ''
+  socket.on('data', (bytes) => {
+    answer += bytes
+  })
+  socket.write('POST /preferences HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\ntheme')
+  await expect.poll(() => statusOf(`http://${hostname}:${port}`, '/healthz')).toBe(200)
+  site.kill('SIGTERM')
+  await expect.poll(() => site.printed.out).toContain('stopping')
+  socket.write('=dark')
+  expect(await site.ended).toMatchObject({ code: 0 })
+  expect(answer).toMatch(/^HTTP\/1\.1 303/)
+})
+
+test.each([
+  ['an unknown database', { DATABASE_URL: 'mysql://localhost/food' }, /^DATABASE_URL is "mysql:.*", but it may only be .*\.$/],
+  ['a PostgreSQL that is not there', { DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/food' }, /^The database food at 127\.0\.0\.1:1 cannot be reached: .*\.$/],
+  ['a port that is no number', { PORT: 'abc' }, /^PORT is "abc", but it may only be a whole number from 0 to 65535\.$/],
+])('%s ends the start with one sentence', async (_, env, sentence) => {
+  const { code, err } = await (await begin(env)).ended
+  expect(code).toBe(1)
+  expect(err.trim()).toMatch(sentence)
+})
+
+test('a port in use ends the start with one sentence', async () => {
+  const port = await freePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  const { code, err } = await (await begin({ PORT: String(port) })).ended
+  other.close()
+  expect(code).toBe(1)
+  expect(err.trim()).toBe(`FoodIO cannot listen on port ${port} of 127.0.0.1: another program is using it. Set PORT or HOST to another.`)
+})
+
+test('a corrupt and a read-only database file end the start with one sentence each, untouched', async () => {
+  const corrupt = join(folder, 'corrupt.db')
+  writeFileSync(corrupt, 'not a database at all '.repeat(50))
+  const before = readFileSync(corrupt)
+  const broken = await (await begin({ DATABASE_URL: `sqlite:${corrupt}` })).ended
+  expect([broken.code, broken.err.trim().split('\n').length]).toEqual([1, 1])
+  expect(broken.err).toContain('it was left as it is')
+  expect(readFileSync(corrupt).equals(before)).toBe(true)
+  const locked = join(folder, 'locked.db')
+  writeFileSync(locked, '')
+  chmodSync(locked, 0o444)
+  const refused = await (await begin({ DATABASE_URL: `sqlite:${locked}` })).ended
+  expect([refused.code, refused.err.trim()]).toEqual([1, `The database file ${locked} is read-only, so FoodIO cannot keep anything in it.`])
+})
+
+test('two processes that start together on an empty folder both serve the whole cookbook', async () => {
+  const DATA_DIR = aFolder()
+  const [one, other] = [await begin({ DATA_DIR }), await begin({ DATA_DIR })]
+  for (const address of [await one.open, await other.open]) {
+    expect(await statusOf(address, '/recipe/1')).toBe(200)
+    expect(await statusOf(address, '/recipe/24')).toBe(200)
+  }
+  one.kill('SIGTERM')
+  other.kill('SIGTERM')
+  expect([(await one.ended).code, (await other.ended).code]).toEqual([0, 0])
+})
+
+test('killed while the cookbook loads, whenever, it starts again complete and correct', async () => {
+  const DATA_DIR = aFolder()
+  for (const patience of [150, 300, 450, 700, 1000]) {
+    const site = await begin({ DATA_DIR })
+    await new Promise((later) => setTimeout(later, patience))
+    site.kill('SIGKILL')
+    await site.ended
+  }
+  const site = await begin({ DATA_DIR })
+  const address = await site.open
+  const sitemap = await (await fetch(`${address}/sitemap.xml`)).text()
+  const recipes = [...sitemap.matchAll(/\/recipe\/(\d+)</g)].map(([, id]) => Number(id))
+  expect(recipes.length).toBeGreaterThanOrEqual(24)
+  expect(new Set(recipes).size).toBe(recipes.length)
+  const page = await (await fetch(`${address}/recipe/5`)).text()
+  expect(page).toContain('9 ratings')
+})

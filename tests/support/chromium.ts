@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+
+/** A Chromium of this machine: Playwright's own, or the system's; null when there is none. */
+export const findChromium = () =>
+  [process.env.CHROMIUM_PATH, chromium.executablePath(), ...SYSTEM].find((path) => path && existsSync(path)) ?? null
+
+/** Makes sure that there is a Chromium: as Debian's package when root may install it, else as Playwright's download. */
+export function installChromium() {
+  if (findChromium()) return
+  console.log('Installing a Chromium for the browser tests …')
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!findChromium()) spawnSync('npx', ['playwright-core', 'install', 'chromium-headless-shell', 'chromium'], { stdio: 'inherit' })
+  if (!findChromium()) throw new Error('The browser tests need a Chromium; install one, or name it in CHROMIUM_PATH.')
+}
+
+/** Starts the Chromium of this machine without what it would ask the network for. */
+export const openBrowser = () =>
+  chromium.launch({
+    executablePath: findChromium() ?? undefined,
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
+  })

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openBrowser } from './chromium.ts'
+import { aListeningSite } from './site.ts'
+
+/** A visitor with a browser window of their own. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  origin: string
+  /** Goes to a path and waits until scripts have taken over, where there are scripts. */
+  visit(path: string): Promise<void>
+  /** Ends with an axe check of the page as it is: no violation at all. */
+  expectAccessible(): Promise<void>
+}
+
+interface Look {
+  width: number
+  theme: 'light' | 'dark'
+  language?: 'en' | 'hi'
+  script?: boolean
+}
+
+const LOOKS: Look[] = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
+
+/** Tells stories on the built site, in a real browser: each at phone and desk size, in light and dark, unless told otherwise. */
+export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks: Look[] = LOOKS) {
+  describe.each(looks)(`${name} at $width px, $theme`, (look) => {
+    let browser: Browser
+    let site: Awaited<ReturnType<typeof aListeningSite>>
+    beforeAll(async () => {
+      ;[browser, site] = await Promise.all([openBrowser(), aListeningSite()])
+    })
+    afterAll(async () => {
+      await browser.close()
+      await site.stop()
+    })
+    stories((title, tale) => {
+      test(title, async () => {
+        const visitor = await aVisitor(browser, site.origin, look)
+        await tale(visitor, look)
+        await visitor.expectAccessible()
+        await visitor.leave()
+      })
+    })
+  })
+}
+
+declare function story(title: string, tale: (visitor: Visitor, look: Look) => Promise<void>): void
+
+async function aVisitor(browser: Browser, origin: string, { width, theme, language = 'en', script = true }: Look) {
+  const options: BrowserContextOptions = {
+    viewport: { width, height: HEIGHT[width] ?? 800 },
+    locale: language === 'hi' ? 'hi-IN' : 'en-GB',
+    javaScriptEnabled: script,
+    hasTouch: width < 500,
+    reducedMotion: 'reduce',
+  }
+  const context = await browser.newContext(options)
+  await context.addCookies([{ name: 'theme', value: theme, url: origin }])
+  const page = await context.newPage()
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  page.on('console', (message) => {
+    const isMissingPage = /status of 404/.test(message.text())
+    if (message.type() === 'error' && !isMissingPage) problems.push(message.text())
+  })
+  return {
+    page,
+    context,
+    origin,
+    async visit(path: string) {
+      await page.goto(origin + path)
+      if (script) await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+    },
+    async expectAccessible() {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)).toEqual([])
+    },
+    async leave() {
+      await context.close()
+      expect(problems).toEqual([])
+    },
+  }
+}

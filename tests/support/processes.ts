@@ -1,0 +1,40 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { ROOT } from './site.ts'
+
+/** A port of this machine that nothing listens on. */
+export async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** `npm start` without npm: a process of the site, with what it printed. */
+export function start(env: Record<string, string>) {
+  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'server/start.ts')], {
+    env: { ...process.env, LOG_LEVEL: 'info', HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const printed = { out: '', err: '' }
+  child.stdout?.on('data', (bytes) => {
+    printed.out += bytes
+  })
+  child.stderr?.on('data', (bytes) => {
+    printed.err += bytes
+  })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal, ...printed }))
+  const open = new Promise<string>((isOpen, hasEnded) => {
+    child.stdout?.on('data', () => {
+      const address = printed.out.match(/FoodIO is open at (\S+)/)?.[1]
+      if (address) isOpen(address)
+    })
+    ended.then(({ err }) => hasEnded(new Error(`it ended: ${err}`)))
+  })
+  open.catch(() => {})
+  return { child, printed, ended, open, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+}

@@ -18,8 +18,8 @@ export default defineConfig({
         test: {
           name: 'starting and journeys',
           include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          testTimeout: 40_000,
+          hookTimeout: 60_000,
           fileParallelism: false,
         },
       },

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -101,7 +100,3 @@ export type SiteDetails = Config['site']
 
 /** The configuration of this process, from its environment; throws a ConfigError. */
 export const processConfig = () => readConfig(process.env)
-
-/** FoodIO's version as package.json has it, for the log and the health page. */
-export const version = (root: string) =>
-  (JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string }).version

@@ -152,8 +152,6 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
   return { answer, serve }
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** A page keeps itself out of the cache with `Cache-Control: no-store` or `private`. */
 const isPrivate = (response: Response) => /no-store|private/.test(response.headers.get('cache-control') ?? '')
 

@@ -21,7 +21,9 @@ interface NarrowingProps {
 /** How a category's recipes are sorted and which diet they suit, as links: every choice is a URL. */
 export const Narrowing = ({ sort, diet, total, address }: NarrowingProps) => (
   <div className={styles.narrowing}>
-    <p role="status">{m.recipes_count({ count: total })}</p>
+    <h2>
+      <span role="status">{m.recipes_count({ count: total })}</span>
+    </h2>
     <nav aria-label={m.sort_label()}>
       <span aria-hidden="true">{m.sort_label()}</span>
       <ul>

@@ -1,5 +1,5 @@
 import { useCombobox } from 'downshift'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
@@ -35,21 +35,29 @@ export function SearchBox() {
   const [text, setText] = useState('')
   const items = useSuggestions(text)
   const navigate = useNavigate()
-  const form = useRef<HTMLFormElement>(null)
   const box = useCombobox<Suggestion>({
     id: 'search',
     items,
     inputValue: text,
     itemToString: (item) => item?.title ?? '',
-    onInputValueChange: ({ inputValue }) => setText(inputValue),
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       setText('')
       navigate(`/recipe/${selectedItem.id}`)
     },
-    stateReducer: (_, { type, changes }) =>
-      type === useCombobox.stateChangeTypes.InputBlur ? { ...changes, inputValue: text } : changes,
+  })
+  const input = box.getInputProps({
+    name: 'q',
+    type: 'search',
+    placeholder: m.search_placeholder(),
+    maxLength: 200,
+    // Here and not in onInputValueChange: the text must be set in the same turn, or the cursor jumps while people type.
+    onChange: (event) => setText(event.currentTarget.value),
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && box.highlightedIndex < 0)
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
   })
   const clear = () => {
     box.closeMenu()
@@ -59,16 +67,12 @@ export function SearchBox() {
 
   return (
     <search className={styles.search}>
-      <Form ref={form} action="/search" className={styles.form} onSubmit={clear}>
+      <Form action="/search" className={styles.form} onSubmit={clear}>
         {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the input by id */}
         <label {...box.getLabelProps()} className="visually-hidden">
           {m.search_label()}
         </label>
-        <input
-          {...box.getInputProps({ name: 'q', type: 'search', placeholder: m.search_placeholder(), maxLength: 200 })}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+        <input {...input} autoComplete="off" enterKeyHint="search" />
         <button type="submit" aria-label={m.search_submit()}>
           <Icon name="search" />
         </button>

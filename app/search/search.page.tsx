@@ -48,10 +48,12 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
         <Filters query={query} />
       </Form>
-      <p role="status" className={styles.count}>
-        {more ? m.search_count_more({ count: total }) : m.recipes_count({ count: total })}
-        {corrected && <> · {m.search_corrected({ text: corrected })}</>}
-      </p>
+      <h2 className={styles.count}>
+        <span role="status">
+          {more ? m.search_count_more({ count: total }) : m.recipes_count({ count: total })}
+          {corrected && <> · {m.search_corrected({ text: corrected })}</>}
+        </span>
+      </h2>
       {cards.length > 0 ? (
         <RecipeGrid label={heading}>
           {cards.map((recipe, index) => (
@@ -83,7 +85,7 @@ function Nothing({ query }: { query: SearchQuery }) {
   return (
     <div className={styles.nothing}>
       <img src={plate} alt="" width="240" height="180" />
-      <h2>{m.search_nothing_title()}</h2>
+      <h3>{m.search_nothing_title()}</h3>
       <p>{chosen.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
       <ul>
         {chosen.map(([label, , change]) => (

@@ -1,7 +1,7 @@
 import { broths } from './broths.data.ts'
 import type { Random } from './random.ts'
 import { type Area, strew } from './scatter.ts'
-import { ellipse, group, linear, path, radial, rect, round, shade, stroke } from './svg.ts'
+import { group, radial, rect, round, shade, stroke } from './svg.ts'
 
 export const brothNames = Object.keys(broths)
 
@@ -53,20 +53,6 @@ function swirlPath(r: Random, { x, y, rx, ry }: Area) {
   return 'M' + points.join('L')
 }
 
-/** Beads of fat on a liquid. */
-export const beads = (r: Random, { x, y, rx, ry }: Area, color: string, count = 26) =>
-  Array.from({ length: count }, () => {
-    const angle = r.between(0, 6.28)
-    const far = Math.sqrt(r.next()) * 0.92
-    const size = r.between(4, 15)
-    const px = x + Math.cos(angle) * rx * far
-    const py = y + Math.sin(angle) * ry * far
-    return (
-      ellipse(px, py, size, size * 0.86, color, 'opacity=".55"') +
-      ellipse(px - size * 0.3, py - size * 0.3, size * 0.28, size * 0.2, '#ffffff', 'opacity=".8"')
-    )
-  }).join('')
-
 /** Wisps of steam that rise from about a point. */
 export function steam(r: Random, x: number, y: number, wide: number, high: number, opacity = 0.3) {
   const wisp = () => {
@@ -80,7 +66,3 @@ export function steam(r: Random, x: number, y: number, wide: number, high: numbe
   }
   return `<g filter="url(#blur20)" opacity="${opacity}">${wisp()}${wisp()}${wisp()}</g>`
 }
-
-/** A heap of something seen from above, as a mound with its own shade. */
-export const mound = (d: string, color: string, finish: string) =>
-  path(d, linear([shade(color, 0.1), color, shade(color, -0.12)]), `filter="url(#${finish})"`)

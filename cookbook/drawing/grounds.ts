@@ -153,9 +153,6 @@ const table: Record<string, { draw: Ground; color: string }> = {
 
 export const groundNames = Object.keys(table)
 
-/** The colour that a ground is known by. */
-export const groundColor = (name: string) => table[name]?.color ?? '#dcb98a'
-
 /** The surface that everything stands on, edge to edge; throws on a name that does not exist. */
 export function drawGround(name: string, r: Random, size: Size) {
   const ground = table[name]

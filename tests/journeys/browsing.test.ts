@@ -10,7 +10,10 @@ describeJourneys('browsing', (story) => {
     await page.getByText("What's on your mind?").first().click()
     await page.getByRole('link', { name: /^Breakfast/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Morning Delights' }).waitFor()
-    await page.getByRole('link', { name: /^View Recipe/ }).first().click()
+    await page
+      .getByRole('link', { name: /^View Recipe/ })
+      .first()
+      .click()
     await page.waitForURL(/\/recipe\/\d+$/)
     await page.getByRole('heading', { name: 'Instructions' }).waitFor()
     const first = page.getByRole('checkbox').first()
@@ -19,38 +22,49 @@ describeJourneys('browsing', (story) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
-  story('home: the rows scroll, the banner pauses, the testimonials move within their limits', async ({ page, visit }) => {
-    await visit('/')
-    await page.getByRole('heading', { name: 'Top Rated Recipes' }).waitFor()
-    const position = page.getByText(/^Testimonial \d of 6$/)
-    expect(await position.textContent()).toBe('Testimonial 3 of 6')
-    const [previous, next] = [page.getByRole('button', { name: 'Previous testimonial' }), page.getByRole('button', { name: 'Next testimonial' })]
-    await previous.click()
-    await previous.click()
-    expect(await position.textContent()).toBe('Testimonial 1 of 6')
-    expect(await previous.isVisible()).toBe(false)
-    for (let at = 0; at < 5; at++) await next.click()
-    expect(await position.textContent()).toBe('Testimonial 6 of 6')
-    expect(await next.isVisible()).toBe(false)
-    const banner = page.getByRole('region', { name: 'Featured collections' })
-    await banner.getByRole('button', { name: 'Next' }).click()
-    await expect.poll(() => banner.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth))).toBe(1)
-  })
+  story(
+    'home: the rows scroll, the banner pauses, the testimonials move within their limits',
+    async ({ page, visit }) => {
+      await visit('/')
+      await page.getByRole('heading', { name: 'Top Rated Recipes' }).waitFor()
+      const position = page.getByText(/^Testimonial \d of 6$/)
+      expect(await position.textContent()).toBe('Testimonial 3 of 6')
+      const [previous, next] = [
+        page.getByRole('button', { name: 'Previous testimonial' }),
+        page.getByRole('button', { name: 'Next testimonial' }),
+      ]
+      await previous.click()
+      await previous.click()
+      expect(await position.textContent()).toBe('Testimonial 1 of 6')
+      expect(await previous.isVisible()).toBe(false)
+      for (let at = 0; at < 5; at++) await next.click()
+      expect(await position.textContent()).toBe('Testimonial 6 of 6')
+      expect(await next.isVisible()).toBe(false)
+      const banner = page.getByRole('region', { name: 'Featured collections' })
+      await banner.getByRole('button', { name: 'Next' }).click()
+      await expect
+        .poll(() => banner.locator('ul').evaluate((list) => Math.round(list.scrollLeft / list.clientWidth)))
+        .toBe(1)
+    },
+  )
 
-  story('the theme changes at once and stays, in the page and in other tabs', async ({ page, context, origin, visit }, { theme }) => {
-    await visit('/recipes/dinner')
-    const other = await context.newPage()
-    await other.goto(`${origin}/About`)
-    await other.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
-    await page.getByRole('button', { name: theme === 'light' ? 'Dark mode' : 'Light mode' }).click()
-    const changed = theme === 'light' ? 'dark' : 'light'
-    expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
-    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(changed)
-    await expect.poll(() => other.locator('body').getAttribute('data-theme')).toBe(changed)
-    await other.close()
-    await page.reload()
-    expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
-  })
+  story(
+    'the theme changes at once and stays, in the page and in other tabs',
+    async ({ page, context, origin, visit }, { theme }) => {
+      await visit('/recipes/dinner')
+      const other = await context.newPage()
+      await other.goto(`${origin}/About`)
+      await other.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+      await page.getByRole('button', { name: theme === 'light' ? 'Dark mode' : 'Light mode' }).click()
+      const changed = theme === 'light' ? 'dark' : 'light'
+      expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe(changed)
+      await expect.poll(() => other.locator('body').getAttribute('data-theme')).toBe(changed)
+      await other.close()
+      await page.reload()
+      expect(await page.locator('body').getAttribute('data-theme')).toBe(changed)
+    },
+  )
 
   story('a star and a bookmark stay, and Saved recipes shows what was saved', async ({ page, visit }) => {
     await visit('/recipe/5')
@@ -69,7 +83,8 @@ describeJourneys('browsing', (story) => {
     await page.getByRole('button', { name: 'Share: Best Lasagna' }).first().click()
     const dialog = page.getByRole('dialog', { name: 'Share this recipe' })
     await dialog.getByText('Check out this recipe for Best Lasagna!').waitFor()
-    for (const service of ['Facebook', 'Twitter', 'WhatsApp']) expect(await dialog.getByRole('link', { name: service }).isVisible()).toBe(true)
+    for (const service of ['Facebook', 'Twitter', 'WhatsApp'])
+      expect(await dialog.getByRole('link', { name: service }).isVisible()).toBe(true)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
   })
@@ -97,7 +112,10 @@ describeJourneys(
       await visit('/Categories')
       await page.getByText("What's on your mind?").first().click()
       await page.getByRole('link', { name: /^Breakfast/ }).click()
-      await page.getByRole('link', { name: /^View Recipe/ }).first().click()
+      await page
+        .getByRole('link', { name: /^View Recipe/ })
+        .first()
+        .click()
       await page.getByRole('heading', { name: 'Instructions' }).waitFor()
     })
 
@@ -137,7 +155,15 @@ describeJourneys(
 describeJourneys(
   'in Hindi',
   (story) => {
-    for (const path of ['/', '/Categories', '/recipes/breakfast', '/recipe/5', '/search?q=chicken', '/About', '/recipe/9999']) {
+    for (const path of [
+      '/',
+      '/Categories',
+      '/recipes/breakfast',
+      '/recipe/5',
+      '/search?q=chicken',
+      '/About',
+      '/recipe/9999',
+    ]) {
       story(`${path} speaks Hindi`, async ({ page, visit }) => {
         await visit(path)
         expect(await page.locator('html').getAttribute('lang')).toBe('hi')

@@ -7,7 +7,7 @@ describeJourneys('searching', (story) => {
     const box = page.getByRole('combobox', { name: 'Search recipes' })
     await box.focus()
     await page.keyboard.type('la')
-    const list = page.getByRole('listbox')
+    const list = page.getByRole('listbox', { name: 'Search recipes' })
     await list.getByRole('option', { name: 'Best Lasagna' }).waitFor()
     await page.keyboard.type('sag')
     await expect.poll(() => list.getByRole('option').allTextContents()).toEqual(['Best Lasagna'])
@@ -23,11 +23,12 @@ describeJourneys('searching', (story) => {
     await visit('/Categories')
     const box = page.getByRole('combobox', { name: 'Search recipes' })
     await box.fill('   ')
-    expect(await page.getByRole('option').count()).toBe(0)
+    const options = page.getByRole('listbox', { name: 'Search recipes' }).getByRole('option')
+    expect(await options.count()).toBe(0)
     await box.fill('co')
     await page.getByRole('option', { name: 'Corn Fritters' }).waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.getByRole('option').count()).toBe(0)
+    await expect.poll(() => options.count()).toBe(0)
   })
 
   story('Enter leads to the results, filters narrow them, and every state is its address', async ({ page, visit }) => {
@@ -37,7 +38,7 @@ describeJourneys('searching', (story) => {
     await page.keyboard.press('Enter')
     await page.waitForURL('**/search?q=chicken')
     const main = page.getByRole('main')
-    await main.getByRole('heading', { level: 1, name: 'Results for “chicken”' }).waitFor()
+    await main.getByRole('heading', { level: 1, name: 'Recipes for “chicken”' }).waitFor()
     await main.getByText('Narrow the search').click()
     await main.getByLabel('Total time').selectOption('30')
     await main.getByRole('button', { name: 'Search' }).click()
@@ -45,7 +46,7 @@ describeJourneys('searching', (story) => {
     expect(await main.getByLabel('Total time').inputValue()).toBe('30')
     await page.goBack()
     await page.waitForURL('**/search?q=chicken')
-    expect(await main.getByLabel('Total time').inputValue()).toBe('')
+    await expect.poll(() => main.getByLabel('Total time').inputValue()).toBe('')
   })
 
   story('by pointer: a click on a suggestion opens its recipe', async ({ page, visit }) => {

@@ -28,7 +28,8 @@ test('it prints its address, answers, and stops cleanly when asked', async () =>
   expect(await statusOf(address, '/readyz')).toBe(200)
   site.kill('SIGTERM')
   expect(await site.ended).toMatchObject({ code: 0, signal: null })
-  for (const line of site.printed.out.split('\n').filter((line) => line.startsWith('{'))) expect(() => JSON.parse(line)).not.toThrow()
+  for (const line of site.printed.out.split('\n').filter((line) => line.startsWith('{')))
+    expect(() => JSON.parse(line)).not.toThrow()
 })
 
 test('a request under way at the stop is still answered', async () => {
@@ -39,7 +40,9 @@ test('a request under way at the stop is still answered', async () => {
   socket.on('data', (bytes) => {
     answer += bytes
   })
-  socket.write('POST /preferences HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\ntheme')
+  socket.write(
+    'POST /preferences HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\ntheme',
+  )
   await expect.poll(() => statusOf(`http://${hostname}:${port}`, '/healthz')).toBe(200)
   site.kill('SIGTERM')
   await expect.poll(() => site.printed.out).toContain('stopping')
@@ -49,8 +52,16 @@ test('a request under way at the stop is still answered', async () => {
 })
 
 test.each([
-  ['an unknown database', { DATABASE_URL: 'mysql://localhost/food' }, /^DATABASE_URL is "mysql:.*", but it may only be .*\.$/],
-  ['a PostgreSQL that is not there', { DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/food' }, /^The database food at 127\.0\.0\.1:1 cannot be reached: .*\.$/],
+  [
+    'an unknown database',
+    { DATABASE_URL: 'mysql://localhost/food' },
+    /^DATABASE_URL is "mysql:.*", but it may only be .*\.$/,
+  ],
+  [
+    'a PostgreSQL that is not there',
+    { DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/food' },
+    /^The database food at 127\.0\.0\.1:1 cannot be reached: .*\.$/,
+  ],
   ['a port that is no number', { PORT: 'abc' }, /^PORT is "abc", but it may only be a whole number from 0 to 65535\.$/],
 ])('%s ends the start with one sentence', async (_, env, sentence) => {
   const { code, err } = await (await begin(env)).ended
@@ -64,7 +75,9 @@ test('a port in use ends the start with one sentence', async () => {
   const { code, err } = await (await begin({ PORT: String(port) })).ended
   other.close()
   expect(code).toBe(1)
-  expect(err.trim()).toBe(`FoodIO cannot listen on port ${port} of 127.0.0.1: another program is using it. Set PORT or HOST to another.`)
+  expect(err.trim()).toBe(
+    `FoodIO cannot listen on port ${port} of 127.0.0.1: another program is using it. Set PORT or HOST to another.`,
+  )
 })
 
 test('a corrupt and a read-only database file end the start with one sentence each, untouched', async () => {
@@ -79,7 +92,10 @@ test('a corrupt and a read-only database file end the start with one sentence ea
   writeFileSync(locked, '')
   chmodSync(locked, 0o444)
   const refused = await (await begin({ DATABASE_URL: `sqlite:${locked}` })).ended
-  expect([refused.code, refused.err.trim()]).toEqual([1, `The database file ${locked} is read-only, so FoodIO cannot keep anything in it.`])
+  expect([refused.code, refused.err.trim()]).toEqual([
+    1,
+    `The database file ${locked} is read-only, so FoodIO cannot keep anything in it.`,
+  ])
 })
 
 test('two processes that start together on an empty folder both serve the whole cookbook', async () => {

@@ -10,6 +10,7 @@ import styles from './recipe-card.module.css'
 type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'
 
 const INDICATOR_ICONS: Record<Indicator, IconName> = { difficulty: 'gauge', spiceLevel: 'flame', sweetness: 'sweet' }
+const LARGEST = 960
 const SIZES = '(width < 700px) 82vw, 282px'
 
 interface RecipeCardProps {
@@ -27,7 +28,11 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture ? <Photo picture={picture} sizes={SIZES} first={first} /> : <div className={styles.noPicture} />}
+        {picture ? (
+          <Photo picture={picture} sizes={SIZES} largest={LARGEST} first={first} />
+        ) : (
+          <div className={styles.noPicture} />
+        )}
         <p className={styles.badges}>
           <span>
             <Icon name="clock" />

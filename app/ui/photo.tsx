@@ -7,20 +7,23 @@ interface PhotoProps {
   sizes: string
   /** The one picture that a page is judged by: loaded at once and before others. */
   first?: boolean
+  /** The greatest width that a sharp screen could ask for, in pixels; the picture's own when it is left out. */
+  largest?: number
   className?: string
 }
 
 const FALLBACK_WIDTH: PictureWidth = 640
 
 /** A picture from the media server at the width the page needs, on a ground of its own colour while it loads. */
-export function Photo({ picture, sizes, first = false, className }: PhotoProps) {
+export function Photo({ picture, sizes, first = false, largest, className }: PhotoProps) {
   const { key, width, height, colour, alt } = picture
+  const most = Math.min(width, largest ?? width)
   return (
     <picture className={className} style={{ '--photo-colour': colour } as CSSProperties}>
-      <source type="image/avif" srcSet={sourceSet(key, width, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(key, most, 'avif')} sizes={sizes} />
       <img
         src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}
-        srcSet={sourceSet(key, width, 'webp')}
+        srcSet={sourceSet(key, most, 'webp')}
         sizes={sizes}
         width={width}
         height={height}

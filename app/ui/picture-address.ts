@@ -8,9 +8,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${key}.${width}.${format}`
 
-/** A `srcset` with every width up to the picture's own. */
-export const sourceSet = (key: string, ownWidth: number, format: PictureFormat) =>
-  PICTURE_WIDTHS.filter((width) => width <= ownWidth)
+/** A `srcset` with every width up to the largest that is of use. */
+export const sourceSet = (key: string, largest: number, format: PictureFormat) =>
+  PICTURE_WIDTHS.filter((width) => width <= largest)
     .map((width) => `${pictureAddress(key, width, format)} ${width}w`)
     .join(', ')
 

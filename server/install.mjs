@@ -10,7 +10,8 @@ const installed = join(root, 'node_modules', '.package-lock.json')
 
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.log('FoodIO is installing what it needs; this takes a minute the first time.')
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
+  // Not `npm ci`: it refuses a lockfile whose writer's registry lacked another platform's optional packages.
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { durationText, levelText } from './labels.ts'
+import { NoPicture } from './no-picture.tsx'
 import type { RecipeCard as Recipe } from './recipe.ts'
 import styles from './recipe-card.module.css'
 
@@ -28,11 +29,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {picture ? (
-          <Photo picture={picture} sizes={SIZES} largest={LARGEST} first={first} />
-        ) : (
-          <div className={styles.noPicture} />
-        )}
+        {picture ? <Photo picture={picture} sizes={SIZES} largest={LARGEST} first={first} /> : <NoPicture />}
         <p className={styles.badges}>
           <span>
             <Icon name="clock" />

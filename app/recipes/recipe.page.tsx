@@ -14,6 +14,7 @@ import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/recipe.page'
 import { IngredientList } from './ingredient-list.tsx'
 import { dateText } from './labels.ts'
+import { NoPicture } from './no-picture.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import { recipeId } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
@@ -63,7 +64,7 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
       />
       <header className={styles.head}>
         <div className={styles.picture}>
-          {picture && <Photo picture={picture} sizes="(width < 960px) 100vw, 600px" first />}
+          {picture ? <Photo picture={picture} sizes="(width < 960px) 100vw, 600px" first /> : <NoPicture />}
         </div>
         <div className={styles.intro}>
           <h1>{title}</h1>

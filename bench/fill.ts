@@ -65,6 +65,29 @@ const DISHES = [
   'Wrap',
 ]
 const CUISINES = ['American', 'French', 'German', 'Greek', 'Indian', 'Italian', 'Japanese', 'Mexican', 'Moroccan']
+/** Made-up names are built of these: 8,000 of them, so that the index knows about as many words as a real site's. */
+const SYLLABLES = [
+  'ba',
+  'ke',
+  'lo',
+  'mi',
+  'ru',
+  'sa',
+  'to',
+  've',
+  'zi',
+  'no',
+  'pha',
+  'dre',
+  'gol',
+  'hin',
+  'jas',
+  'qua',
+  'wes',
+  'xan',
+  'yor',
+  'cli',
+]
 const BATCH = 500
 
 /** A repeatable stream of numbers from 0 to 1 (mulberry32). */
@@ -90,7 +113,7 @@ export async function fillWithRecipes(db: Database, count: number) {
 
   async function aGeneratedRecipe(tx: Database, at: number, pick: <T>(list: readonly T[]) => T, next: () => number) {
     const foods = Array.from({ length: 5 }, () => pick(FOODS))
-    const title = `${pick(WAYS)} ${foods[0]} and ${foods[1]} ${pick(DISHES)} ${at}`
+    const title = `${pick(WAYS)} ${foods[0]} and ${foods[1]} ${pick(DISHES)} à la ${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(SYLLABLES)}`
     const minutes = 5 + Math.floor(next() * 120)
     const diets = (Object.keys(DIETS) as Diet[]).filter(() => next() < 0.3).map((diet) => DIETS[diet])
     const published = Date.UTC(2026, 0, 1) - at * 60_000

@@ -57,6 +57,6 @@ export function searchDocument(recipe: Searchable): { document: SearchDocument; 
       other: stems(other),
       labels: labelsOf(recipe).join(' '),
     },
-    words: [...new Set([...title, ...ingredients, ...other])].filter((word) => word.length > 2),
+    words: [...new Set([...title, ...ingredients, ...other])],
   }
 }

@@ -57,6 +57,8 @@ describeStores('search', (db) => {
     expect(await suggested('pie')).toEqual(['Apple Pie'])
     expect(await suggested('apple')).toEqual(['Apple Pie', 'Pineapple Upside-Down Cake'])
     expect(await suggested('creme')).toEqual(['Crème Brûlée'])
+    expect(await suggested('ul')).toEqual(['Crème Brûlée'])
+    expect(await suggested('xy')).toEqual([])
     expect(await suggested('e')).toEqual([
       'Apple Pie',
       'Best Lasagna',
@@ -69,6 +71,15 @@ describeStores('search', (db) => {
   test.each(['', '   ', '\t', '%', '_', '"', "'", '\\', 'zzz', '*', '😀'])('%j suggests nothing', async (text) => {
     await aCookbook(db())
     expect(await suggested(text)).toEqual([])
+  })
+
+  test('two letters find every title that has them, short words too', async () => {
+    await aRecipe(db(), { title: 'Stewed Ox' })
+    await aRecipe(db(), { title: "Shepherd's 7-Up Pie" })
+    expect(await suggested('ox')).toEqual(['Stewed Ox'])
+    expect(await suggested('up')).toEqual(["Shepherd's 7-Up Pie"])
+    expect(await suggested('7-')).toEqual(["Shepherd's 7-Up Pie"])
+    expect(await suggested('qq')).toEqual([])
   })
 
   test('words are found in titles, ingredients, cuisine and descriptions, titles first', async () => {

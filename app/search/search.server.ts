@@ -17,7 +17,8 @@ import type { Suggestion } from './suggestion.ts'
 
 const SUGGESTIONS = 20
 const CANDIDATES = 400
-const CONSIDERED = 240
+const CONSIDERED = 96
+const COMMON_WORDS = 20
 const LAST_CHARACTER = '\u{10FFFF}'
 
 const titles = (db: Database) =>
@@ -38,20 +39,49 @@ export async function suggestTitles(db: Database, text: string): Promise<Suggest
   if (starting.length === SUGGESTIONS) return starting
   const known = starting.map((row) => row.id)
   const rest = SUGGESTIONS - starting.length
-  // A rare text is looked up in the index; a common or very short one is met soon on a walk through the sorted titles.
-  const containing = [...key].length < 3 ? null : await engineOf(db).titlesContaining(db, key, CANDIDATES)
-  if (containing && containing.length < CANDIDATES) {
+  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
+  // A rare text is looked up in the index; a common one is met soon on a walk through the sorted titles.
+  const containing = await rareTitles(db, key, pattern)
+  if (containing) {
     const others = containing.filter((id) => !known.includes(id))
     if (others.length === 0) return starting
-    return [...starting, ...(await titles(db).where('id', 'in', others).limit(rest).execute())]
+    const rows = titles(db).where('id', 'in', others).where('titleKey', 'like', pattern)
+    return [...starting, ...(await rows.limit(rest).execute())]
   }
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
   const walked = await titles(db)
     .where((eb) => eb.or([eb('titleKey', '<', key), eb('titleKey', '>=', key + LAST_CHARACTER)]))
     .where((eb) => eb(eb.ref('titleKey'), 'like', eb.val(pattern)))
     .limit(rest)
     .execute()
   return [...starting, ...walked]
+}
+
+/**
+ * Ids of the recipes whose titles may contain a text, all of them; null when there are many. Trigrams find three characters
+ * or more; two letters are looked for in the known words, since every title is made of those.
+ */
+async function rareTitles(db: Database, key: string, pattern: string): Promise<number[] | null> {
+  const engine = engineOf(db)
+  if ([...key].length >= 3) {
+    const ids = await engine.titlesContaining(db, key, CANDIDATES)
+    return ids.length < CANDIDATES ? ids : null
+  }
+  if (key.length < 2 || wordsOf(key).join('') !== key) return null
+  const words = await db
+    .selectFrom('searchWord')
+    .select('word')
+    .where('word', 'like', pattern)
+    .limit(COMMON_WORDS)
+    .execute()
+  if (words.length === COMMON_WORDS) return null
+  const ids: number[] = []
+  for (const { word } of words) {
+    const query = { words: [stem(word)], ingredients: [], withoutIngredients: [], labels: [], titleOnly: true }
+    const matches = await engine.matchDocuments(db, query, CANDIDATES)
+    if (matches.length === CANDIDATES) return null
+    ids.push(...matches)
+  }
+  return [...new Set(ids)]
 }
 
 /** One page of search results; `total` is exact up to a limit, above which `more` says that there are others. */
@@ -83,8 +113,12 @@ function indexQuery(query: SearchQuery, words: string[]): IndexQuery {
 async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
   const engine = engineOf(db)
   const wanted = indexQuery(query, words)
-  const inTitle = words.length ? await engine.matchDocuments(db, { ...wanted, titleOnly: true }, CONSIDERED) : []
-  const anywhere = await engine.matchDocuments(db, wanted, CONSIDERED)
+  const match = async (query: IndexQuery) => {
+    const whole = words.length ? await engine.matchDocuments(db, { ...query, wholeWords: true }, CONSIDERED) : []
+    return whole.length === CONSIDERED ? whole : engine.matchDocuments(db, query, CONSIDERED)
+  }
+  const inTitle = words.length ? await match({ ...wanted, titleOnly: true }) : []
+  const anywhere = await match(wanted)
   const ids = [...new Set([...inTitle, ...anywhere])]
   if (ids.length === 0) return { ids, more: false }
   const rows = await db

@@ -1,13 +1,15 @@
 import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
-/** What a search asks of the index: every entry must hold. Words are folded; the last one may be a beginning. */
+/** What a search asks of the index: every entry must hold. Words are folded stems, and beginnings of words unless they are to be whole. */
 export interface IndexQuery {
   words: string[]
   ingredients: string[]
   withoutIngredients: string[]
   labels: string[]
   titleOnly?: boolean
+  /** Words as they stand: much cheaper where a word is common, since no list of words that begin so is put together. */
+  wholeWords?: boolean
 }
 
 /** What SQLite and PostgreSQL do differently. One object for each, nothing else in FoodIO knows which one it has. */

@@ -13,9 +13,10 @@ const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 const begins = (text: string) => `${lexeme(text)}:*`
 
 /** The tsquery of a search; null when it asks for nothing. Title words carry `t:`, ingredients `i:` in the index. */
-function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly }: IndexQuery) {
+function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
+  const wanted = wholeWords ? lexeme : begins
   const all = [
-    ...words.map((word) => begins(titleOnly ? `t:${word}` : word)),
+    ...words.map((word) => wanted(titleOnly ? `t:${word}` : word)),
     ...ingredients.map((word) => begins(`i:${word}`)),
     ...labels.map(lexeme),
   ]

@@ -11,10 +11,10 @@ import type { Database, Tables } from './tables.ts'
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The FTS5 expression of a search; null when it asks for nothing. */
-function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly }: IndexQuery) {
+function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const columns = titleOnly ? '{title}' : '{title ingredients other}'
   const all = [
-    ...words.map((word) => `${columns} : ${quoted(word)} *`),
+    ...words.map((word) => `${columns} : ${quoted(word)}${wholeWords ? '' : ' *'}`),
     ...ingredients.map((word) => `{ingredients} : ${quoted(word)} *`),
     ...labels.map((label) => `{labels} : ${quoted(label)}`),
   ].join(' AND ')

@@ -15,13 +15,30 @@ export default defineConfig(({ command }) => ({
     }),
     reactRouter(),
   ],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.
+  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What every page needs comes in two files instead of thirty, each of which would wait for its turn.
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: /node_modules|virtual:react-router/, minShareCount: 3, priority: 2 },
+                { name: 'site', test: /\/(app|messages)\//, minShareCount: 3, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       // The server is built with React's production code, whatever NODE_ENV is when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
       build: { rollupOptions: { input: './server/site.ts' } },
-      resolve: { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] },
+      // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
+      resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},
     },
   },
 }))

@@ -29,5 +29,6 @@ export default [
   route('sitemap.xml', 'site/sitemap.page.ts'),
   route('robots.txt', 'site/robots.page.ts'),
   route('manifest.webmanifest', 'site/manifest.page.ts'),
+  ...(import.meta.env.DEV ? [route('ui', 'ui/specimen.page.tsx')] : []),
   route('*', 'site/not-found.page.tsx'),
 ] satisfies RouteConfig

@@ -9,11 +9,12 @@ import { createLog } from './log.ts'
 const root = join(import.meta.dirname, '..')
 const config = processConfig()
 const log = createLog(config)
-const vite = await createVite({ root, server: { middlewareMode: true }, appType: 'custom' })
+const server = createServer()
+const vite = await createVite({ root, server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
 const { openSite } = (await vite.ssrLoadModule('./server/site.ts')) as typeof import('./site.ts')
 const { app } = await openSite(config, root, log)
 const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
-createServer((request, response) => vite.middlewares(request, response, () => listener(request, response))).listen(
-  config.port,
-  () => process.stdout.write(`\n  FoodIO is open for changes at http://localhost:${config.port}\n\n`),
+server.on('request', (request, response) => vite.middlewares(request, response, () => listener(request, response)))
+server.listen(config.port, () =>
+  process.stdout.write(`\n  FoodIO is open for changes at http://localhost:${config.port}\n\n`),
 )

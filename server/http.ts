@@ -38,6 +38,7 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
   const masters = {
+    cooks: { folder: join(root, 'cookbook/covers/cooks'), named: false },
     covers: { folder: join(root, 'cookbook/covers'), named: false },
     assets: { folder: join(root, 'build/client/assets'), named: true },
   }

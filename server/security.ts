@@ -12,7 +12,8 @@ export const securityHeaders = ({ origin }: Pick<Config, 'origin'>, nonce: strin
   'content-security-policy': [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self'",
+    // Vite's development server hands styles to scripts, which write them into the page.
+    `style-src 'self'${import.meta.env?.DEV ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

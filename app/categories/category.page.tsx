@@ -12,11 +12,13 @@ import { findShelf, listShelf, quickestMinutes } from '../recipes/shelves.server
 import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
 import { notFound, orNotFound } from '../site/found.ts'
 import { Pagination } from '../site/pagination.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/category.page'
 import styles from './category.module.css'
 import { categoryNamed, categoryNames, categoryPath, GROUPS, indicatorOf } from './category.ts'
+import { categoryHero } from './category-heroes.server.ts'
 import { categoryTexts } from './category-texts.server.ts'
 import { Narrowing } from './narrowing.tsx'
 
@@ -48,6 +50,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     pages,
     total,
     recipes: await listCards(db, ids),
+    hero: categoryHero(category),
     title: texts.title(),
     subtitle: texts.subtitle(),
     figures: {
@@ -60,7 +63,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, diet, sort, page, pages, total, recipes, title, subtitle, figures } = loaderData
+  const { category, diet, sort, page, pages, total, recipes, hero, title, subtitle, figures } = loaderData
   const origin = useSite()?.origin ?? ''
   const name = categoryNames[category]()
   const address = (changes: { page?: number; sort?: ShelfSort; diet?: Diet | null }) => {
@@ -93,7 +96,8 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <header className={styles.hero}>
-        <div className="page">
+        {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 62vw" first className={styles.photo} />}
+        <div className={`page ${styles.words}`}>
           <p className={styles.name}>{name}</p>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
@@ -128,7 +132,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
                 <RecipeCard
                   recipe={recipe}
                   indicator={indicatorOf(category)}
-                  first={index < 2}
+                  first={index === 0}
                   actions={<CardActions recipe={recipe} />}
                 />
               </li>

@@ -31,9 +31,11 @@ export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) 
               >
                 <Avatar image={image} size={72} />
                 <Stars rating={5} label={m.stars_of_five({ rating: 5 })} />
-                <blockquote>{text}</blockquote>
+                <blockquote lang="en">{text}</blockquote>
                 <p className={styles.name}>{name}</p>
-                <p className={styles.role}>{occupation}</p>
+                <p className={styles.role} lang="en">
+                  {occupation}
+                </p>
               </li>
             )
           })}

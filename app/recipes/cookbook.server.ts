@@ -15,7 +15,7 @@ import { fold } from './words.ts'
 type Foods = Record<string, Food>
 type SampleData = Config['sampleData']
 
-const LOADER_VERSION = '1'
+const LOADER_VERSION = '2'
 const hashOf = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
@@ -25,6 +25,10 @@ const filesIn = (folder: string) =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort()
+
+const NO_PICTURE = Buffer.alloc(0)
+const pictureIn = (folder: string, path: string) =>
+  existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : NO_PICTURE
 
 /** The foods of all files of the cookbook; throws a CookbookError for a faulty file. */
 export function readFoods(folder: string): Foods {
@@ -68,12 +72,14 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
   if (sampleData === 'none') return
   const names = filesIn(join(folder, 'recipes'))
   const cooksText = readFileSync(join(folder, 'cooks.yaml'), 'utf8')
+  const cooks = parseCookbookFile('cooks.yaml', cooksText, z.array(CookbookCook))
+  const portraits = new Map(cooks.map(({ username }) => [username, pictureIn(folder, `covers/cooks/${username}.webp`)]))
+  const cooksHash = hashOf(cooksText, ...portraits.values())
   const foodsHash = hashOf(...filesIn(join(folder, 'foods')).map((name) => readFileSync(join(folder, 'foods', name))))
   const sources = names.map((name) => {
     const text = readFileSync(join(folder, 'recipes', name), 'utf8')
-    const picture = join(folder, 'covers', `${basename(name, '.yaml')}.webp`)
-    const cover = existsSync(picture) ? readFileSync(picture) : null
-    return { name, text, cover, hash: hashOf(LOADER_VERSION, sampleData, cooksText, foodsHash, text, cover ?? '') }
+    const cover = pictureIn(folder, `covers/${basename(name, '.yaml')}.webp`)
+    return { name, text, cover, hash: hashOf(LOADER_VERSION, sampleData, cooksHash, foodsHash, text, cover) }
   })
   const rows = await db
     .selectFrom('recipe')
@@ -90,12 +96,17 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
     const { recipe, portions } = readRecipe(source.name, source.text, foods)
     const alt = recipe.cover?.alt ?? recipe.title
     const picture =
-      source.cover === null ? null : await describePicture('covers', basename(source.name, '.yaml'), source.cover, alt)
+      source.cover.length === 0
+        ? null
+        : await describePicture('covers', basename(source.name, '.yaml'), source.cover, alt)
     recipes.push({ ...source, recipe, portions, picture })
   }
-  const cooks = parseCookbookFile('cooks.yaml', cooksText, z.array(CookbookCook))
+  const images = new Map<string, string>()
+  for (const [username, bytes] of portraits) {
+    if (bytes.length > 0) images.set(username, (await describePicture('cooks', username, bytes, '')).key)
+  }
   await changeContent(db, async (tx) => {
-    for (const cook of cooks) await keepSampleCook(tx, cook)
+    for (const cook of cooks) await keepSampleCook(tx, cook, images.get(cook.username) ?? null)
     for (const entry of recipes) await keepRecipe(tx, entry, sampleData)
     for (const { id } of gone) {
       await tx.updateTable('recipe').set({ deletedAt: Date.now(), cookbookHash: 'gone' }).where('id', '=', id).execute()
@@ -104,8 +115,14 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
   })
 }
 
-async function keepSampleCook(tx: Database, cook: CookbookCook) {
-  const told = { name: cook.name, bio: cook.bio, occupation: cook.role ?? null, testimonial: cook.testimonial ?? null }
+async function keepSampleCook(tx: Database, cook: CookbookCook, image: string | null) {
+  const told = {
+    image,
+    name: cook.name,
+    bio: cook.bio,
+    occupation: cook.role ?? null,
+    testimonial: cook.testimonial ?? null,
+  }
   const now = Date.now()
   await tx
     .insertInto('cook')

@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { cuisineText, kindText } from './kinds.ts'
 import { durationText, levelText } from './labels.ts'
 import type { Duration, Recipe } from './recipe.ts'
 import styles from './recipe-figures.module.css'
@@ -11,8 +12,8 @@ export function RecipeFigures({ recipe }: { recipe: Recipe }) {
     [m.recipe_cook_time(), durationText(cook.minutes), note(cook)],
     [m.recipe_total_time(), durationText(totalMinutes)],
     [m.recipe_servings(), String(servings)],
-    [m.recipe_cuisine(), cuisine],
-    [m.recipe_category(), category],
+    [m.recipe_cuisine(), cuisineText(cuisine)],
+    [m.recipe_category(), kindText(category)],
     [m.recipe_difficulty(), levelText('difficulty', difficulty)],
     ...(spiceLevel === 'Mild' ? [] : [[m.recipe_spice(), levelText('spiceLevel', spiceLevel)] as [string, string]]),
     ...(sweetness === 'None' ? [] : [[m.recipe_sweetness(), levelText('sweetness', sweetness)] as [string, string]]),

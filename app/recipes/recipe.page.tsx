@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { categoryNames, categoryPath } from '../categories/category.ts'
+import { Avatar } from '../cooks/avatar.tsx'
 import { ReviewList } from '../reviews/review-list.tsx'
 import { listReviews } from '../reviews/reviews.server.ts'
 import { orNotFound } from '../site/found.ts'
@@ -13,6 +14,7 @@ import { Stars } from '../ui/stars.tsx'
 import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/recipe.page'
 import { IngredientList } from './ingredient-list.tsx'
+import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NoPicture } from './no-picture.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
@@ -77,13 +79,14 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
           <p className={styles.description}>{description}</p>
           {author && (
             <p className={styles.author}>
+              <Avatar image={author.image} size={40} />
               {m.recipe_by({ name: author.name })} ·{' '}
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
           {recipe.dietaryInfo.length > 0 && (
             <p className={styles.dietary}>
-              <strong>{m.recipe_dietary()}</strong> {recipe.dietaryInfo.join(', ')}
+              <strong>{m.recipe_dietary()}</strong> {recipe.dietaryInfo.map(dietaryText).join(', ')}
             </p>
           )}
           <div className={styles.actions} data-needs-script>
@@ -99,7 +102,7 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
           <IngredientList ingredients={recipe.ingredients} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
-              <strong>{m.recipe_allergens()}</strong> {recipe.allergens.join(', ')}
+              <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
             </p>
           )}
         </section>

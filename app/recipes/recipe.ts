@@ -61,6 +61,46 @@ export type Difficulty = (typeof DIFFICULTIES)[number]
 export type SpiceLevel = (typeof SPICE_LEVELS)[number]
 export type Sweetness = (typeof SWEETNESS)[number]
 
+/** The kinds of dish, in schema.org's sense of recipeCategory, and the cuisines that FoodIO names in every language. */
+export const DISH_KINDS = [
+  'Breakfast',
+  'Cake',
+  'Dessert',
+  'Drink',
+  'Main Course',
+  'Salad',
+  'Side Dish',
+  'Snack',
+  'Soup',
+  'Starter',
+  'Bread',
+  'Sauce',
+] as const
+export const CUISINES = [
+  'American',
+  'British',
+  'Chinese',
+  'French',
+  'German',
+  'Greek',
+  'Hawaiian',
+  'Indian',
+  'International',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Mediterranean',
+  'Mexican',
+  'Middle Eastern',
+  'Moroccan',
+  'North African',
+  'Scandinavian',
+  'Spanish',
+  'Tex-Mex',
+  'Thai',
+  'Vietnamese',
+] as const
+
 /** The fourteen allergens that the European Union has named on labels (Regulation 1169/2011, Annex II). */
 export const ALLERGENS = [
   'gluten',
@@ -137,7 +177,7 @@ export interface RecipeCard {
 
 /** A whole recipe. Times are UTC milliseconds. */
 export interface Recipe extends RecipeCard {
-  author: { username: string; name: string } | null
+  author: { username: string; name: string; image: string | null } | null
   category: string
   cuisine: string
   categories: CategorySlug[]

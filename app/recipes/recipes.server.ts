@@ -45,7 +45,7 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
     .selectAll('recipe')
-    .select(['cook.username as authorUsername', 'cook.name as authorName'])
+    .select(['cook.username as authorUsername', 'cook.name as authorName', 'cook.image as authorImage'])
     .select((eb) => [
       jsonRows<Ingredient>(
         eb
@@ -68,7 +68,10 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
   if (!row) return null
   return {
     ...cardOf(row),
-    author: row.authorUsername && row.authorName ? { username: row.authorUsername, name: row.authorName } : null,
+    author:
+      row.authorUsername && row.authorName
+        ? { username: row.authorUsername, name: row.authorName, image: row.authorImage }
+        : null,
     category: row.category,
     cuisine: row.cuisine,
     categories: JSON.parse(row.categories),

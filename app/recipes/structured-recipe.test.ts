@@ -16,7 +16,7 @@ const recipe: Recipe = {
   difficulty: 'Easy',
   spiceLevel: 'Mild',
   sweetness: 'None',
-  author: { username: 'amina', name: 'Amina' },
+  author: { username: 'amina', name: 'Amina', image: null },
   category: 'Soup',
   cuisine: 'Moroccan',
   categories: ['lunch'],

@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { Avatar } from '../cooks/avatar.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { Stars } from '../ui/stars.tsx'
 import type { Review } from './review.ts'
@@ -13,6 +14,7 @@ export const ReviewList = ({ reviews }: { reviews: Review[] }) =>
       {reviews.map(({ id, stars, text, createdAt, cook }) => (
         <li key={id} className={styles.review}>
           <p className={styles.head}>
+            <Avatar image={cook.image} size={40} />
             <strong>{cook.name}</strong>
             <Stars rating={stars} label={m.stars_of_five({ rating: stars })} />
             <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
 import { dietNames } from '../categories/diet-names.ts'
+import { cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
-import { CATEGORIES, DIETS, type Diet } from '../recipes/recipe.ts'
+import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
-import { CUISINES, SEARCH_SORTS, type SearchQuery, type SearchSort } from './search.ts'
+import { SEARCH_SORTS, type SearchQuery, type SearchSort } from './search.ts'
 
 const SORT_NAMES: Record<SearchSort, () => string> = {
   relevance: m.sort_relevance,
@@ -63,7 +64,7 @@ export function Filters({ query }: { query: SearchQuery }) {
           {any}
           {CUISINES.map((one) => (
             <option key={one} value={one.toLowerCase()}>
-              {one}
+              {cuisineText(one)}
             </option>
           ))}
         </Choice>

@@ -1,21 +1,8 @@
-import { CATEGORIES, type CategorySlug, type Diet, isDiet, pageNumber } from '../recipes/recipe.ts'
+import { CATEGORIES, type CategorySlug, CUISINES, type Diet, isDiet, pageNumber } from '../recipes/recipe.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
 
 export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
-
-/** The cuisines that the results page offers as filters. */
-export const CUISINES = [
-  'American',
-  'French',
-  'German',
-  'Greek',
-  'Indian',
-  'Italian',
-  'Japanese',
-  'Mexican',
-  'Moroccan',
-] as const
 
 /** What a results page shows; every part of it is in its URL. */
 export interface SearchQuery {

@@ -1,30 +1,33 @@
 import styles from './icon.module.css'
 import sprite from './icons.svg?url'
 
-export type IconName =
-  | 'star'
-  | 'star-line'
-  | 'bookmark'
-  | 'bookmark-line'
-  | 'share'
-  | 'clock'
-  | 'servings'
-  | 'gauge'
-  | 'search'
-  | 'menu'
-  | 'close'
-  | 'previous'
-  | 'next'
-  | 'down'
-  | 'up'
-  | 'pause'
-  | 'play'
-  | 'cook'
-  | 'sun'
-  | 'moon'
-  | 'flame'
-  | 'sweet'
-  | 'check'
+/** Every icon of the sprite, by its symbol's id. */
+export const ICON_NAMES = [
+  'star',
+  'star-line',
+  'bookmark',
+  'bookmark-line',
+  'share',
+  'clock',
+  'servings',
+  'gauge',
+  'search',
+  'menu',
+  'close',
+  'previous',
+  'next',
+  'down',
+  'up',
+  'pause',
+  'play',
+  'cook',
+  'sun',
+  'moon',
+  'flame',
+  'sweet',
+  'check',
+] as const
+export type IconName = (typeof ICON_NAMES)[number]
 
 /** A decorative icon in the colour and size of the text around it; what it means must stand beside it. */
 export const Icon = ({ name }: { name: IconName }) => (

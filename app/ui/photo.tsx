@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { preload } from 'react-dom'
 import { type PictureWidth, pictureAddress, sourceSet } from './picture-address.ts'
 
 interface PhotoProps {
@@ -18,9 +19,18 @@ const FALLBACK_WIDTH: PictureWidth = 640
 export function Photo({ picture, sizes, first = false, largest, className }: PhotoProps) {
   const { key, width, height, colour, alt } = picture
   const most = Math.min(width, largest ?? width)
+  const best = sourceSet(key, most, 'avif')
+  if (first)
+    preload(pictureAddress(key, FALLBACK_WIDTH, 'avif'), {
+      as: 'image',
+      type: 'image/avif',
+      imageSrcSet: best,
+      imageSizes: sizes,
+      fetchPriority: 'high',
+    })
   return (
     <picture className={className} style={{ '--photo-colour': colour } as CSSProperties}>
-      <source type="image/avif" srcSet={sourceSet(key, most, 'avif')} sizes={sizes} />
+      <source type="image/avif" srcSet={best} sizes={sizes} />
       <img
         src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}
         srcSet={sourceSet(key, most, 'webp')}

@@ -1,5 +1,5 @@
 /** The only widths, in pixels, and formats that pictures are made in, so that nobody can fill the disk. */
-export const PICTURE_WIDTHS = [160, 320, 480, 640, 960, 1280, 1600] as const
+export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1600] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
 export type PictureFormat = (typeof PICTURE_FORMATS)[number]

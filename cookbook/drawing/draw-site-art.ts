@@ -1,7 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import sharp from 'sharp'
+import { parse } from 'yaml'
 import { appIcon, defaultCook, emptyPlate, lostPot, mark } from './brand.ts'
+import { categoryScenes } from './category-scenes.data.ts'
+import { categoryHero } from './category-scenes.ts'
+import type { Cover } from './layouts.ts'
 import { looks } from './people.data.ts'
 import { portrait } from './people.ts'
 import { pictureOf, writePicture } from './picture.ts'
@@ -9,6 +13,8 @@ import { banners } from './site-scenes.data.ts'
 import { share, table } from './site-scenes.ts'
 
 const art = new URL('../../app/site/art/', import.meta.url)
+const categories = new URL('../../app/categories/art/', import.meta.url)
+const recipes = new URL('../recipes/', import.meta.url)
 const cooks = new URL('../covers/cooks/', import.meta.url)
 const { values } = parseArgs({ options: { all: { type: 'boolean' }, only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -43,7 +49,19 @@ for (const [i, name] of ['banner-1', 'banner-2', 'banner-3', 'hero-categories', 
   files[`${name}.webp`] = (file) => writePicture(table(31 + i, bannerOf(name)), file, { budget: 180 * 1024, dense: 2 })
 }
 
+const covers = new Map<number, Cover>()
+for (const file of await readdir(recipes)) {
+  const recipe = parse(await readFile(new URL(file, recipes), 'utf8')) as { id: number; cover: Cover }
+  covers.set(recipe.id, recipe.cover)
+}
+const coverOf = (id: number) => {
+  const cover = covers.get(id)
+  if (!cover) throw new Error(`No recipe ${id}`)
+  return cover
+}
+
 await mkdir(art, { recursive: true })
+await mkdir(categories, { recursive: true })
 await mkdir(cooks, { recursive: true })
 for (const [name, write] of Object.entries(files)) {
   if (only && !only.includes(name.replace(/\.\w+$/, ''))) continue
@@ -56,4 +74,9 @@ for (const [username, look] of Object.entries(looks)) {
     quality: 86,
   })
   console.log(`cooks/${username}.webp`)
+}
+for (const [i, [category, scene]] of Object.entries(categoryScenes).entries()) {
+  if (only && !only.includes(category)) continue
+  await writePicture(categoryHero(i, scene, coverOf), new URL(`${category}.webp`, categories).pathname, { dense: 2 })
+  console.log(`categories/${category}.webp`)
 }

@@ -32,7 +32,7 @@ const plant = (r: Random) =>
   )}</g>`
 
 /** A room behind the table: a warm wall with lights out of focus, and the table top in front. */
-function room({ r, cover, palette }: Scene) {
+export function room({ r, cover, palette }: Scene) {
   const lights = many(16, () =>
     circle(
       r.between(0, width),
@@ -72,7 +72,7 @@ function runner({ palette }: Scene) {
   return `<clipPath id="ownRunner"><path d="${edge}"/></clipPath><g filter="url(#fabric)">${path(edge, palette.cloth)}<g clip-path="url(#ownRunner)">${bands}</g></g>`
 }
 
-const plateFor = (x: number, y: number, rx: number, color: string, band: string) =>
+export const plateFor = (x: number, y: number, rx: number, color: string, band: string) =>
   ellipse(x + 14, y + 40, rx, rx * 0.2, '#2a1206', 'opacity=".5" filter="url(#blur20)"') +
   place(
     ellipse(0, 26, rx * 0.62, rx * 0.12, shade(color, -0.3)) +
@@ -85,7 +85,7 @@ const plateFor = (x: number, y: number, rx: number, color: string, band: string)
   ellipse(x, y + 4, rx * 0.74, rx * 0.14, linear([shade(color, -0.18), shade(color, 0.3)], 0, 0, 0.6, 1)) +
   ellipse(x + 24, y + 6, rx * 0.6, rx * 0.1, '#2a1206', 'opacity=".28" filter="url(#blur8)"')
 
-const standFor = (x: number, y: number, rx: number, color: string, band: string) =>
+export const standFor = (x: number, y: number, rx: number, color: string, band: string) =>
   ellipse(x + 20, y + 258, rx * 0.5, 44, '#2a1206', 'opacity=".5" filter="url(#blur20)"') +
   place(
     path(

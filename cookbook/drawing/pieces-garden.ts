@@ -112,6 +112,20 @@ export const garden: Record<string, Piece> = {
   'carrot-shreds': shreds(110, '#f08a2b', 12, 5),
   pea: ball(38, '#79b13a'),
   edamame: bean(52, '#93c24a'),
+  'edamame-pod': {
+    size: 104,
+    finish: 'plump',
+    draw: () =>
+      `<g transform="scale(.6)">${
+        path(
+          'M-86-4C-70-30-44-34-26-22-12-34 12-34 26-20 44-32 64-24 84 8 92 14 92 20 82 16 66 36 42 40 24 26 10 40-12 38-26 24-48 34-72 24-86-4z',
+          linear(['#b5da6a', '#7fb03a', '#4a761c'], 0, 0, 0, 1),
+        ) +
+        stroke('M-26-22Q-20 2-26 24M26-20Q32 4 24 26', '#55801f', 5, 'opacity=".6"') +
+        stroke('M-80 2Q0 56 80 14', '#557f20', 5, 'opacity=".5"') +
+        stroke('M-86-4L-104-12', '#6f7f3a', 8)
+      }</g>`,
+  },
   corn: {
     size: 36,
     finish: 'plump',
@@ -145,6 +159,20 @@ export const garden: Record<string, Piece> = {
       many(30, () =>
         circle(r.between(-34, 34), r.between(-36, 14), r.between(8, 13), shade('#f4ead0', r.between(-0.12, 0.4))),
       ),
+  },
+  'brussels-sprout': {
+    size: 116,
+    finish: 'plump',
+    draw: (r) =>
+      path(blob(r, 50, 46, 0.06, 9), radial(['#cfe08a', '#8fb544', '#4f7d22'])) +
+      many(
+        3,
+        (i) =>
+          `<ellipse rx="${38 - i * 11}" ry="${34 - i * 10}" fill="none" stroke="#e9f0bd" stroke-width="4" opacity=".75"/>`,
+      ) +
+      path('M-5 46L-3-14Q0-24 3-14L5 46z', '#f3f4d2') +
+      stroke('M-34-30Q0-52 36-26', '#7a4a1c', 9, 'opacity=".55" filter="url(#blur3)"') +
+      stroke('M-42 14Q-30 40-6 46', '#7a4a1c', 7, 'opacity=".45" filter="url(#blur3)"'),
   },
   mushroom,
   'red-pepper': strip(120, '#d9331f', 20),

@@ -229,6 +229,13 @@ export const cookedTops: Record<string, Top> = {
   'rice-noodles': { wide: 860, whole: true, draw: nest('#efe1bd', 15) },
   tagliatelle: { wide: 860, whole: true, draw: nest('#efc45e', 30) },
   'corn-fritter': { wide: 350, high: 340, count: 6, turn: 180, draw: fritter('#e3a236', ['corn', 'spring-onion']) },
+  'apple-fritter': {
+    wide: 350,
+    high: 340,
+    count: 6,
+    turn: 180,
+    draw: fritter('#cf8d36', ['bread-crumbs', 'brown-grain']),
+  },
   'vegetable-fritter': {
     wide: 350,
     high: 340,

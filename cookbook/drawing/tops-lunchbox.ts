@@ -72,6 +72,39 @@ const wrap = (on: readonly string[]) => (r: Random) =>
   place(ellipse(140, 0, 62, 112, '#f6dfae') + ellipse(146, 0, 50, 96, '#7a5a2c'), 0, 0, { finish: 'plump' }) +
   strew(r, on, { x: 148, y: 0, rx: 54, ry: 92 }, { plenty: 0.7, scale: 0.8, spread: 0.4, mixed: true })
 
+const stuffedChilli = (r: Random) =>
+  place(
+    path(
+      'M-236-6C-216-92-120-104-30-96 90-84 190-40 262 34 180 84 60 100-60 98-170 96-232 66-236-6z',
+      linear(['#8cc24a', '#5c962b', '#3c6d1c'], 0, 0, 0, 1),
+    ) + path('M-236-6C-262-20-286-16-304 4L-292 20C-272 10-254 12-238 22z', '#6f8f3a'),
+    0,
+    0,
+    { finish: 'juicy' },
+  ) +
+  place(
+    path(
+      'M-196-4C-180-62-104-72-26-64 70-54 150-22 204 28 136 58 50 68-54 66-144 64-192 44-196-4z',
+      linear(['#fff3cf', '#f8dc96', '#e2b055'], 0, 0, 0, 1),
+    ),
+    0,
+    0,
+    {
+      finish: 'sauce',
+    },
+  ) +
+  many(9, () =>
+    ellipse(
+      r.between(-150, 140),
+      r.between(-38, 40),
+      r.between(8, 22),
+      r.between(5, 11),
+      '#a9621f',
+      'opacity=".5" filter="url(#blur3)"',
+    ),
+  ) +
+  strew(r, ['bacon-bits', 'chive-bits'], { x: -10, y: 2, rx: 150, ry: 44 }, { plenty: 0.5, scale: 0.8, spread: 0.7 })
+
 const roll = (color: string) => (r: Random) =>
   place(rect(-230, -62, 460, 124, 56, linear([shade(color, 0.4), color, shade(color, -0.4)], 0, 0, 0, 1)), 0, 0, {
     finish: 'pastry',
@@ -127,6 +160,7 @@ const maki = (r: Random) =>
 
 /** Cups, wraps, muffins and cookies seen from above, by hero name. */
 export const lunchboxTops: Record<string, Top> = {
+  'stuffed-chilli': { wide: 580, high: 230, count: 8, turn: 4, draw: stuffedChilli },
   maki: { wide: 250, count: 8, turn: 180, draw: maki },
   'puri-cup': {
     wide: 270,

@@ -127,3 +127,11 @@ test('killed while the cookbook loads, whenever, it starts again complete and co
   const page = await (await fetch(`${address}/recipe/5`)).text()
   expect(page).toContain('9 ratings')
 })
+
+test('for development it shows pages from the sources, the specimen of the design among them', async () => {
+  const site = start({ PORT: String(await freePort()), DATA_DIR: aFolder() }, 'server/dev.ts')
+  running.push(site)
+  const address = (await site.open).replace('localhost', '127.0.0.1')
+  expect(await statusOf(address, '/')).toBe(200)
+  expect(await statusOf(address, '/ui')).toBe(200)
+})

@@ -15,8 +15,8 @@ export async function freePort() {
 }
 
 /** `npm start` without npm: a process of the site, with what it printed. */
-export function start(env: Record<string, string>) {
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, 'server/start.ts')], {
+export function start(env: Record<string, string>, script = 'server/start.ts') {
+  const child: ChildProcess = spawn(process.execPath, [join(ROOT, script)], {
     env: { ...process.env, LOG_LEVEL: 'info', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -30,7 +30,7 @@ export function start(env: Record<string, string>) {
   const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal, ...printed }))
   const open = new Promise<string>((isOpen, hasEnded) => {
     child.stdout?.on('data', () => {
-      const address = printed.out.match(/FoodIO is open at (\S+)/)?.[1]
+      const address = printed.out.match(/FoodIO is open (?:for changes )?at (\S+)/)?.[1]
       if (address) isOpen(address)
     })
     ended.then(({ err }) => hasEnded(new Error(`it ended: ${err}`)))

@@ -30,8 +30,8 @@ const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.flo
 
 const folder = mkdtempSync(join(tmpdir(), 'foodio-lighthouse-'))
 
-/** One report of Lighthouse's mobile preset; throws with its last words when it fails. */
-async function report(address: string, file: string): Promise<Report> {
+/** One report of Lighthouse's mobile preset; throws with its last words when it fails three times. */
+async function report(address: string, file: string, tries = 3): Promise<Report> {
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', address, '--quiet', '--output=json']
   args.push(`--output-path=${file}`, '--chrome-flags=--headless=new --no-sandbox --disable-gpu')
   const child = spawn('npm', args, {
@@ -43,6 +43,8 @@ async function report(address: string, file: string): Promise<Report> {
     said += bytes
   })
   const code = await new Promise((ended) => child.on('exit', ended))
+  // A busy machine now and then breaks the browser's trace; Lighthouse then asks to be run again.
+  if (code !== 0 && tries > 1) return report(address, file, tries - 1)
   if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${said.slice(-600)}`)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }

@@ -1,97 +1,81 @@
-import { useCombobox } from 'downshift'
-import { useEffect, useState } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-box.module.css'
-import type { Suggestion } from './suggestion.ts'
 
-const PAUSE = 80
+type Suggesting = typeof import('./suggesting-search-box.tsx').default
 
-/** The suggestions for a text: none for blank text; an answer that comes after the text changed is dropped. */
-function useSuggestions(text: string) {
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({ text: '', suggestions: [] })
-  const wanted = text.trim()
-  useEffect(() => {
-    if (!wanted) return
-    const request = new AbortController()
-    const timer = setTimeout(async () => {
-      const address = `/search/suggestions?${new URLSearchParams({ q: wanted })}`
-      const response = await fetch(address, { signal: request.signal }).catch(() => null)
-      if (!response?.ok) return
-      const suggestions = (await response.json().catch(() => [])) as Suggestion[]
-      if (!request.signal.aborted) setFound({ text: wanted, suggestions })
-    }, PAUSE)
-    return () => {
-      clearTimeout(timer)
-      request.abort()
-    }
-  }, [wanted])
-  return wanted ? found.suggestions : []
-}
+/** Browsers without requestIdleCallback wait this many milliseconds. */
+const SOON = 1500
 
-/** The search box of every page: suggestions while typing, Enter for the results page; without scripts a plain form. */
+/**
+ * The search box of every page. It is a plain form, without scripts and until the part that suggests has arrived: that is
+ * fetched when the page has nothing else to do, or at once when somebody goes to the box.
+ */
 export function SearchBox() {
   const [text, setText] = useState('')
-  const items = useSuggestions(text)
-  const navigate = useNavigate()
-  const box = useCombobox<Suggestion>({
-    id: 'search',
-    items,
-    inputValue: text,
-    itemToString: (item) => item?.title ?? '',
-    selectedItem: null,
-    onSelectedItemChange: ({ selectedItem }) => {
-      if (!selectedItem) return
-      setText('')
-      navigate(`/recipe/${selectedItem.id}`)
-    },
-  })
-  const input = box.getInputProps({
-    name: 'q',
-    type: 'search',
-    placeholder: m.search_placeholder(),
-    maxLength: 200,
-    // Here and not in onInputValueChange: the text must be set in the same turn, or the cursor jumps while people type.
-    onChange: (event) => setText(event.currentTarget.value),
-    onKeyDown: (event) => {
-      if (event.key === 'Enter' && box.highlightedIndex < 0)
-        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
-    },
-  })
-  const clear = () => {
-    box.closeMenu()
-    setText('')
-  }
-  const shown = box.isOpen && items.length > 0
+  const [Whole, setWhole] = useState<ComponentType<Parameters<Suggesting>[0]> | null>(null)
+  const plain = useRef<HTMLInputElement>(null)
+  const cursor = useRef<[number, number] | null>(null)
+  const composing = useRef(false)
 
+  const arrive = useRef(async () => {
+    const { default: arrived } = await import('./suggesting-search-box.tsx').catch(() => ({ default: null }))
+    if (!arrived) return
+    const takeOver = () => {
+      const input = plain.current
+      if (input && input === document.activeElement)
+        cursor.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+      setWhole(() => arrived)
+    }
+    if (composing.current) plain.current?.addEventListener('compositionend', takeOver, { once: true })
+    else takeOver()
+  })
+  useEffect(() => {
+    const begin = () => arrive.current()
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(begin, SOON)
+      return () => clearTimeout(timer)
+    }
+    const idle = requestIdleCallback(begin)
+    return () => cancelIdleCallback(idle)
+  }, [])
+
+  if (Whole) return <Whole text={text} setText={setText} cursor={cursor.current} />
   return (
     <search className={styles.search}>
-      <Form action="/search" className={styles.form} onSubmit={clear}>
-        {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the input by id */}
-        <label {...box.getLabelProps()} className="visually-hidden">
+      <Form action="/search" className={styles.form}>
+        <label htmlFor="search-input" className="visually-hidden">
           {m.search_label()}
         </label>
-        <input {...input} autoComplete="off" enterKeyHint="search" />
+        <input
+          ref={plain}
+          id="search-input"
+          role="combobox"
+          aria-expanded={false}
+          aria-controls="search-menu"
+          name="q"
+          type="search"
+          placeholder={m.search_placeholder()}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onFocus={() => arrive.current()}
+          onCompositionStart={() => {
+            composing.current = true
+          }}
+          onCompositionEnd={() => {
+            composing.current = false
+          }}
+        />
         <button type="submit" aria-label={m.search_submit()}>
           <Icon name="search" />
         </button>
       </Form>
-      <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
-        {shown &&
-          items.map((item, index) => (
-            <li
-              key={item.id}
-              {...box.getItemProps({ item, index })}
-              data-active={box.highlightedIndex === index || undefined}
-            >
-              {item.title}
-            </li>
-          ))}
-      </ul>
-      <span className="visually-hidden" role="status">
-        {text.trim() && box.isOpen ? m.search_suggestion_count({ count: items.length }) : ''}
-      </span>
+      <ul id="search-menu" className={styles.list} hidden />
     </search>
   )
 }

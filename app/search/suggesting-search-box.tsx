@@ -1,0 +1,113 @@
+import { useCombobox } from 'downshift'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import styles from './search-box.module.css'
+import type { Suggestion } from './suggestion.ts'
+
+const PAUSE = 80
+
+/** The suggestions for a text: none for blank text; an answer that comes after the text changed is dropped. */
+function useSuggestions(text: string) {
+  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({ text: '', suggestions: [] })
+  const wanted = text.trim()
+  useEffect(() => {
+    if (!wanted) return
+    const request = new AbortController()
+    const timer = setTimeout(async () => {
+      const address = `/search/suggestions?${new URLSearchParams({ q: wanted })}`
+      const response = await fetch(address, { signal: request.signal }).catch(() => null)
+      if (!response?.ok) return
+      const suggestions = (await response.json().catch(() => [])) as Suggestion[]
+      if (!request.signal.aborted) setFound({ text: wanted, suggestions })
+    }, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      request.abort()
+    }
+  }, [wanted])
+  return wanted ? found.suggestions : []
+}
+
+interface SuggestingSearchBoxProps {
+  text: string
+  setText: (text: string) => void
+  /** Where the cursor stood in the plain box that this one takes the place of; null when it did not stand there. */
+  cursor: readonly [number, number] | null
+}
+
+/** The search box with suggestions while typing; Enter leads to the results page. */
+export default function SuggestingSearchBox({ text, setText, cursor }: SuggestingSearchBoxProps) {
+  const own = useRef<HTMLInputElement>(null)
+  const takenOver = useRef(cursor)
+  useLayoutEffect(() => {
+    if (!takenOver.current) return
+    own.current?.focus()
+    own.current?.setSelectionRange(...takenOver.current)
+    takenOver.current = null
+  }, [])
+  const items = useSuggestions(text)
+  const navigate = useNavigate()
+  const box = useCombobox<Suggestion>({
+    id: 'search',
+    items,
+    inputValue: text,
+    initialIsOpen: cursor !== null && text !== '',
+    itemToString: (item) => item?.title ?? '',
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => {
+      if (!selectedItem) return
+      setText('')
+      navigate(`/recipe/${selectedItem.id}`)
+    },
+  })
+  const input = box.getInputProps({
+    ref: own,
+    name: 'q',
+    type: 'search',
+    placeholder: m.search_placeholder(),
+    maxLength: 200,
+    // Here and not in onInputValueChange: the text must be set in the same turn, or the cursor jumps while people type.
+    onChange: (event) => setText(event.currentTarget.value),
+    onKeyDown: (event) => {
+      if (event.key === 'Enter' && box.highlightedIndex < 0)
+        Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
+    },
+  })
+  const clear = () => {
+    box.closeMenu()
+    setText('')
+  }
+  const shown = box.isOpen && items.length > 0
+
+  return (
+    <search className={styles.search}>
+      <Form action="/search" className={styles.form} onSubmit={clear}>
+        {/* biome-ignore lint/a11y/noLabelWithoutControl: Downshift ties it to the input by id */}
+        <label {...box.getLabelProps()} className="visually-hidden">
+          {m.search_label()}
+        </label>
+        <input {...input} autoComplete="off" enterKeyHint="search" />
+        <button type="submit" aria-label={m.search_submit()}>
+          <Icon name="search" />
+        </button>
+      </Form>
+      <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
+        {shown &&
+          items.map((item, index) => (
+            <li
+              key={item.id}
+              {...box.getItemProps({ item, index })}
+              data-active={box.highlightedIndex === index || undefined}
+            >
+              {item.title}
+            </li>
+          ))}
+      </ul>
+      <span className="visually-hidden" role="status">
+        {text.trim() && box.isOpen ? m.search_suggestion_count({ count: items.length }) : ''}
+      </span>
+    </search>
+  )
+}

@@ -7,6 +7,20 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
 
+const messages = Object.fromEntries(
+  ['en', 'hi'].map((locale) => [
+    locale,
+    Object.keys(JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8'))),
+  ]),
+)
+const everyKey = new Set(Object.values(messages).flat())
+for (const [locale, keys] of Object.entries(messages)) {
+  const missing = [...everyKey].filter((key) => !keys.includes(key))
+  if (missing.length === 0) continue
+  console.error(`messages/${locale}.json lacks ${missing.join(', ')}. Every text stands there in every language.`)
+  process.exit(1)
+}
+
 const { status } = spawnSync('react-router', ['build'], {
   cwd: root,
   stdio: ['ignore', 'ignore', 'inherit'],

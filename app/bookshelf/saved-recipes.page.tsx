@@ -29,7 +29,10 @@ export default function SavedRecipesPage() {
             <li key={recipe.id} className={styles.card}>
               <div className={styles.picture}>
                 {recipe.picture && (
-                  <Photo picture={{ ...recipe.picture, alt: '' }} sizes="(width < 700px) 92vw, 282px" />
+                  <Photo
+                    picture={{ ...recipe.picture, alt: '' }}
+                    sizes="(width < 680px) 92vw, (width < 1010px) 46vw, 376px"
+                  />
                 )}
               </div>
               <h2>{recipe.title}</h2>

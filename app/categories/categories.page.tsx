@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import type { CategorySlug } from '../recipes/recipe.ts'
 import { countByCategory } from '../recipes/shelves.server.ts'
 import hero from '../site/art/hero-categories.webp?url'
 import { Icon } from '../ui/icon.tsx'
@@ -10,6 +11,7 @@ import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/categories.page'
 import styles from './categories.module.css'
 import { categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
+import { categoryHero } from './category-heroes.server.ts'
 
 const HERO = assetPicture(hero, { width: 1920, height: 600 }, '#5a3a22')
 
@@ -22,11 +24,23 @@ const GROUP_TEXTS: Record<Group, { title: () => string; text: () => string }> = 
   time: { title: m.group_time, text: m.group_time_text },
 }
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return { counts: Object.fromEntries(await countByCategory(context.get(visit).db)) }
+const GROUP_PICTURES: Record<Group, CategorySlug> = {
+  meal: 'lunch',
+  diet: 'vegetarian',
+  cuisine: 'indian',
+  ingredient: 'fish',
+  method: 'slowcooker',
+  time: '30-minute-meals',
 }
 
-export default function CategoriesPage({ loaderData: { counts } }: Route.ComponentProps) {
+export async function loader({ context }: Route.LoaderArgs) {
+  const pictures = Object.fromEntries(
+    (Object.keys(GROUPS) as Group[]).map((group) => [group, categoryHero(GROUP_PICTURES[group])]),
+  ) as Record<Group, ReturnType<typeof categoryHero>>
+  return { counts: Object.fromEntries(await countByCategory(context.get(visit).db)), pictures }
+}
+
+export default function CategoriesPage({ loaderData: { counts, pictures } }: Route.ComponentProps) {
   return (
     <>
       <Seo title={m.categories_title()} description={m.categories_description()} path="/Categories" />
@@ -40,6 +54,14 @@ export default function CategoriesPage({ loaderData: { counts } }: Route.Compone
       <ul className={`page ${styles.groups}`}>
         {(Object.keys(GROUPS) as Group[]).map((group) => (
           <li key={group} className={styles.group} data-group={group}>
+            {pictures[group] && (
+              <Photo
+                picture={pictures[group]}
+                sizes="(width < 700px) 92vw, 380px"
+                largest={960}
+                className={styles.view}
+              />
+            )}
             <h2>{GROUP_TEXTS[group].title()}</h2>
             <p>{GROUP_TEXTS[group].text()}</p>
             <details>

@@ -96,7 +96,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         }}
       />
       <header className={styles.hero}>
-        {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 62vw" first className={styles.photo} />}
+        {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 58vw" first className={styles.photo} />}
         <div className={`page ${styles.words}`}>
           <p className={styles.name}>{name}</p>
           <h1>{title}</h1>

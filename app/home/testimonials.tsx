@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { Avatar } from '../cooks/avatar.tsx'
+import { Avatar } from '../account/avatar.tsx'
 import type { Testimonial } from '../cooks/cook.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Stars } from '../ui/stars.tsx'

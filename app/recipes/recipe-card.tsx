@@ -12,7 +12,7 @@ type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'
 
 const INDICATOR_ICONS: Record<Indicator, IconName> = { difficulty: 'gauge', spiceLevel: 'flame', sweetness: 'sweet' }
 const LARGEST = 960
-const SIZES = '(width < 700px) 82vw, 282px'
+const SIZES = '(width < 680px) 92vw, (width < 1010px) 46vw, 376px'
 
 interface RecipeCardProps {
   recipe: Recipe

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { Avatar } from '../cooks/avatar.tsx'
+import { Avatar } from '../account/avatar.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { Stars } from '../ui/stars.tsx'
 import type { Review } from './review.ts'

@@ -48,7 +48,7 @@ const nest =
     )
   }
 
-const fritter = (color: string, bits: readonly string[]) => (r: Random) =>
+export const fritter = (color: string, bits: readonly string[]) => (r: Random) =>
   place(
     path(blob(r, 168, 156, 0.08, 12), radial([shade(color, 0.3), color, shade(color, -0.42)], 0.42, 0.4, 0.62)),
     0,
@@ -229,13 +229,6 @@ export const cookedTops: Record<string, Top> = {
   'rice-noodles': { wide: 860, whole: true, draw: nest('#efe1bd', 15) },
   tagliatelle: { wide: 860, whole: true, draw: nest('#efc45e', 30) },
   'corn-fritter': { wide: 350, high: 340, count: 6, turn: 180, draw: fritter('#e3a236', ['corn', 'spring-onion']) },
-  'apple-fritter': {
-    wide: 350,
-    high: 340,
-    count: 6,
-    turn: 180,
-    draw: fritter('#cf8d36', ['bread-crumbs', 'brown-grain']),
-  },
   'vegetable-fritter': {
     wide: 350,
     high: 340,

@@ -3,6 +3,7 @@ import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
 import { blob, circle, ellipse, linear, many, path, place, radial, rect, round, shade, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
+import { fritter } from './tops-cooked.ts'
 
 const cupOf =
   (shell: string, on: readonly string[], finish = 'pastry') =>
@@ -160,6 +161,13 @@ const maki = (r: Random) =>
 
 /** Cups, wraps, muffins and cookies seen from above, by hero name. */
 export const lunchboxTops: Record<string, Top> = {
+  'apple-fritter': {
+    wide: 350,
+    high: 340,
+    count: 6,
+    turn: 180,
+    draw: fritter('#cf8d36', ['bread-crumbs', 'brown-grain']),
+  },
   'stuffed-chilli': { wide: 580, high: 230, count: 8, turn: 4, draw: stuffedChilli },
   maki: { wide: 250, count: 8, turn: 180, draw: maki },
   'puri-cup': {

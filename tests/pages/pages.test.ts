@@ -25,7 +25,7 @@ describe('home', () => {
     expect(titlesIn(html)).toHaveLength(18)
     for (const slide of ['Delicious Dishes', 'Healthy &amp; Nutritious', 'Quick &amp; Easy'])
       expect(html).toContain(slide)
-    expect(html.match(/<blockquote>/g)).toHaveLength(6)
+    expect(html.match(/<blockquote lang="en">/g)).toHaveLength(6)
   })
 
   test.each(['/home', '/Home', '/HOME'])('%s leads to the one address of home', async (path) => {

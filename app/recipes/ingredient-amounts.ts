@@ -27,7 +27,7 @@ export interface Amount extends Reading {
 
 const VAGUE =
   /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
-const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})/iuy
+const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
 const OTHERWISE = / ?[/|=] ?| or /iy
 const MORE = / ?[+&] ?| (?:plus|and|und) /iy
@@ -73,7 +73,7 @@ function bracketed(line: Line, at: number) {
 }
 
 /** What an amount in brackets or behind the name is to the first one: the size of each, or the same said otherwise. */
-export function takeSecond(reading: Reading, second: Amount & { each: boolean }) {
+export function takeSecond(reading: Reading, second: { unit: string | null; text: string; each: boolean }) {
   const sized =
     second.each ||
     (reading.unit !== null && kindOf(reading.unit) === 'container') ||
@@ -135,9 +135,10 @@ function counted(line: Line, from: number): Reading | null {
   if (!inBrackets && !measure) return reading(line, quantity.value, null, place)
   const end = inBrackets?.end ?? endOfBoth(line.read, measure?.end ?? place)
   const unit = readUnit(line.read, end)
-  const pack = unit && /container|part|dab/.test(kindOf(unit.key) ?? '') ? unit : null
-  const found = reading(line, quantity.value, pack, pack?.behind ?? end)
-  found.size = inBrackets?.text ?? stretch(line, start, end).shown
+  const found = reading(line, quantity.value, unit, unit?.behind ?? end)
+  const said = inBrackets?.text ?? stretch(line, start, end).shown
+  if (unit && /weight|volume/.test(kindOf(unit.key) ?? '')) found.alternatives.push(said)
+  else found.size = said
   return found
 }
 
@@ -184,6 +185,11 @@ function goOn(line: Line, so: Reading): boolean {
   if (less?.ratio && less.high * less.ratio <= so.quantity.low) return add(less, -less.ratio)
   const rest = measureBehind(/ /y)
   if (rest?.ratio && rest.ratio < 1) return add(rest, rest.ratio)
+  if (rest && !rest.ratio && /weight|volume/.test(kindOf(rest.unit.key) ?? '')) {
+    takeSecond(so, { unit: rest.unit.key, text: stretch(line, rest.start, rest.end).shown, each: false })
+    so.end = rest.end
+    return true
+  }
   const most = measureBehind(UP_TO)
   if (most?.ratio && most.high * most.ratio >= so.quantity.low) {
     so.quantity = { low: so.quantity.low, high: rounded(most.high * most.ratio) }

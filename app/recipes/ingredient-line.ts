@@ -51,8 +51,10 @@ export function parseIngredientLine(text: string): IngredientLine {
   const tail = takeTail(draft)
   const atEnd = draft.amount ? null : amountAtEnd(draft.name)
   Object.assign(draft, atEnd)
-  for (const bracket of brackets) sortOut(draft, bracket, true)
+  const reach = draft.name.read.length
+  for (const bracket of brackets) if (bracket.at <= reach) sortOutBracket(draft, bracket)
   if (tail) sortOut(draft, tail, false)
+  for (const bracket of brackets) if (bracket.at > reach) sortOutBracket(draft, bracket)
   for (const piece of behind) sortOutWithBrackets(draft, piece)
   if (draft.amount)
     Object.assign(draft, draft.name.read ? partOfName(draft.amount, draft.name) : spiceOnly(draft.amount))
@@ -72,13 +74,24 @@ function sortOut(draft: Draft, piece: Line, bracketed: boolean) {
   else draft.notes.push(piece)
 }
 
-/** The same for a text that may end in brackets which are no note ("diced (optional)"). */
+/** The same for what stood in brackets, which may say more behind a measure ("about 1 cup, chopped"). */
+function sortOutBracket(draft: Draft, bracket: Line) {
+  const { name: first, behind } = piecesOf(bracket)
+  const apart = behind.length > 0 && isNoNote(first) && !wholeAmount(bracket)
+  for (const piece of apart ? [first, ...behind] : [bracket]) sortOut(draft, piece, true)
+}
+
+/** The same for a text with brackets that are no note ("diced (optional)", "grated (about ½ cup)"). */
 function sortOutWithBrackets(draft: Draft, piece: Line) {
   const { left, brackets } = withoutBrackets(piece)
-  const noNotes = brackets.every(({ read }) => OPTIONAL.test(read))
-  sortOut(draft, noNotes ? left : piece, false)
-  if (noNotes && brackets.length > 0) draft.optional = true
+  const apart = brackets.every((bracket) => left.read === '' || isNoNote(bracket)) && !/^plus\b/i.test(left.read)
+  if (!apart) return sortOut(draft, piece, false)
+  if (left.read) sortOut(draft, left, false)
+  for (const bracket of brackets) sortOutBracket(draft, bracket)
 }
+
+const isNoNote = (bracket: Line) =>
+  OPTIONAL.test(bracket.read) || /weight|volume/.test(kindOf(wholeAmount(bracket)?.unit ?? '') ?? '')
 
 function takeTail(draft: Draft) {
   const { read } = draft.name

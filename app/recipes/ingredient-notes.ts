@@ -1,18 +1,23 @@
 import { joined, type Line, matchAt, stretch } from './ingredient-text.ts'
 import { DESCRIBING_WORDS, MANNER_WORDS, PREPARATION_WORDS } from './ingredient-units.data.ts'
 
+/** What stood in brackets; `at` is how much of the text around it came before. */
+export interface Bracket extends Line {
+  at: number
+}
+
 /** A line at its top-level commas and dashes: the name with the brackets that stood in it, and the texts behind it. */
 export interface Pieces {
   name: Line
-  brackets: Line[]
+  brackets: Bracket[]
   behind: Line[]
 }
 
 const TAIL =
-  / (?=(?:for|plus|to (?:taste|serve|garnish|finish|decorate|drizzle|coat|cover|dust|sprinkle|grease|brush|fry|top|season|your (?:taste|liking))|as (?:needed|required|desired|necessary)|if (?:needed|necessary|desired|using|you)|at room temp(?:erature)?|(?:cut|sliced|chopped|torn|broken|divided|crushed|halved|trimmed) (?:in|into|to|on)|such as|like|preferably|ideally|from (?:\d|a|one|about)|or (?:more|to|as|less|\d|[½¼¾⅓⅔]|an?)|with (?:skin|bone|rind|juice|liquid|their)|in (?:their|its) |zum|für|pour)(?![\p{L}\p{M}])|\+ )/iu
-const KEPT_TAIL = /(?:food|ready|made|cooked) $/i
+  / (?=(?:for|plus|to (?:taste|serve|garnish|finish|decorate|drizzle|coat|cover|dust|sprinkle|grease|brush|fry|top|season|your (?:taste|liking))|as (?:needed|required|desired|necessary)|if (?:needed|necessary|desired|using|you)|at room temp(?:erature)?|(?:beaten|mixed|whisked|dissolved|tossed|soaked) (?:with|in)|(?:cut|sliced|chopped|torn|broken|divided|crushed|halved|trimmed) (?:in|into|to|on)|such as|like|preferably|ideally|from (?:\d|a|one|about)|or (?:more|to|as|less|\d|[½¼¾⅓⅔]|an?|one|two|half)|with (?:skin|bone|rind|juice|liquid|their)|in (?:their|its) |zum|für|pour (?:le|la|les|un|une|servir|décorer))(?![\p{L}\p{M}])|(?:approx\.?|approximately|about|around|roughly|ca\.?) ?[\d½¼¾⅓⅔]|(?:and|&) (?:\d|[½¼¾⅓⅔])|\+(?=[ \d½¼¾]))/iu
+const KEPT_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
-const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - /g
+const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
 const GLUED_PLURAL = /\p{L}\(e?s\)/uy
 const [OPENING, BRACKETED] = ['\ue000', '\ue001']
 const BRACKETS = /\ue000\ue001*/g
@@ -46,14 +51,14 @@ export function onlyDescribes(text: string) {
 
 /** Takes the brackets out of a line: what is left, and what stood in each. */
 export function withoutBrackets(line: Line) {
-  const brackets: Line[] = []
+  const brackets: Bracket[] = []
   let left: Line = { shown: '', read: '' }
   let start = 0
   for (const { 0: run, index } of blotted(line.read).matchAll(BRACKETS)) {
     left = joined(left, stretch(line, start, index))
     start = index + run.length
     const inside = stretch(line, index + 1, /[)\]]/.test(line.read[start - 1] ?? '') ? start - 1 : start)
-    if (inside.read) brackets.push(inside)
+    if (inside.read) brackets.push({ ...inside, at: left.read.length })
   }
   return { left: joined(left, stretch(line, start)), brackets }
 }
@@ -76,16 +81,15 @@ export function piecesOf(line: Line): Pieces {
 /** The name without a tail that says what it is for or how it is cut, and that tail ("oil", "for frying"). */
 export function withoutTail(name: Line): { name: Line; tail: Line | null } {
   const found = name.read.search(TAIL)
-  if (found > 0 && !KEPT_TAIL.test(name.read.slice(0, found + 1)))
-    return { name: stretch(name, 0, found), tail: stretch(name, found) }
-  const words = name.read.split(' ')
+  const before = name.read.slice(0, found + 1)
+  const purpose = found > 0 && !KEPT_TAIL.test(before) && !onlyDescribes(before.trim()) ? found : name.read.length
+  const words = name.read.slice(0, purpose).split(' ')
   let kept = words.length
   while (kept > 1 && isPreparation(words[kept - 1] ?? '')) kept--
-  const tail = words.slice(kept)
   const start = words.slice(0, kept).join(' ').length
-  const prepared = tail.some((word) => PREPARATION_WORDS.has(word.toLowerCase()))
-  if (!prepared || onlyDescribes(name.read.slice(0, start))) return { name, tail: null }
-  return { name: stretch(name, 0, start), tail: stretch(name, start) }
+  const prepared = words.slice(kept).some((word) => PREPARATION_WORDS.has(word.toLowerCase()))
+  const end = prepared && !onlyDescribes(name.read.slice(0, start)) ? start : purpose
+  return { name: stretch(name, 0, end), tail: end < name.read.length ? stretch(name, end) : null }
 }
 
 const isPreparation = (word: string) =>

@@ -21,7 +21,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 1,
     spellings:
-      'tsp|tsps|tspn|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuillères à café|cuillère à thé|cuil à café|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून',
+      'tsp|tsps|tspn|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून',
   },
   dessertspoon: { kind: 'volume', spellings: 'dsp|dessertspoon|dessertspoons|dessert spoon|dessert spoons' },
   tbsp: {
@@ -29,7 +29,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 3,
     spellings:
-      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuillères à soupe|cuil à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून',
+      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून',
   },
   'fl oz': {
     kind: 'volume',
@@ -100,6 +100,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   block: { kind: 'container', spellings: 'block|blocks' },
   bar: { kind: 'container', spellings: 'bar|bars|tafel|tafeln|tablette|tablettes' },
   loaf: { kind: 'container', spellings: 'loaf|loaves' },
+  brick: { kind: 'container', spellings: 'brick|bricks' },
   log: { kind: 'container', spellings: 'log|logs' },
   glass: { kind: 'container', spellings: 'glass|glasses|verre|verres' },
 
@@ -117,7 +118,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   leaf: { kind: 'part', spellings: 'leaf|leaves|blatt|blätter|feuille|feuilles' },
   piece: {
     kind: 'part',
-    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|st|morceau|morceaux|nos|टुकड़ा|टुकड़े|टुकड़ें',
+    spellings: 'piece|pieces|pc|pcs|stück|stücke|stk|morceau|morceaux|nos|टुकड़ा|टुकड़े|टुकड़ें',
   },
   chunk: { kind: 'part', spellings: 'chunk|chunks' },
   strip: { kind: 'part', spellings: 'strip|strips|streifen' },
@@ -129,6 +130,8 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   fillet: { kind: 'part', spellings: 'fillet|fillets|filet|filets' },
   pod: { kind: 'part', spellings: 'pod|pods' },
   part: { kind: 'part', spellings: 'part|parts' },
+  batch: { kind: 'part', spellings: 'batch|batches|recipe|recipes' },
+  serving: { kind: 'part', spellings: 'serving|servings|portion|portions|portionen' },
 
   pinch: { kind: 'dab', spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी' },
   'knife tip': { kind: 'dab', spellings: 'msp|messerspitze|messerspitzen|knife tip|knife tips|pointe de couteau' },
@@ -143,7 +146,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   scoop: { kind: 'dab', spellings: 'scoop|scoops' },
   spoonful: { kind: 'dab', spellings: 'spoonful|spoonfuls|spoon|spoons' },
   sprinkle: { kind: 'dab', spellings: 'sprinkle|sprinkles|sprinkling' },
-  grind: { kind: 'dab', spellings: 'grind|grinds|grinding|grindings|twist|twists|turn|turns' },
+  grind: { kind: 'dab', spellings: 'grind|grinds|grinding|grindings|twist|twists|turn|turns|tour|tours' },
   shot: { kind: 'dab', spellings: 'shot|shots' },
 }
 
@@ -226,14 +229,14 @@ export const FRACTION_SIGNS: Record<string, number> = {
 
 /** Words that may stand between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
 export const UNIT_MODIFIERS = new Set(
-  'large|small|medium|big|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
+  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
     '|',
   ),
 )
 
 /** Words that only describe: a name made of nothing else goes on behind its comma ("boneless, skinless chicken"). */
 export const DESCRIBING_WORDS = new Set(
-  'boneless|skinless|bone-in|skin-on|skin-off|fresh|freshly|large|small|medium|big|ripe|dried|dry|raw|unsalted|salted|cold|hot|warm|lukewarm|frozen|lean|firm|thick|thin|long|short|organic|sweet|salty|sour|whole|plain|unsweetened|sweetened|low-sodium|low-fat|full-fat|nonfat|reduced-sodium|good|quality|good-quality|best-quality|high-quality|mild|young|old|tender|crisp|crusty|soft|hard|light|dark|extra|extra-large|very|finely|coarsely|roughly|thinly|thickly|lightly|free-range|day-old|store-bought|homemade|seedless|unpeeled|uncooked|unbleached|red|green|yellow|white|black|golden|brown|purple|hot-smoked|natural|mature|tart|juicy|gluten-free|dairy-free|sugar-free'.split(
+  'boneless|skinless|bone-in|skin-on|skin-off|fresh|freshly|large|small|medium|big|ripe|dried|dry|raw|unsalted|salted|cold|hot|warm|lukewarm|frozen|lean|firm|thick|thin|long|short|organic|sweet|salty|sour|whole|plain|unsweetened|sweetened|low-sodium|low-fat|full-fat|nonfat|reduced-sodium|good|quality|good-quality|best-quality|high-quality|mild|young|old|tender|crisp|crusty|soft|hard|light|dark|extra|extra-large|very|finely|coarsely|roughly|thinly|thickly|lightly|free-range|day-old|store-bought|homemade|seedless|unpeeled|uncooked|unbleached|red|green|yellow|white|black|golden|brown|purple|hot-smoked|natural|mature|tart|juicy|active|bubbly|gluten-free|dairy-free|sugar-free'.split(
     '|',
   ),
 )

@@ -49,8 +49,7 @@ export function parseIngredientLine(text: string): IngredientLine {
   const draft: Draft = { amount, name, notes: [], optional: false }
   for (const piece of before) sortOut(draft, piece, false)
   const tail = takeTail(draft)
-  const atEnd = draft.amount ? null : amountAtEnd(draft.name)
-  Object.assign(draft, atEnd)
+  takeFromEnd(draft)
   const reach = draft.name.read.length
   for (const bracket of brackets) if (bracket.at <= reach) sortOutBracket(draft, bracket)
   if (tail) sortOut(draft, tail, false)
@@ -92,6 +91,17 @@ function sortOutWithBrackets(draft: Draft, piece: Line) {
 
 const isNoNote = (bracket: Line) =>
   OPTIONAL.test(bracket.read) || /weight|volume/.test(kindOf(wholeAmount(bracket)?.unit ?? '') ?? '')
+
+/** The amount behind the name, or the second measure there ("1 pack tofu 300g"). */
+function takeFromEnd(draft: Draft) {
+  const atEnd = amountAtEnd(draft.name)
+  if (!atEnd) return
+  if (!draft.amount) Object.assign(draft, atEnd)
+  else if (/weight|volume/.test(kindOf(atEnd.amount.unit ?? '') ?? '')) {
+    takeSecond(draft.amount, { ...atEnd.amount, each: false })
+    draft.name = atEnd.name
+  }
+}
 
 function takeTail(draft: Draft) {
   const { read } = draft.name

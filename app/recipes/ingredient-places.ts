@@ -65,7 +65,8 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line } | null {
 /** "3 garlic cloves" said as "3 cloves garlic": the amount with its unit and the name without it, or null. */
 export function partOfName(amount: Amount, name: Line): { amount: Amount; name: Line } | null {
   const [, thing = '', part = ''] = name.read.match(PART) ?? []
-  if (!part || amount.unit || amount.size || !amount.quantity || onlyDescribes(thing)) return null
+  if (!part || amount.unit || amount.size || !amount.quantity) return null
+  if (onlyDescribes(thing) || /\d| or /.test(thing)) return null
   const sizes = thing.match(SIZES)?.[1] ?? ''
   const unitText = name.shown.slice(thing.length + 1)
   const text = `${amount.text} ${name.shown.slice(0, sizes.length)}${unitText}`

@@ -29,7 +29,7 @@ const VAGUE =
   /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
 const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
-const OTHERWISE = / ?[/|=] ?| or /iy
+const OTHERWISE = / ?[/|=] ?| or | /iy
 const MORE = / ?[+&] ?| (?:plus|and|und) /iy
 const LESS = / (?:minus|less) /iy
 const UP_TO = / ?[-—] ?| (?:up )?to /iy
@@ -159,47 +159,53 @@ function vague(line: Line, from: number): Reading | null {
   return reading(line, null, unit, unit?.behind ?? from + words[0].length)
 }
 
-/** Adds, widens by or notes the measure behind an amount; false when there is none. */
-function goOn(line: Line, so: Reading): boolean {
-  const second = bracketed(line, so.end)
-  if (second) {
-    takeSecond(so, second)
-    so.end = second.end
-    return true
-  }
-  if (!so.unit || !so.quantity) return false
-  const measureBehind = (link: RegExp) => {
-    const start = so.end + (matchAt(link, line.read, so.end)?.[0].length ?? line.read.length)
-    const measure = readMeasure(line.read, start)
-    return measure && { ...measure, start, ratio: exchange(measure.unit.key, so.unit ?? '') }
-  }
-  const add = (measure: Measure, ratio: number) => {
-    const [low, high] = [so.quantity?.low ?? 0, so.quantity?.high ?? 0]
-    so.quantity = { low: rounded(low + measure.low * ratio), high: rounded(high + measure.high * ratio) }
+/** Changes an amount by the measure behind it: more, less, or the other end of a range; false when there is none. */
+function change(line: Line, so: Reading): boolean {
+  const { quantity, unit } = so
+  if (!quantity || !unit) return false
+  for (const [link, sign] of [
+    [MORE, 1],
+    [LESS, -1],
+    [UP_TO, 0],
+  ] as const) {
+    const measure = measureBehind(line, so.end, link)
+    const ratio = measure && exchange(measure.unit.key, unit)
+    if (!ratio) continue
+    const [low, high] = [measure.low * ratio, measure.high * ratio]
+    if (sign === 0 ? high < quantity.low : quantity.low + sign * high < 0) continue
+    so.quantity = sign
+      ? { low: rounded(quantity.low + sign * low), high: rounded(quantity.high + sign * high) }
+      : { low: quantity.low, high: rounded(high) }
     so.end = measure.end
     return true
   }
-  const more = measureBehind(MORE)
-  if (more?.ratio) return add(more, more.ratio)
-  const less = measureBehind(LESS)
-  if (less?.ratio && less.high * less.ratio <= so.quantity.low) return add(less, -less.ratio)
-  const rest = measureBehind(/ /y)
-  if (rest?.ratio && rest.ratio < 1) return add(rest, rest.ratio)
-  if (rest && !rest.ratio && /weight|volume/.test(kindOf(rest.unit.key) ?? '')) {
-    takeSecond(so, { unit: rest.unit.key, text: stretch(line, rest.start, rest.end).shown, each: false })
-    so.end = rest.end
+  return false
+}
+
+/** The measure behind what links it to the amount before it, with the place where it starts, or null. */
+function measureBehind(line: Line, at: number, link: RegExp) {
+  const linked = matchAt(link, line.read, at)
+  const start = at + (linked?.[0].length ?? 0)
+  const measure = linked && readMeasure(line.read, start)
+  return measure && { ...measure, start }
+}
+
+/** Notes the other measure behind an amount, in brackets, behind a stroke or just there; false when there is none. */
+function other(line: Line, so: Reading): boolean {
+  const inBrackets = bracketed(line, so.end)
+  if (inBrackets) {
+    takeSecond(so, inBrackets)
+    so.end = inBrackets.end
     return true
   }
-  const most = measureBehind(UP_TO)
-  if (most?.ratio && most.high * most.ratio >= so.quantity.low) {
-    so.quantity = { low: so.quantity.low, high: rounded(most.high * most.ratio) }
-    so.end = most.end
-    return true
-  }
-  const other = measureBehind(OTHERWISE)
-  if (!other) return false
-  so.alternatives.push(stretch(line, other.start, other.end).shown)
-  so.end = other.end
+  const behind = so.unit && so.quantity ? measureBehind(line, so.end, OTHERWISE) : null
+  const kind = kindOf(behind?.unit.key ?? '')
+  const linked = behind && behind.start > so.end + 1
+  if (!behind || !(linked || kind === 'weight' || kind === 'volume')) return false
+  const text = stretch(line, behind.start, behind.end).shown
+  if (linked || /[/|=]/.test(line.read[behind.start - 1] ?? '')) so.alternatives.push(text)
+  else takeSecond(so, { unit: behind.unit.key, text, each: false })
+  so.end = behind.end
   return true
 }
 
@@ -209,7 +215,7 @@ export function readAmount(line: Line, at: number): Amount | null {
   const measure = readMeasure(line.read, from)
   const so = vague(line, from) ?? (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
   if (!so) return null
-  for (let step = 0; step < STEPS && goOn(line, so); step++);
+  for (let step = 0; step < STEPS && (change(line, so) || other(line, so)); step++);
   for (let step = 0; step < STEPS; step++) so.end += matchAt(BEHIND, line.read, so.end)?.[0].length ?? 0
   const text = stretch(line, at, so.end).shown
   return { ...so, text, end: so.end + (matchAt(OF, line.read, so.end)?.[0].length ?? 0) }

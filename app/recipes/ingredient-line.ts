@@ -45,7 +45,7 @@ export function parseIngredientLine(text: string): IngredientLine {
   const mark = numberMark(typed)
   const line = mark && NUMBER.test(mark.line.read) ? mark.line : typed
   const { amount, rest, before } = amountAhead(line)
-  const { name, brackets, behind } = piecesOf(rest)
+  const { name, brackets, behind } = piecesOf(rest, /each:?$/i.test(amount?.text ?? ''))
   const draft: Draft = { amount, name, notes: [], optional: false }
   for (const piece of before) sortOut(draft, piece, false)
   const tail = takeTail(draft)
@@ -146,7 +146,8 @@ export function sectionTitle(text: string): string | null {
     .replace(/[:：]$/, '')
     .replace(DECORATION, '')
   if (!heading || title === '' || title.length > LONGEST_TITLE) return null
-  return readAmount(lineOf(title), 0) ? null : title
+  const amount = readAmount(lineOf(title), 0)
+  return amount?.unit || (amount && NUMBER.test(lineOf(title).read)) ? null : title
 }
 
 /** The lines of a pasted list without bullets, list numbers and blank lines; no word and no quantity goes missing. */

@@ -137,6 +137,9 @@ export const EXPECTED_LINES: ExpectedLine[] = [
   ['1 red pepper (about 1 cup, chopped)', 1, null, 'red pepper', 'chopped', { alternative: 'about 1 cup' }],
   ['1 oz parmesan, grated (about ½ cup)', 1, 'oz', 'parmesan', 'grated', { alternative: 'about ½ cup' }],
 
+  ['600g/1lb 5oz ricotta', 600, 'g', 'ricotta', null, { alternative: '1lb 5oz' }],
+  ['625 ml 2½ cups vegetable stock', 625, 'ml', 'vegetable stock', null, { alternative: '2½ cups' }],
+
   // Packages and sizes
   ['1 (14 oz) can coconut milk', 1, 'can', 'coconut milk', null, { size: '14 oz' }],
   ['2 14-ounce cans crushed tomatoes', 2, 'can', 'crushed tomatoes', null, { size: '14-ounce' }],
@@ -279,6 +282,7 @@ export const EXPECTED_LINES: ExpectedLine[] = [
   ['1 onion finely chopped', 1, null, 'onion', 'finely chopped'],
   ['2 carrots peeled and grated', 2, null, 'carrots', 'peeled and grated'],
   ['1 tsp each salt and pepper', 1, 'tsp', 'salt and pepper', null],
+  ['½ tsp each paprika, cumin and turmeric', 0.5, 'tsp', 'paprika, cumin and turmeric', null],
   ['200 g firm white fish such as hake', 200, 'g', 'firm white fish', 'such as hake'],
   ['1 aubergine (eggplant), cubed', 1, null, 'aubergine', 'eggplant, cubed'],
   ['4 tbsp butter, at room temperature', 4, 'tbsp', 'butter', 'at room temperature'],

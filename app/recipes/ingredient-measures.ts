@@ -81,14 +81,6 @@ export function regrouped({ low, high, regrouped: other, second }: Quantity, uni
   return swap ? { low: other.exact, high: other.exact } : { low, high, second }
 }
 
-/** A quantity and its unit at a place, or null when either is missing. */
-export function readMeasure(read: string, at: number): Measure | null {
-  const from = behindApproximate(read, at)
-  const quantity = readQuantity(read, from)
-  const unit = quantity && readUnit(read, quantity.end)
-  return unit ? { ...regrouped(quantity.value, unit.key), unit, from, end: unit.behind } : null
-}
-
 /** How many of one unit another is (16 tablespoons are a cup: 1/16), or null when they cannot be exchanged. */
 export function exchange(from: string, to: string) {
   const [one, other] = [INGREDIENT_UNITS[from], INGREDIENT_UNITS[to]]
@@ -99,3 +91,20 @@ export function exchange(from: string, to: string) {
 
 /** The number without the dust of floating point: at most six decimals. */
 export const rounded = (value: number) => Math.round(value * 1e6) / 1e6
+
+function readOneMeasure(read: string, at: number): Measure | null {
+  const from = behindApproximate(read, at)
+  const quantity = readQuantity(read, from)
+  const unit = quantity && readUnit(read, quantity.end)
+  return unit ? { ...regrouped(quantity.value, unit.key), unit, from, end: unit.behind } : null
+}
+
+/** A quantity and its unit at a place, in one unit where two are needed ("1 lb 4 oz"), or null when either is missing. */
+export function readMeasure(read: string, at: number): Measure | null {
+  const large = readOneMeasure(read, at)
+  const small = large && read[large.end] === ' ' ? readOneMeasure(read, large.end + 1) : null
+  const ratio = small && exchange(small.unit.key, large?.unit.key ?? '')
+  if (!large || !small || !ratio || ratio >= 1) return large
+  const [low, high] = [rounded(large.low + small.low * ratio), rounded(large.high + small.high * ratio)]
+  return { ...large, low, high, end: small.end }
+}

@@ -63,14 +63,14 @@ export function withoutBrackets(line: Line) {
   return { left: joined(left, stretch(line, start)), brackets }
 }
 
-/** Splits what stands beside the amount at its commas, semicolons and dashes; a description stays with what it describes. */
-export function piecesOf(line: Line): Pieces {
+/** Splits what stands beside the amount at its commas, semicolons and dashes; a description stays with what it describes, and a list whole. */
+export function piecesOf(line: Line, listed = false): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
   let start = 0
   const cut = cuts.findIndex(({ sign, index }) => {
     const { left, brackets } = withoutBrackets(stretch(line, start, index))
     if (left.read === '' && brackets.length === 0) start = index + sign.length
-    return left.read !== '' && !(sign === ',' && onlyDescribes(left.read))
+    return left.read !== '' && !(sign === ',' && (listed || onlyDescribes(left.read)))
   })
   const ends = cut < 0 ? [] : cuts.slice(cut)
   const { left, brackets } = withoutBrackets(stretch(line, start, ends[0]?.index))

@@ -29,7 +29,7 @@ const VAGUE =
   /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
 const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
-const OTHERWISE = / ?[/|=] ?| or | /iy
+const OTHERWISE = / ?[/|=] ?| or | of (?=\d)| /iy
 const MORE = / ?[+&] ?| (?:plus|and|und) /iy
 const LESS = / (?:minus|less) /iy
 const UP_TO = / ?[-—] ?| (?:up )?to /iy
@@ -49,7 +49,7 @@ export function wholeAmount(line: Line, bare = false) {
   const tail = line.read.match(WHOLE_END)?.[0] ?? ''
   const body = stretch(line, line.read.match(WHOLE_START)?.[0].length ?? 0, line.read.length - tail.length)
   const first = readAmount(body, 0)
-  if (!first?.quantity || (!first.unit && !bare)) return null
+  if (!first?.quantity || (!first.unit && !first.size && !bare)) return null
   let end = first.end
   for (let part = 0; part < STEPS && end < body.read.length; part++) {
     const link = matchAt(WHOLE_LINK, body.read, end)?.[0].length ?? 0
@@ -77,7 +77,8 @@ export function takeSecond(reading: Reading, second: { unit: string | null; text
   const sized =
     second.each ||
     (reading.unit !== null && kindOf(reading.unit) === 'container') ||
-    (second.unit !== null && kindOf(second.unit) === 'length')
+    second.unit === null ||
+    kindOf(second.unit) === 'length'
   if (sized && reading.size === null) reading.size = second.text
   else reading.alternatives.push(second.text)
 }
@@ -200,10 +201,11 @@ function other(line: Line, so: Reading): boolean {
   }
   const behind = so.unit && so.quantity ? measureBehind(line, so.end, OTHERWISE) : null
   const kind = kindOf(behind?.unit.key ?? '')
-  const linked = behind && behind.start > so.end + 1
+  const link = line.read.slice(so.end, behind?.start)
+  const linked = /[/|=]|or/i.test(link)
   if (!behind || !(linked || kind === 'weight' || kind === 'volume')) return false
   const text = stretch(line, behind.start, behind.end).shown
-  if (linked || /[/|=]/.test(line.read[behind.start - 1] ?? '')) so.alternatives.push(text)
+  if (linked) so.alternatives.push(text)
   else takeSecond(so, { unit: behind.unit.key, text, each: false })
   so.end = behind.end
   return true

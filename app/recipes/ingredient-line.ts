@@ -1,6 +1,6 @@
 import { type Amount, readAmount, takeSecond, wholeAmount } from './ingredient-amounts.ts'
 import { kindOf } from './ingredient-measures.ts'
-import { piecesOf, trimmed, withoutBrackets, withoutTail } from './ingredient-notes.ts'
+import { onlyDescribes, piecesOf, trimmed, withoutBrackets, withoutTail } from './ingredient-notes.ts'
 import { amountAhead, amountAtEnd, partOfName, spiceOnly } from './ingredient-places.ts'
 import { type Line, lineOf, numberMark, readableLineOf, stretch, withoutBullet } from './ingredient-text.ts'
 
@@ -70,7 +70,16 @@ function sortOut(draft: Draft, piece: Line, bracketed: boolean) {
   if (OPTIONAL.test(piece.read)) draft.optional = true
   else if (measure && !amount) draft.amount = measure
   else if (measure && amount && second) takeSecond(amount, measure)
-  else draft.notes.push(piece)
+  else draft.notes.push(amount ? piece : takeCount(draft, piece))
+}
+
+/** Takes the number out of "1 large" where the line has no other amount; what is left of the text. */
+function takeCount(draft: Draft, piece: Line) {
+  const counted = readAmount(piece, 0)
+  const left = stretch(piece, counted?.end ?? 0)
+  if (!counted?.quantity || counted.unit || !onlyDescribes(left.read)) return piece
+  draft.amount = counted
+  return left
 }
 
 /** The same for what stood in brackets, which may say more behind a measure ("about 1 cup, chopped"). */

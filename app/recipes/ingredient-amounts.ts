@@ -73,14 +73,11 @@ function bracketed(line: Line, at: number) {
 }
 
 /** What an amount in brackets or behind the name is to the first one: the size of each, or the same said otherwise. */
-export function takeSecond(reading: Reading, second: { unit: string | null; text: string; each: boolean }) {
+export function takeSecond(so: Reading, second: { unit: string | null; text: string; each: boolean }) {
   const sized =
-    second.each ||
-    (reading.unit !== null && kindOf(reading.unit) === 'container') ||
-    second.unit === null ||
-    kindOf(second.unit) === 'length'
-  if (sized && reading.size === null) reading.size = second.text
-  else reading.alternatives.push(second.text)
+    second.each || kindOf(so.unit ?? '') === 'container' || second.unit === null || kindOf(second.unit) === 'length'
+  if (sized && so.size === null) so.size = second.text
+  else so.alternatives.push(second.text)
 }
 
 const reading = (line: Line, quantity: Reading['quantity'], unit: FoundUnit | null, end: number): Reading => ({

@@ -33,6 +33,20 @@ describe('the hand-checked table', () => {
   })
 })
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+const JOINING = wordsOf('of from or each optional de d x 1')
+
+test('every word of a line stands in its amount, name or notes, but for words that only join them', () => {
+  for (const [text] of EXPECTED_LINES) {
+    const { amountText, name, note, size, alternative } = parseIngredientLine(text)
+    const found = wordsOf([amountText, name, note, size, alternative].join(' '))
+    expect(
+      wordsOf(text).filter((word) => !found.includes(word) && !JOINING.includes(word)),
+      text,
+    ).toEqual([])
+  }
+})
+
 /** Texts that look like ingredient lines or pretend to: numbers, units, signs and scripts in any order. */
 const scraps = fc
   .array(

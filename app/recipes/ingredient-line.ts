@@ -143,7 +143,7 @@ function said(text: string, line: Line, { amount, name, notes, optional }: Draft
 const LONGEST_TITLE = 80
 const DECORATION = /^[#*_=\-—\s[(]+|[#*_=\-—\s\])]+$/gu
 const HEADING = /^#{1,6} |^(?:\*\*|__|==|--).+(?:\*\*|__|==|--):?$/
-const FOR_THE = /^for (?:the |an? )?[^\d,]+$/i
+const FOR_THE = /^for [^\d,]+$/i
 
 /** The title that a heading among the ingredients names ("For the sauce:"), without its colon, or null for other lines. */
 export function sectionTitle(text: string): string | null {

@@ -1,5 +1,11 @@
 import { joined, type Line, matchAt, stretch } from './ingredient-text.ts'
-import { DESCRIBING_WORDS, MANNER_WORDS, PREPARATION_WORDS } from './ingredient-units.data.ts'
+import {
+  DESCRIBING_WORDS,
+  MANNER_WORDS,
+  NOTE_OPENINGS,
+  NUMBERED_OPENINGS,
+  PREPARATION_WORDS,
+} from './ingredient-units.data.ts'
 
 /** What stood in brackets; `at` is how much of the text around it came before. */
 export interface Bracket extends Line {
@@ -13,8 +19,10 @@ export interface Pieces {
   behind: Line[]
 }
 
-const TAIL =
-  / (?=(?:for|plus|to (?:taste|serve|garnish|finish|decorate|drizzle|coat|cover|dust|sprinkle|grease|brush|fry|top|season|your (?:taste|liking))|as (?:needed|required|desired|necessary)|if (?:needed|necessary|desired|using|you)|at room temp(?:erature)?|(?:beaten|mixed|whisked|dissolved|tossed|soaked) (?:with|in)|(?:cut|sliced|chopped|torn|broken|divided|crushed|halved|trimmed) (?:in|into|to|on)|such as|like|preferably|ideally|from (?:\d|a|one|about)|or (?:more|to|as|less|\d|[½¼¾⅓⅔]|an?|one|two|half)|with (?:skin|bone|rind|juice|liquid|their)|in (?:their|its) |zum|für|स्वादानुसार|स्वाद अनुसार|इच्छानुसार|आवश्यकतानुसार|pour (?:le|la|les|un|une|servir|décorer))(?![\p{L}\p{M}])|(?:approx\.?|approximately|about|around|roughly|ca\.?) ?[\d½¼¾⅓⅔]|(?:and|&) (?:\d|[½¼¾⅓⅔])|\+(?=[ \d½¼¾]))/iu
+const TAIL = new RegExp(
+  ` (?=(?:${NOTE_OPENINGS.join('|')})(?![\\p{L}\\p{M}])|(?:${NUMBERED_OPENINGS.join('|')}) ?[\\d½¼¾⅓⅔])`,
+  'iu',
+)
 const KEPT_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
 const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
@@ -63,7 +71,7 @@ export function withoutBrackets(line: Line) {
   return { left: joined(left, stretch(line, start)), brackets }
 }
 
-/** Splits what stands beside the amount at its commas, semicolons and dashes; a description stays with what it describes, and a list whole. */
+/** Splits what stands beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
 export function piecesOf(line: Line, listed = false): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
   let start = 0

@@ -140,7 +140,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   drizzle: { kind: 'dab', spellings: 'drizzle|drizzles' },
   drop: { kind: 'dab', spellings: 'drop|drops|tropfen|goutte|gouttes|बूँद|बूंद' },
   handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|poignée|poignées|मुट्ठी' },
-  knob: { kind: 'dab', spellings: 'knob|knobs|noix' },
+  knob: { kind: 'dab', spellings: 'knob|knobs' },
   thumb: { kind: 'dab', spellings: 'thumb|thumbs' },
   dollop: { kind: 'dab', spellings: 'dollop|dollops|klecks' },
   scoop: { kind: 'dab', spellings: 'scoop|scoops' },
@@ -254,3 +254,46 @@ export const MANNER_WORDS = new Set(
     '|',
   ),
 )
+
+/** With what a note begins behind a name without a comma ("oil for frying"), as parts of a regular expression. */
+export const NOTE_OPENINGS = [
+  'for',
+  'plus',
+  'to (?:taste|serve|garnish|finish|decorate|drizzle|coat|cover|dust|sprinkle|grease|brush|fry|top|season|your (?:taste|liking))',
+  'as (?:needed|required|desired|necessary)',
+  'if (?:needed|necessary|desired|using|you)',
+  'at room temp(?:erature)?',
+  '(?:beaten|mixed|whisked|dissolved|tossed|soaked) (?:with|in)',
+  '(?:cut|sliced|chopped|torn|broken|divided|crushed|halved|trimmed) (?:in|into|to|on)',
+  'such as',
+  'like',
+  'preferably',
+  'ideally',
+  'from (?:an?|one|about)',
+  'or (?:more|to|as|less|an?|one|two|half)',
+  'with (?:skin|bone|rind|juice|liquid|their)',
+  'in (?:their|its)',
+  '\\+ an?',
+  'zum',
+  'für',
+  'pour (?:le|la|les|un|une|servir|décorer)',
+  'स्वादानुसार',
+  'स्वाद अनुसार',
+  'इच्छानुसार',
+  'आवश्यकतानुसार',
+]
+
+/** The same where a number must follow ("spinach about 200 g", "butter or 2 tbsp oil"). */
+export const NUMBERED_OPENINGS = [
+  'approx\\.?',
+  'approximately',
+  'about',
+  'around',
+  'roughly',
+  'ca\\.?',
+  'and',
+  '&',
+  '\\+',
+  'or',
+  'from',
+]

@@ -1,0 +1,221 @@
+import {
+  behindApproximate,
+  exchange,
+  type FoundUnit,
+  kindOf,
+  type Measure,
+  readMeasure,
+  readUnit,
+  rounded,
+} from './ingredient-measures.ts'
+import { readQuantity } from './ingredient-numbers.ts'
+import { type Line, matchAt, stretch } from './ingredient-text.ts'
+
+interface Reading {
+  quantity: { low: number; high: number } | null
+  unit: string | null
+  unitText: string | null
+  size: string | null
+  alternatives: string[]
+  end: number
+}
+
+/** The amount at one place of a line: its typed `text`, and an `end` that lies behind the text and an "of". */
+export interface Amount extends Reading {
+  text: string
+}
+
+const VAGUE =
+  /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
+const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
+const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
+const OTHERWISE = / ?[/|=] ?| or | of (?=\d)| /iy
+const MORE = / ?[+&] ?| (?:plus|and|und) /iy
+const LESS = / (?:minus|less) /iy
+const UP_TO = / ?[-—] ?| (?:up )?to /iy
+const BEHIND =
+  / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])/iuy
+const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
+const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick)$/
+const NO_PACKAGE = /^(?:cup|tbsp|tsp|dessertspoon)$/
+const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb)$/
+const WHOLE_START = /^(?:or|i\.e\.|equals|=|,) ?/i
+const WHOLE_END = / ?(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/i
+const WHOLE_LINK = / ?[;,|/=] ?| (?:or|to|and) | /iy
+const STEPS = 6
+
+/** A text that is nothing but an amount ("about 1 lb / 450 g", "6 oz each"), or null; `bare` lets a mere number pass. */
+export function wholeAmount(line: Line, bare = false) {
+  const tail = line.read.match(WHOLE_END)?.[0] ?? ''
+  const body = stretch(line, line.read.match(WHOLE_START)?.[0].length ?? 0, line.read.length - tail.length)
+  const first = readAmount(body, 0)
+  if (!first?.quantity || (!first.unit && !first.size && !bare)) return null
+  let end = first.end
+  for (let part = 0; part < STEPS && end < body.read.length; part++) {
+    const link = matchAt(WHOLE_LINK, body.read, end)?.[0].length ?? 0
+    const next = link ? readAmount(body, end + link) : null
+    if (!next?.unit) return null
+    end = next.end
+  }
+  if (end < body.read.length) return null
+  return { ...first, text: body.shown, each: /each|apiece/i.test(tail) }
+}
+
+/** The amount in brackets at a place, behind a space or not; brackets within them are not looked into. */
+function bracketed(line: Line, at: number) {
+  const open = at + (line.read[at] === ' ' ? 1 : 0)
+  if (!/[([]/.test(line.read[open] ?? '')) return null
+  const length = line.read.slice(open + 1).search(/[()[\]]/)
+  const close = open + 1 + length
+  if (length < 1 || !/[)\]]/.test(line.read[close] ?? '')) return null
+  const amount = wholeAmount(stretch(line, open + 1, close))
+  return amount && { ...amount, end: close + 1 }
+}
+
+/** What an amount in brackets or behind the name is to the first one: the size of each, or the same said otherwise. */
+export function takeSecond(so: Reading, second: { unit: string | null; text: string; each: boolean }) {
+  const sized =
+    second.each || kindOf(so.unit ?? '') === 'container' || second.unit === null || kindOf(second.unit) === 'length'
+  if (sized && so.size === null) so.size = second.text
+  else so.alternatives.push(second.text)
+}
+
+const reading = (line: Line, quantity: Reading['quantity'], unit: FoundUnit | null, end: number): Reading => ({
+  quantity: quantity && { low: quantity.low, high: quantity.high },
+  unit: unit?.key ?? null,
+  unitText: unit && line.shown.slice(unit.start, unit.end),
+  size: null,
+  alternatives: [],
+  end,
+})
+
+/** The package behind a measure ("400g can", "2-inch piece"), or null. */
+function packageBehind(read: string, measure: FoundUnit, at: number) {
+  const unit = /[ -]/.test(read[at] ?? '') ? readUnit(read, at) : null
+  if (!unit || NO_PACKAGE.test(measure.key) || unit.key === 'glass') return null
+  const [kind, packed] = [kindOf(measure.key), kindOf(unit.key)]
+  if (kind === 'length') return packed === 'part' || packed === 'dab' || unit.key === 'block' ? unit : null
+  if (kind !== 'weight' && kind !== 'volume') return null
+  return packed === 'container' || PACKED_BY_WEIGHT.test(unit.key) ? unit : null
+}
+
+/** The end of a measure that is said twice ("400g/14oz"), and of the first one when it is not. */
+function endOfBoth(read: string, end: number) {
+  const slash = matchAt(/ ?\/ ?/y, read, end)?.[0].length
+  return (slash && readMeasure(read, end + slash)?.end) || end
+}
+
+/** A measure as the amount, or as the size of the one package or piece behind it. */
+function measured(line: Line, measure: Measure): Reading {
+  const { low, high, second } = measure
+  const end = endOfBoth(line.read, measure.end)
+  const pack = packageBehind(line.read, measure.unit, end)
+  const spanned = kindOf(measure.unit.key) === 'length' && line.read[measure.unit.start - 1] === '-'
+  if (!pack && !spanned) return reading(line, measure, measure.unit, measure.end)
+  // "1-14 oz can" is one can, not one to fourteen ounces.
+  const counted = second !== undefined && high >= low * 4 && Number.isInteger(low)
+  const count = counted ? low : 1
+  const found = reading(line, { low: count, high: count }, pack, pack?.behind ?? end)
+  found.size = stretch(line, counted ? second : measure.from, end).shown
+  return found
+}
+
+/** A number with the size of each behind it ("2 x 400g tins", "1 (14 oz) can"), or just a number; null in "5-spice". */
+function counted(line: Line, from: number): Reading | null {
+  const quantity = readQuantity(line.read, from)
+  if (!quantity) return null
+  const times = matchAt(TIMES, line.read, quantity.end)?.[0] ?? ''
+  if (!times && matchAt(PART_OF_A_WORD, line.read, quantity.end)) return null
+  const place = quantity.end + times.length
+  const inBrackets = bracketed(line, place)
+  const start = place + (line.read[place] === ' ' ? 1 : 0)
+  const measure = inBrackets ? null : readMeasure(line.read, start)
+  if (!inBrackets && !measure) return reading(line, quantity.value, null, place)
+  const end = inBrackets?.end ?? endOfBoth(line.read, measure?.end ?? place)
+  const unit = readUnit(line.read, end)
+  const found = reading(line, quantity.value, unit, unit?.behind ?? end)
+  const said = inBrackets?.text ?? stretch(line, start, end).shown
+  if (unit && /weight|volume/.test(kindOf(unit.key) ?? '')) found.alternatives.push(said)
+  else found.size = said
+  return found
+}
+
+/** One of a unit without a number: "pinch of salt", "bunch of parsley", "handful spinach". */
+function implied(line: Line, from: number): Reading | null {
+  const unit = readUnit(line.read, from)
+  if (!unit || unit.start < from) return null
+  const of = matchAt(OF, line.read, unit.behind)
+  const kind = kindOf(unit.key)
+  const may = of ? kind !== 'weight' && kind !== 'length' : ONE_WITHOUT_OF.test(unit.key)
+  return may && unit.behind < line.read.length ? reading(line, { low: 1, high: 1 }, unit, unit.behind) : null
+}
+
+function vague(line: Line, from: number): Reading | null {
+  const words = matchAt(VAGUE, line.read, from)
+  if (!words) return null
+  const unit = readUnit(line.read, from + words[0].length)
+  return reading(line, null, unit, unit?.behind ?? from + words[0].length)
+}
+
+/** Changes an amount by the measure behind it: more, less, or the other end of a range; false when there is none. */
+function change(line: Line, so: Reading): boolean {
+  const { quantity, unit } = so
+  if (!quantity || !unit) return false
+  for (const [link, sign] of [
+    [MORE, 1],
+    [LESS, -1],
+    [UP_TO, 0],
+  ] as const) {
+    const measure = measureBehind(line, so.end, link)
+    const ratio = measure && exchange(measure.unit.key, unit)
+    if (!ratio) continue
+    const [low, high] = [measure.low * ratio, measure.high * ratio]
+    if (sign === 0 ? high < quantity.low : quantity.low + sign * high < 0) continue
+    so.quantity = sign
+      ? { low: rounded(quantity.low + sign * low), high: rounded(quantity.high + sign * high) }
+      : { low: quantity.low, high: rounded(high) }
+    so.end = measure.end
+    return true
+  }
+  return false
+}
+
+/** The measure behind what links it to the amount before it, with the place where it starts, or null. */
+function measureBehind(line: Line, at: number, link: RegExp) {
+  const linked = matchAt(link, line.read, at)
+  const start = at + (linked?.[0].length ?? 0)
+  const measure = linked && readMeasure(line.read, start)
+  return measure && { ...measure, start }
+}
+
+/** Notes the other measure behind an amount, in brackets, behind a stroke or just there; false when there is none. */
+function other(line: Line, so: Reading): boolean {
+  const inBrackets = bracketed(line, so.end)
+  if (inBrackets) {
+    takeSecond(so, inBrackets)
+    so.end = inBrackets.end
+    return true
+  }
+  const behind = so.unit && so.quantity ? measureBehind(line, so.end, OTHERWISE) : null
+  const kind = kindOf(behind?.unit.key ?? '')
+  const link = line.read.slice(so.end, behind?.start)
+  const linked = /[/|=]|or/i.test(link)
+  if (!behind || !(linked || kind === 'weight' || kind === 'volume')) return false
+  const text = stretch(line, behind.start, behind.end).shown
+  if (linked) so.alternatives.push(text)
+  else takeSecond(so, { unit: behind.unit.key, text, each: false })
+  so.end = behind.end
+  return true
+}
+
+/** The amount that starts at a place of a line, or null when none does. */
+export function readAmount(line: Line, at: number): Amount | null {
+  const from = behindApproximate(line.read, at)
+  const measure = readMeasure(line.read, from)
+  const so = vague(line, from) ?? (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
+  if (!so) return null
+  for (let step = 0; step < STEPS && (change(line, so) || other(line, so)); step++);
+  for (let step = 0; step < STEPS; step++) so.end += matchAt(BEHIND, line.read, so.end)?.[0].length ?? 0
+  const text = stretch(line, at, so.end).shown
+  return { ...so, text, end: so.end + (matchAt(OF, line.read, so.end)?.[0].length ?? 0) }
+}

@@ -1,0 +1,130 @@
+import { matchAt } from './ingredient-text.ts'
+import { FRACTION_SIGNS, NAMES_LIKE_NUMBERS, NUMBER_WORDS } from './ingredient-units.data.ts'
+
+/** What was read and the place behind it. */
+export interface Found<T> {
+  value: T
+  end: number
+}
+
+/** A number; `regrouped` is the other reading of "1.500" or "1,500", between which the unit decides. */
+interface Numeral {
+  exact: number
+  regrouped?: { sign: string; exact: number }
+}
+
+/** The least and the most that a line asks for, alike when it names one number; `second` is where the most is typed. */
+export interface Quantity {
+  low: number
+  high: number
+  regrouped?: Numeral['regrouped']
+  second?: number
+}
+
+const SIGNS = Object.keys(FRACTION_SIGNS).join('')
+const SLASHED = /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/y
+const DIGITS = /\d+/y
+const BEHIND_DIGITS = /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
+const POINT_FIRST = /[.,]\d{1,4}(?!\d)/y
+const LINK = / ?(?:and|&|und|et) | |-/iy
+const SPOKEN_FRACTION =
+  /(?:an? |one )?(half|third|quarter)(?![\p{L}\p{M}-])|two (thirds)(?![\p{L}\p{M}-])|three (quarters)(?![\p{L}\p{M}-])/iuy
+const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, thirds: 2 / 3, quarters: 3 / 4 }
+const WORD = /[\p{L}\p{M}]+/uy
+const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )/iy
+const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
+const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
+const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
+const NO_AMOUNT = / ?[%°]|[\d/]/y
+const LONGEST_NUMBER = 9
+
+/** A fraction of one sign or with a slash at a place, or null; "80/20" is a name, not a number. */
+function readFraction(read: string, at: number): Found<number> | null {
+  const sign = FRACTION_SIGNS[read[at] ?? '']
+  if (sign !== undefined) return { value: sign, end: at + 1 }
+  const slashed = matchAt(SLASHED, read, at)
+  const [over, under] = [Number(slashed?.[1]), Number(slashed?.[2])]
+  if (!slashed || under === 0 || (over >= 10 && over >= under)) return null
+  return { value: over / under, end: at + slashed[0].length }
+}
+
+/** "half", "a quarter", "two thirds"; "third" and "quarter" alone need an "of" or a measure behind them. */
+function readSpokenFraction(read: string, at: number): Found<number> | null {
+  const spoken = matchAt(SPOKEN_FRACTION, read, at)
+  if (!spoken) return null
+  const [all, part = spoken[2] ?? spoken[3] ?? ''] = spoken
+  const end = at + all.length
+  const bare = /^(?:third|quarter)$/i.test(all) && !/^ (?:of|cup|pint|pound|lb|tea|tsp)/i.test(read.slice(end, end + 8))
+  return bare ? null : { value: SHARES[part.toLowerCase()] ?? 0, end }
+}
+
+/** Digits with points or commas: "1,5" and "1.5" are one and a half, "1,000" a thousand; a serial number is null. */
+function readDigits(read: string, at: number): Found<Numeral> | null {
+  const point = matchAt(POINT_FIRST, read, at)?.[0]
+  if (point) return { value: { exact: Number(point.replace(',', '.')) }, end: at + point.length }
+  const whole = matchAt(DIGITS, read, at)?.[0]
+  if (whole === undefined || /^0\d/.test(whole)) return null
+  const behind = matchAt(BEHIND_DIGITS, read, at + whole.length)?.[0] ?? ''
+  if (whole.length + behind.length > LONGEST_NUMBER) return null
+  const end = at + whole.length + behind.length
+  const pointed = Number(whole + behind.replace(',', '.'))
+  if (/^[.,]\d{1,4}$/.test(behind) && (behind.length !== 4 || whole === '0')) return { value: { exact: pointed }, end }
+  const grouped = Number((whole + behind).replace(/[, ]/g, ''))
+  if (behind.length !== 4 || behind.startsWith(' ')) return { value: { exact: grouped }, end }
+  const sign = behind.charAt(0)
+  if (sign === ',') return { value: { exact: grouped, regrouped: { sign, exact: pointed } }, end }
+  return { value: { exact: pointed, regrouped: { sign, exact: Number(whole + behind.slice(1)) } }, end }
+}
+
+function readWord(read: string, at: number): Found<Numeral> | null {
+  const word = matchAt(WORD, read, at)?.[0] ?? ''
+  const exact = NUMBER_WORDS[word.normalize('NFC').toLowerCase()]
+  return exact === undefined ? null : { value: { exact }, end: at + word.length }
+}
+
+/** A number in digits, signs or words at a place, with the fraction behind it ("1½", "1-1/2", "one and a half"). */
+function readNumeral(read: string, at: number): Found<Numeral> | null {
+  const fraction = readFraction(read, at) ?? readSpokenFraction(read, at)
+  if (fraction) {
+    const article = matchAt(OF_A, read, fraction.end)?.[0] ?? ''
+    return { value: { exact: fraction.value }, end: fraction.end + article.length }
+  }
+  const couple = matchAt(COUPLE, read, at)
+  if (couple) return { value: { exact: 2 }, end: at + couple[0].length }
+  const whole = readWord(read, at) ?? readDigits(read, at)
+  if (!whole || !Number.isInteger(whole.value.exact)) return whole
+  const more = SIGNS.includes(read[whole.end] ?? ' ') ? readFraction(read, whole.end) : readLinked(read, whole.end)
+  return more && more.value < 1 ? { value: { exact: whole.value.exact + more.value }, end: more.end } : whole
+}
+
+function readLinked(read: string, at: number): Found<number> | null {
+  const link = matchAt(LINK, read, at)?.[0] ?? ''
+  if (!link) return null
+  const start = at + link.length
+  return readFraction(read, start) ?? (link.trim().length > 1 ? readSpokenFraction(read, start) : null)
+}
+
+/** A number that counts something: not one of percent or degrees, nor that of "7up" and its like. */
+function readCounting(read: string, at: number): Found<Numeral> | null {
+  if (matchAt(NAMES_LIKE_NUMBERS, read, at)) return null
+  const found = readNumeral(read, at)
+  if (found && matchAt(NO_AMOUNT, read, found.end)) return null
+  const dozen = matchAt(DOZEN, read, found?.end ?? at)
+  if (!dozen) return found
+  return { value: { exact: (found?.value.exact ?? 1) * 12 }, end: (found?.end ?? at) + dozen[0].length }
+}
+
+/** A number or a range at a place, or null; a range typed the wrong way round is turned, "2 to 3 dozen" is 24 to 36. */
+export function readQuantity(read: string, at: number): Found<Quantity> | null {
+  const first = readCounting(read, at)
+  if (!first) return null
+  const { exact, regrouped } = first.value
+  const between = matchAt(/between $/i.test(read.slice(0, at)) ? / and /iy : BETWEEN, read, first.end)
+  const second = first.end + (between?.[0].length ?? 0)
+  const other = between && readCounting(read, second)
+  if (!other) return { value: { low: exact, high: exact, regrouped }, end: first.end }
+  const dozens = /dozens?(?: of)?$/i.test(read.slice(second, other.end)) && !/dozen/i.test(read.slice(at, first.end))
+  const one = dozens ? exact * 12 : exact
+  const [low, high] = [Math.min(one, other.value.exact), Math.max(one, other.value.exact)]
+  return { value: { low, high, second }, end: other.end }
+}

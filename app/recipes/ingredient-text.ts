@@ -1,0 +1,101 @@
+/** How much of a line is read, in UTF-16 units: what lies beyond stays in the typed text and is not looked at. */
+export const LONGEST_READ = 600
+
+/**
+ * A line twice, character for character of one length: `shown` as typed (only spaces made plain and invisible signs
+ * taken out), `read` with every script's digits, full-width letters, dashes and slashes as their ASCII counterparts.
+ */
+export interface Line {
+  shown: string
+  read: string
+}
+
+const INVISIBLE = /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff]|\ufe0e|\ufe0f/g
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xff10]
+const COUNTERPARTS: Record<string, string> = {
+  '‐': '-',
+  '‑': '-',
+  '‒': '-',
+  '–': '-',
+  '−': '-',
+  '―': '—',
+  '⁄': '/',
+  '∕': '/',
+  '×': 'x',
+  '✕': 'x',
+  '’': "'",
+  '‘': "'",
+  '″': '"',
+  '“': '"',
+  '”': '"',
+  '、': ',',
+  '،': ',',
+  '٫': '.',
+  '〜': '~',
+  '≈': '~',
+  '\ue000': ' ',
+  '\ue001': ' ',
+}
+
+function counterpart(sign: string) {
+  const code = sign.charCodeAt(0)
+  const zero = ZEROS.find((start) => code >= start && code <= start + 9)
+  if (zero !== undefined) return String(code - zero)
+  if (code >= 0xff01 && code <= 0xff5e) return String.fromCharCode(code - 0xfee0)
+  return COUNTERPARTS[sign] ?? sign
+}
+
+/** A whole text as one line with single spaces and none at its ends. */
+export function lineOf(text: string): Line {
+  const shown = text
+    .replace(INVISIBLE, '')
+    .replace(/[\s\p{Cc}\p{Zs}]+/gu, ' ')
+    .trim()
+  return { shown, read: shown.replace(/[^ -~]/g, counterpart) }
+}
+
+/** The first LONGEST_READ characters of a text as a line, no character of two units cut apart. */
+export const readableLineOf = (text: string) =>
+  lineOf(
+    text
+      .trimStart()
+      .slice(0, LONGEST_READ)
+      .replace(/[\ud800-\udbff]$/, ''),
+  )
+
+/** The stretch of a line between two places, without spaces at its ends. */
+export function stretch({ shown, read }: Line, from: number, to = read.length): Line {
+  let start = Math.min(from, to)
+  let end = to
+  while (start < end && read[start] === ' ') start++
+  while (end > start && read[end - 1] === ' ') end--
+  return { shown: shown.slice(start, end), read: read.slice(start, end) }
+}
+
+/** Two stretches with a space between them, or the one that is not empty. */
+export const joined = (one: Line, other: Line): Line =>
+  one.read === '' || other.read === ''
+    ? { shown: one.shown + other.shown, read: one.read + other.read }
+    : { shown: `${one.shown} ${other.shown}`, read: `${one.read} ${other.read}` }
+
+/** What a sticky expression matches exactly at a place, or null. */
+export function matchAt(expression: RegExp, text: string, at: number) {
+  expression.lastIndex = at
+  return expression.exec(text)
+}
+
+const BULLET =
+  /^(?:(?:[•·‣◦▪▫●○■□▢☐☑✓✔➢►❖*+>—-]|\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\u200d]?|\[[ x]?\]) ?)+(?=[^ *+>—-])/iu
+const NUMBER_MARK = /^(\d{1,2})[.)](?: (?=\S)|(?=\p{L}))/u
+
+/** A line without the bullets before it ("• ", "- ", "[ ] "); a line of nothing but signs stays. */
+export function withoutBullet(line: Line): Line {
+  const [bullet = ''] = line.read.match(BULLET) ?? []
+  return bullet ? stretch(line, bullet.length) : line
+}
+
+/** The number that a list puts before a line ("3. ", "3) ") and the line behind it, or null when there is none. */
+export function numberMark(line: Line) {
+  const mark = line.read.match(NUMBER_MARK)
+  return mark ? { number: Number(mark[1]), line: stretch(line, mark[0].length) } : null
+}

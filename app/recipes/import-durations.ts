@@ -7,8 +7,14 @@ const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '
 
 /** Minutes in a unit that begins so, in the languages of the Latin, Greek and Cyrillic scripts and in Hindi. */
 const UNITS: [RegExp, number][] = [
-  [/^(d|day|days|tage?n?|jours?|d[ií]as?|giorn[io]|dag(ar|en|e)?|dn[iíy]|dzień|dni|nap|ημέρ\p{L}*|дн\p{L}*|день|दिन)$/iu, 1440],
-  [/^(h|hr|hrs|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim(mar|me|mer|er)?|t|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घंट\p{L}*)$/iu, 60],
+  [
+    /^(d|day|days|tage?n?|jours?|d[ií]as?|giorn[io]|dag(ar|en|e)?|dn[iíy]|dzień|dni|nap|ημέρ\p{L}*|дн\p{L}*|день|दिन)$/iu,
+    1440,
+  ],
+  [
+    /^(h|hr|hrs|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim(mar|me|mer|er)?|t|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घंट\p{L}*)$/iu,
+    60,
+  ],
   [/^(s|sec|secs|seconds?|sek\p{L}*|secondes?|segundos?|second[io])$/iu, 1 / 60],
   [/^(m|mi?ns?|mins?|minut\p{L}*|'|perc|λεπτ\p{L}*|λ|мин\p{L}*|मिनट)$/iu, 1],
 ]

@@ -23,12 +23,15 @@ export const listed = (value: Json | undefined): Json[] =>
 /** Whether a thing is of a type of schema.org's, written short, with a prefix or as an address. */
 export const isA = (thing: LinkedThing, type: string) =>
   listed(said(thing, '@type')).some(
-    (name) => typeof name === 'string' && (name.split(/[/:#]/).at(-1) ?? '').trim().toLowerCase() === type.toLowerCase(),
+    (name) =>
+      typeof name === 'string' && (name.split(/[/:#]/).at(-1) ?? '').trim().toLowerCase() === type.toLowerCase(),
   )
 
 /** The text of a JSON-LD block without the comments and CDATA marks that pages wrap it in. */
 const unwrapped = (text: string) =>
-  text.replace(/^[\s;]*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/i, '').replace(/(?:\/\/\s*|\/\*\s*)?(?:-->|\]\]>)(?:\s*\*\/)?[\s;]*$/i, '')
+  text
+    .replace(/^[\s;]*(?:\/\/\s*)?(?:<!--|<!\[CDATA\[|\/\*\s*<!\[CDATA\[\s*\*\/)/i, '')
+    .replace(/(?:\/\/\s*|\/\*\s*)?(?:-->|\]\]>)(?:\s*\*\/)?[\s;]*$/i, '')
 
 /** All things in some JSON, nested ones too, the outer first; no deeper and no more than a page can need. */
 export function thingsIn(values: Json[]): LinkedThing[] {
@@ -43,8 +46,7 @@ export function thingsIn(values: Json[]): LinkedThing[] {
 }
 
 /** The things that one text in JSON describes; [] when it holds none or is too long. */
-export const thingsInText = (text: string) =>
-  text.length > MOST_LETTERS ? [] : thingsIn(readJson(unwrapped(text)))
+export const thingsInText = (text: string) => (text.length > MOST_LETTERS ? [] : thingsIn(readJson(unwrapped(text))))
 
 /** The things that a page's JSON-LD describes. */
 export const thingsInPage = (page: Page) =>

@@ -19,7 +19,9 @@ export interface Line {
 const DEEPEST = 1500
 const MOST_LINES = 50_000
 const names = (list: string) => new Set(list.split(' '))
-const UNCLOSED = names('br img hr input meta link source wbr area base col embed param track p li td th tr dt dd option')
+const UNCLOSED = names(
+  'br img hr input meta link source wbr area base col embed param track p li td th tr dt dd option',
+)
 const BLOCKS = names(
   'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 )
@@ -56,7 +58,9 @@ export const tidy = (text: string) =>
 
 const isElement = (node: MarkupNode): node is MarkupElement => 'attribs' in node
 const holdsList = (element: MarkupElement, depth = 0): boolean =>
-  element.children.some((child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && holdsList(child, depth + 1))))
+  element.children.some(
+    (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && holdsList(child, depth + 1))),
+  )
 
 interface Writing {
   lines: Line[]

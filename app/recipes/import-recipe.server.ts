@@ -1,6 +1,8 @@
 import { fillFields, type ImportedFields, type ImportedRecipe, isWorthReading, noFields } from './import-fields.ts'
-import { recipeAmong, resolver, thingsInPage, thingsInText, type LinkedThing } from './import-json-ld.ts'
+import { guessedFields, pluginFields } from './import-heuristics.ts'
+import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './import-json-ld.ts'
 import { type Page, parsePage, tidy } from './import-markup.ts'
+import { microdataFields } from './import-microdata.ts'
 import { recipeFields } from './import-schema-recipe.ts'
 
 export type { ImportedRecipe } from './import-fields.ts'
@@ -23,7 +25,8 @@ function describedBy(things: LinkedThing[]): ImportedFields {
 
 /** What a page says of itself in its head. */
 function pageFields(page: Page): ImportedFields {
-  const meta = (name: string) => tidy(page(`meta[property="${name}"],meta[name="${name}"]`).first().attr('content') ?? '')
+  const meta = (name: string) =>
+    tidy(page(`meta[property="${name}"],meta[name="${name}"]`).first().attr('content') ?? '')
   return {
     ...noFields(),
     title: meta('og:title') || null,
@@ -48,7 +51,12 @@ function finished(
 function readPage(page: Page, url: string | null) {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
   const linked = describedBy(thingsInPage(page))
-  return finished(fillFields(linked, pageFields(page)), 'json-ld', sourceUrl)
+  const marked = microdataFields(page)
+  const shown = pluginFields(page)
+  const guessed = guessedFields(page)
+  const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
+  const all = [linked, marked, shown, guessed, pageFields(page)].reduce(fillFields)
+  return finished(all, found, sourceUrl)
 }
 
 /**

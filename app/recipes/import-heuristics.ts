@@ -1,8 +1,9 @@
 import { type ImportedFields, type ImportedLine, noFields } from './import-fields.ts'
 import { figuresIn } from './import-figures.ts'
 import { type Line, linesIn, type MarkupElement, type Page, textIn } from './import-markup.ts'
-import { type Part, partLines, partOf, withinPart } from './import-parts.ts'
+import { partOf, readPart, withinPart } from './import-parts.ts'
 import { PLUGINS, type PluginMarkup } from './import-plugins.data.ts'
+import { fold } from './words.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
@@ -46,47 +47,70 @@ function likeness(lines: ImportedLine[], part: 'ingredients' | 'method') {
   return lines.length > 0 && good / lines.length >= 0.7 && counted * 4 >= lines.length ? good : 0
 }
 
-/** Lines after each heading of a part, up to the next heading that stands as high. */
-function afterHeadings(lines: Line[], part: Part): Line[][] {
+/** The lines from one on, up to the heading of another part or one that stands as high as `level`. */
+function upToHeading(lines: Line[], from: number, level: number) {
+  const rest = lines.slice(from, from + MOST_LINES)
+  const end = rest.findIndex((line) => partOf(line) !== null || (line.kind === 'heading' && line.level <= level))
+  return end < 0 ? rest : rest.slice(0, end)
+}
+
+interface Found {
+  read: ImportedLine[]
+  score: number
+  /** The number of the first line of the page after the part, when it was found under a heading. */
+  end: number | null
+}
+
+function afterHeadings(lines: Line[], part: 'ingredients' | 'method'): Found[] {
   return lines.flatMap((heading, index) => {
     if (partOf(heading) !== part) return []
-    const rest = lines.slice(index + 1, index + 1 + MOST_LINES)
-    const level = heading.kind === 'heading' ? heading.level : 3
-    const end = rest.findIndex((line) => partOf(line) !== null || (line.kind === 'heading' && line.level <= level))
-    return [end < 0 ? rest : rest.slice(0, end)]
+    const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : 3)
+    const { read, span } = readPart(own, part)
+    return [{ read, score: likeness(read, part), end: index + 1 + span }]
   })
 }
 
-function bestPart(page: Page, lines: Line[], part: 'ingredients' | 'method') {
-  const named = page('[class],[id],[data-testid]')
-    .filter((_, { attribs }) =>
-      NAMED[part].test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`),
-    )
-    .toArray()
-    .slice(0, MOST_CANDIDATES) as MarkupElement[]
-  const fromNames = named.map((element) => withinPart(linesIn([element]), part))
-  let best: ImportedLine[] = []
-  let most = 0
-  for (const candidate of [...afterHeadings(lines, part), ...fromNames]) {
-    const read = partLines(candidate.slice(0, MOST_LINES))
-    const score = likeness(read, part)
-    if (score > most) [best, most] = [read, score]
-  }
-  return best
+function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
+  const named = page('[class],[id],[data-testid]').filter((_, { attribs }) =>
+    NAMED[part].test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`),
+  )
+  return (named.toArray().slice(0, MOST_CANDIDATES) as MarkupElement[]).map((element) => {
+    const { read } = readPart(withinPart(linesIn([element]), part).slice(0, MOST_LINES), part)
+    return { read, score: likeness(read, part), end: null }
+  })
+}
+
+const best = (found: Found[]) =>
+  found.reduce((most: Found | null, one) => (one.score > (most?.score ?? 0) ? one : most), null)
+
+/** Steps that follow the ingredients without a heading of their own. */
+function stepsAfter(lines: Line[], ingredients: Found | null) {
+  if (ingredients?.end == null) return []
+  const { read } = readPart(upToHeading(lines, ingredients.end, 6), 'method')
+  return likeness(read, 'method') > 0 ? read : []
 }
 
 /** What headings, class names and the look of a page's lines say of its recipe; no fields when they say nothing. */
 export function guessedFields(page: Page): ImportedFields {
   const lines = linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
-  const heading = page('h1')
-    .toArray()
-    .map((element) => textIn([element]))
-    .find((text) => text !== '')
+  const ingredients = best([...afterHeadings(lines, 'ingredients'), ...underNames(page, 'ingredients')])
+  const steps = best([...afterHeadings(lines, 'method'), ...underNames(page, 'method')])
   return {
     ...noFields(),
     ...figuresIn(lines),
-    title: heading ?? null,
-    ingredients: bestPart(page, lines, 'ingredients'),
-    steps: bestPart(page, lines, 'method'),
+    title: titleOf(page),
+    ingredients: ingredients?.read ?? [],
+    steps: steps?.read ?? stepsAfter(lines, ingredients),
   }
+}
+
+/** The page's first heading, or that of several which its head names too. */
+function titleOf(page: Page) {
+  const headings = page('h1')
+    .toArray()
+    .map((element) => textIn([element]))
+    .filter((text) => text !== '')
+  const head = fold(`${page('meta[property="og:title"]').attr('content') ?? ''} ${page('head title').text()}`)
+  const named = headings.filter((text) => head.includes(fold(text)))
+  return named.toSorted((one, other) => other.length - one.length)[0] ?? headings[0] ?? null
 }

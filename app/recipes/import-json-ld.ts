@@ -12,9 +12,12 @@ const MOST_LETTERS = 5_000_000
 export const isThing = (value: Json | undefined): value is LinkedThing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a thing says under its own key; undefined when it says nothing, whatever objects inherit. */
-export const said = (thing: LinkedThing, key: string): Json | undefined =>
-  Object.hasOwn(thing, key) ? thing[key] : undefined
+/** What a thing says under its own key, begun with a small or a capital letter; undefined when it says nothing. */
+export function said(thing: LinkedThing, key: string): Json | undefined {
+  if (Object.hasOwn(thing, key)) return thing[key] ?? undefined
+  const capital = key.charAt(0).toUpperCase() + key.slice(1)
+  return Object.hasOwn(thing, capital) ? (thing[capital] ?? undefined) : undefined
+}
 
 /** A value as a list: nothing is empty, one is a list of one. */
 export const listed = (value: Json | undefined): Json[] =>

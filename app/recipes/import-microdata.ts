@@ -1,7 +1,7 @@
 import { type ImportedFields, noFields } from './import-fields.ts'
 import type { LinkedThing } from './import-json-ld.ts'
 import { type Elements, linesIn, type MarkupElement, type Page, textIn } from './import-markup.ts'
-import { partLines, withinPart } from './import-parts.ts'
+import { readPart, withinPart } from './import-parts.ts'
 import { recipeFields } from './import-schema-recipe.ts'
 
 const SCOPES =
@@ -42,7 +42,7 @@ const propertyOf = (name: string) =>
     ])
     .join(',')
 
-function valueOf(page: Page, element: MarkupElement, name: string): string {
+function saidBy(page: Page, element: MarkupElement, name: string): string {
   const { attribs } = element
   const given = attribs.content ?? attribs.datetime
   if (given && (element.name === 'meta' || /Time$|Yield$|image/.test(name))) return given
@@ -66,7 +66,7 @@ function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
     name,
     elementsOf(page, scope, name)
       .toArray()
-      .map((element) => valueOf(page, element, name))
+      .map((element) => saidBy(page, element, name))
       .filter((text) => text !== ''),
   ])
   const fields = recipeFields(Object.fromEntries(entries) as LinkedThing)
@@ -78,10 +78,10 @@ function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
 }
 
 function partIn(elements: MarkupElement[], part: 'ingredients' | 'method') {
-  if (elements.length === 1) return partLines(withinPart(linesIn(elements), part))
-  return partLines(
-    elements.slice(0, MOST_ELEMENTS).map((element) => ({ text: textIn([element]), kind: 'item' as const, level: 0 })),
-  )
+  const lines = elements
+    .slice(0, MOST_ELEMENTS)
+    .map((element) => ({ text: textIn([element]), kind: 'item' as const, level: 0 }))
+  return readPart(elements.length === 1 ? withinPart(linesIn(elements), part) : lines, part).read
 }
 
 /** The recipe that a page marks up with schema.org's microdata or RDFa; no fields when there is none. */

@@ -1,6 +1,6 @@
 import type { ImportedLine } from './import-fields.ts'
 import { type Line, tidy } from './import-markup.ts'
-import { underSections } from './import-steps.ts'
+import { unnumbered } from './import-steps.ts'
 import { HEADINGS } from './import-words.data.ts'
 import { fold } from './words.ts'
 
@@ -11,14 +11,19 @@ const WORDS = new Map(
   (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [fold(word), part])),
 )
 const LONGEST_HEADING = 60
+const LONGEST_NAME = 80
+const LONGEST_INGREDIENT = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
-const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok)?\s?\(?\d{1,2}\s?[.):]\s*$/iu
+const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
+const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
+const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
+const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 const bare = (text: string) =>
   tidy(
     fold(text)
       .replace(/\([^()]*\)/g, ' ')
-      .replace(/[:.!*#…]+/g, ' '),
+      .replace(/[:.!*#…-]+/g, ' '),
   )
 
 /** The part that a line announces, or null when it is no heading. */
@@ -37,11 +42,28 @@ export function partOf({ text, kind }: Line): Part | null {
   return null
 }
 
-/** Lines without the marks and bare numbers that a list's items begin with, and without lines of nothing else. */
-export const unmarked = (lines: Line[]) =>
-  lines
-    .map((line) => ({ ...line, text: line.text.replace(MARK, '') }))
-    .filter(({ text }) => /[\p{L}\p{N}]/u.test(text) && !NUMBER.test(text))
+/** Lines without the marks that a list's items begin with; a line that had one is an item. */
+const unmarked = (lines: Line[]) =>
+  lines.flatMap((line): Line[] => {
+    const text = line.text.replace(MARK, '')
+    if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text)) return []
+    return [{ ...line, text, kind: line.kind === 'text' && text !== line.text ? 'item' : line.kind }]
+  })
+
+/** An amount that stands on a line of its own goes before the line that follows it. */
+const withAmounts = (lines: Line[]) =>
+  lines.flatMap((line, index): Line[] => {
+    const before = lines[index - 1]
+    if (AMOUNT.test(line.text) && index < lines.length - 1) return []
+    return [before && AMOUNT.test(before.text) ? { ...line, text: `${before.text} ${line.text}` } : line]
+  })
+
+const withoutNumbers = (lines: Line[]) => {
+  const told = lines.filter(({ text }) => !NUMBER.test(text))
+  const numbered = told.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
+  if (numbered < 2) return told
+  return told.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
+}
 
 /** The lines of a part: after its heading where there is one, up to the heading of another part. */
 export function withinPart(lines: Line[], part: Part) {
@@ -54,22 +76,47 @@ export function withinPart(lines: Line[], part: Part) {
   return (end < 0 ? from : from.slice(0, end)).filter((line) => partOf(line) !== part)
 }
 
-const isName = (line: Line) => line.kind === 'heading' || line.kind === 'bold' || line.text.endsWith(':')
-
-/** A part's lines as a reader would take them: a list's items, or all lines when there is no list. */
-export function partLines(lines: Line[]): ImportedLine[] {
-  const clean = unmarked(lines)
-  const items = clean.filter(({ kind }) => kind === 'item').length
-  if (items === 0) return underSections(clean.map(asSection))
-  const last = clean.findLastIndex(({ kind }) => kind === 'item')
-  const listed = clean.slice(0, last + 1).filter((line, index) => {
-    if (line.kind === 'item') return true
-    return isName(line) && line.text.length <= 80 && clean[index + 1]?.kind === 'item'
-  })
-  return underSections(listed.map((line) => (line.kind === 'item' ? line : { ...line, kind: 'heading' })))
+function isName(line: Line, index: number, all: Line[]) {
+  if (line.kind === 'item' || line.text.length > LONGEST_NAME || index === all.length - 1) return false
+  if (line.kind === 'heading') return true
+  if (line.text.endsWith(':')) return line.text.length <= 60
+  if (COUNTED.test(line.text.charAt(0))) return false
+  if (line.kind === 'bold') return all.some(({ kind }) => kind !== 'bold') && all[index + 1]?.kind !== 'bold'
+  return (
+    line.text.length <= 40 &&
+    !COUNTED.test(line.text) &&
+    all[index + 1]?.kind === 'item' &&
+    all[index - 1]?.kind === 'item'
+  )
 }
 
-const asSection = (line: Line, index: number, all: Line[]): Line =>
-  line.kind === 'bold' && line.text.length <= 60 && all[index + 1]?.kind === 'text'
-    ? { ...line, kind: 'heading' }
-    : line
+/** Where the ingredients end because sentences begin. */
+function endOfIngredients(lines: Line[]) {
+  const end = lines.findIndex(
+    ({ text, kind }, index) =>
+      index >= 2 && kind !== 'item' && (text.length > LONGEST_INGREDIENT || (text.length > 60 && /[.!?]$/.test(text))),
+  )
+  return end < 0 ? lines.length : end
+}
+
+/** The items of a section where it has a list, else all its lines. */
+function chosen(lines: Line[]) {
+  const items = lines.filter(({ kind }) => kind === 'item')
+  const others = lines.length - items.length
+  return items.length === 0 || others > items.length * 3
+    ? lines.filter(({ kind }) => kind !== 'item' || items.length === lines.length)
+    : items
+}
+
+/** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
+export function readPart(given: Line[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
+  const span = part === 'ingredients' ? endOfIngredients(given) : given.length
+  const marks = unmarked(given.slice(0, span))
+  const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
+  const sections: { name: string | null; lines: Line[] }[] = [{ name: null, lines: [] }]
+  for (const [index, line] of lines.entries())
+    if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
+    else sections.at(-1)?.lines.push(line)
+  const read = sections.flatMap(({ name, lines: own }) => chosen(own).map(({ text }) => ({ section: name, text })))
+  return { read: part === 'method' ? unnumbered(read) : read, span }
+}

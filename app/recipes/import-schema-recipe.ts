@@ -4,11 +4,12 @@ import { isThing, type LinkedThing, listed, said } from './import-json-ld.ts'
 import type { Json } from './import-lenient-json.ts'
 import { plainLines, plainText } from './import-markup.ts'
 import { servingsIn } from './import-servings.ts'
-import { stepsIn } from './import-steps.ts'
+import { stepsIn, unnumbered } from './import-steps.ts'
 
 const MOST_INGREDIENTS = 500
 const MOST_KEYWORDS = 50
 const DEEPEST = 6
+const DOUBLED = /\(\(([^()]{0,300}(?:\([^()]{0,100}\)[^()]{0,100})?)\)\)/g
 
 type Resolve = (value: Json) => Json
 
@@ -27,11 +28,12 @@ function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], dept
 
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
   const given = said(recipe, 'recipeIngredient') ?? said(recipe, 'ingredients')
+  const alone = typeof given === 'string' ? given : listed(given).length === 1 ? listed(given)[0] : null
   const lines =
-    typeof given === 'string'
-      ? plainLines(given).map(({ text }) => text)
+    typeof alone === 'string'
+      ? plainLines(alone).map(({ text }) => text)
       : textsOf(given, resolve, ['text', 'name', 'itemListElement', 'item'])
-  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text }))
+  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '($1)') }))
 }
 
 function minutesOf(recipe: LinkedThing, key: string, resolve: Resolve) {
@@ -61,7 +63,9 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     title: texts('name')[0] ?? texts('headline')[0] ?? null,
     description: texts('description')[0] ?? null,
     ingredients: ingredientsOf(recipe, resolve),
-    steps: stepsIn(said(recipe, 'recipeInstructions') ?? said(recipe, 'instructions') ?? said(recipe, 'step')),
+    steps: unnumbered(
+      stepsIn(said(recipe, 'recipeInstructions') ?? said(recipe, 'instructions') ?? said(recipe, 'step')),
+    ),
     ...yieldOf(recipe, resolve),
     prepMinutes,
     cookMinutes,

@@ -11,6 +11,8 @@ const SECTION_LENGTH = 80
 export const namesSection = ({ text, kind }: Line) =>
   text.length <= SECTION_LENGTH && (kind === 'heading' || (kind !== 'item' && text.endsWith(':') && text.length <= 60))
 
+const isTold = ({ text }: Line) => /\p{L}/u.test(text) && !/^\p{L}{0,8} ?\d{1,2} ?[.):]?$/u.test(text)
+
 /** Lines under the names of their sections, which no longer are lines of their own. */
 export function underSections(lines: Line[], first: string | null = null): ImportedLine[] {
   let section = first
@@ -22,6 +24,18 @@ export function underSections(lines: Line[], first: string | null = null): Impor
   return found
 }
 
+const COUNT = /^(?:(?:step|schritt|étape|etape|paso|passo|stap|krok)\s)?\(?(\d{1,2})(?:\s?[.):]\s*|\s+)(?=[\p{L}"“(])/iu
+
+/** Steps without the numbers that they begin with, when these count them: every step's is one more than the last's. */
+export function unnumbered(steps: ImportedLine[]): ImportedLine[] {
+  const numbers = steps.map(({ text }) => Number(COUNT.exec(text)?.[1] ?? 0))
+  const counts = numbers.every(
+    (number, index) => number > 0 && (number === 1 || number === (numbers[index - 1] ?? 0) + 1),
+  )
+  if (!counts || steps.length < 2 || numbers[0] !== 1 || numbers[1] !== 2) return steps
+  return steps.map(({ section, text }) => ({ section, text: text.replace(COUNT, '') }))
+}
+
 const wordsOf = (thing: LinkedThing, key: string) => {
   const words = listed(said(thing, key)).filter((value) => typeof value === 'string')
   return plainText(words.join('\n'))
@@ -30,7 +44,7 @@ const wordsOf = (thing: LinkedThing, key: string) => {
 /** A step's own name, when it says something that its text does not begin with. */
 function telling(name: string, text: string) {
   const start = name.replace(/(\.{3}|…|[.:])$/, '').trim()
-  return start !== '' && !text.startsWith(start) && !/^\p{L}+ ?\d+$/u.test(start) ? name : null
+  return /\p{L}/u.test(start) && !text.startsWith(start) && !/^\p{L}+ ?\d+$/u.test(start) ? name : null
 }
 
 function stepOf(thing: LinkedThing, section: string | null, depth: number): ImportedLine[] {
@@ -48,7 +62,7 @@ function stepOf(thing: LinkedThing, section: string | null, depth: number): Impo
  */
 export function stepsIn(value: Json | undefined, section: string | null = null, depth = 0): ImportedLine[] {
   if (depth > DEEPEST) return []
-  if (typeof value === 'string') return underSections(plainLines(value), section)
+  if (typeof value === 'string') return underSections(plainLines(value).filter(isTold), section)
   if (isThing(value)) {
     if (!isA(value, 'HowToSection')) return stepOf(value, section, depth)
     const name = wordsOf(value, 'name') || section

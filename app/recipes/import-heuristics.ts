@@ -1,6 +1,6 @@
 import { type ImportedFields, type ImportedLine, noFields } from './import-fields.ts'
 import { figuresIn } from './import-figures.ts'
-import { type Line, linesIn, type MarkupElement, type Page, textIn } from './import-markup.ts'
+import { type Line, linesIn, type MarkupElement, type Page, textIn, tidy } from './import-markup.ts'
 import { partOf, readPart, withinPart } from './import-parts.ts'
 import { PLUGINS, type PluginMarkup } from './import-plugins.data.ts'
 import { fold } from './words.ts'
@@ -70,12 +70,31 @@ function afterHeadings(lines: Line[], part: 'ingredients' | 'method'): Found[] {
   })
 }
 
+/** Neighbours of one class, at least three, each of them a line: rows that are no list to a machine. */
+function asRows(elements: MarkupElement[]) {
+  const rows = new Map<unknown, Map<string, MarkupElement[]>>()
+  for (const element of elements) {
+    const near = rows.get(element.parent) ?? new Map<string, MarkupElement[]>()
+    const name = element.attribs.class ?? ''
+    near.set(name, [...(near.get(name) ?? []), element])
+    rows.set(element.parent, near)
+  }
+  return [...rows.values()]
+    .flatMap((near) => [...near.values()])
+    .filter((row) => row.length >= 3)
+    .map((row) => row.map((element): Line => ({ text: textIn([element]), kind: 'item', level: 0 })))
+}
+
 function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
-  const named = page('[class],[id],[data-testid]').filter((_, { attribs }) =>
-    NAMED[part].test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`),
-  )
-  return (named.toArray().slice(0, MOST_CANDIDATES) as MarkupElement[]).map((element) => {
-    const { read } = readPart(withinPart(linesIn([element]), part).slice(0, MOST_LINES), part)
+  const named = page('[class],[id],[data-testid]')
+    .filter((_, { attribs }) =>
+      NAMED[part].test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`),
+    )
+    .toArray()
+    .slice(0, MOST_CANDIDATES) as MarkupElement[]
+  const whole = named.map((element) => withinPart(linesIn([element]), part))
+  return [...asRows(named), ...whole].map((lines) => {
+    const { read } = readPart(lines.slice(0, MOST_LINES), part)
     return { read, score: likeness(read, part), end: null }
   })
 }
@@ -90,10 +109,25 @@ function stepsAfter(lines: Line[], ingredients: Found | null) {
   return likeness(read, 'method') > 0 ? read : []
 }
 
+/** Ingredients that no heading announces: the lines of a list of which at least half begin with an amount. */
+function unannounced(lines: Line[]): Found | null {
+  const runs = new Map<number, number[]>()
+  for (const [index, { kind, list = 0, text }] of lines.entries())
+    if (kind === 'item' && list > 0 && text.length <= 140) runs.set(list, [...(runs.get(list) ?? []), index])
+  const found = [...runs.values()].map((indexes): Found => {
+    const own = indexes.flatMap((index) => lines[index] ?? [])
+    const counted = own.filter(({ text }) => /^[\d½¼¾⅓⅔⅛]/u.test(text)).length
+    const { read } = readPart(own, 'ingredients')
+    return { read, score: own.length >= 3 && counted * 2 >= own.length ? counted : 0, end: (indexes.at(-1) ?? 0) + 1 }
+  })
+  return best(found)
+}
+
 /** What headings, class names and the look of a page's lines say of its recipe; no fields when they say nothing. */
 export function guessedFields(page: Page): ImportedFields {
   const lines = linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
-  const ingredients = best([...afterHeadings(lines, 'ingredients'), ...underNames(page, 'ingredients')])
+  const ingredients =
+    best([...afterHeadings(lines, 'ingredients'), ...underNames(page, 'ingredients')]) ?? unannounced(lines)
   const steps = best([...afterHeadings(lines, 'method'), ...underNames(page, 'method')])
   return {
     ...noFields(),
@@ -104,13 +138,22 @@ export function guessedFields(page: Page): ImportedFields {
   }
 }
 
-/** The page's first heading, or that of several which its head names too. */
+/** The page's first heading, or that of several which its head names too; without any, what its head calls it. */
 function titleOf(page: Page) {
-  const headings = page('h1')
-    .toArray()
-    .map((element) => textIn([element]))
-    .filter((text) => text !== '')
-  const head = fold(`${page('meta[property="og:title"]').attr('content') ?? ''} ${page('head title').text()}`)
-  const named = headings.filter((text) => head.includes(fold(text)))
-  return named.toSorted((one, other) => other.length - one.length)[0] ?? headings[0] ?? null
+  const head = tidy(page('meta[property="og:title"]').attr('content') ?? '') || tidy(page('head title').text())
+  const texts = (selector: string) =>
+    page(selector)
+      .toArray()
+      .slice(0, 100)
+      .map((element) => textIn([element]))
+      .filter((text) => text !== '')
+  const named = (text: string) => fold(`${head} ${page('head title').text()}`).includes(fold(text))
+  const longest = (some: string[]) => some.toSorted((one, other) => other.length - one.length)[0]
+  const first = texts('h1')
+  return (
+    longest(first.filter(named)) ??
+    first[0] ??
+    longest(texts('h2,h3').filter(named)) ??
+    (head.split(/ [|–—-] /)[0] || null)
+  )
 }

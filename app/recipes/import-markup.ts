@@ -9,11 +9,13 @@ export type MarkupElement = Extract<MarkupNode, { attribs: unknown }>
 /** Elements of a parsed page. */
 export type Elements = Cheerio<MarkupElement>
 
-/** One line as a page shows it: a heading with its level, a line all in bold type, an item of a list, or plain. */
+/** One line as a page shows it: a heading with its level, a line all in bold type, an item of its list, or plain. */
 export interface Line {
   text: string
   kind: 'heading' | 'bold' | 'item' | 'text'
   level: number
+  /** Which list of the page an item belongs to; missing where none was marked up. */
+  list?: number
 }
 
 const DEEPEST = 1500
@@ -68,6 +70,8 @@ interface Writing {
   bold: number
   kind: Line['kind']
   level: number
+  list: number
+  lists: number
 }
 
 function endLine(writing: Writing) {
@@ -75,7 +79,7 @@ function endLine(writing: Writing) {
   if (text !== '' && writing.lines.length < MOST_LINES) {
     const all = text.replace(/[\s:]/g, '').length
     const kind = writing.kind === 'text' && writing.bold >= all ? 'bold' : writing.kind
-    writing.lines.push({ text, kind, level: writing.level })
+    writing.lines.push({ text, kind, level: writing.level, list: writing.list })
   }
   writing.text = ''
   writing.bold = 0
@@ -92,7 +96,7 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
   }
   if (!isElement(node) || UNSEEN.has(node.name)) return
   const { name } = node
-  const heading = /^h[1-6]$/.test(name)
+  const heading = writing.kind !== 'item' && /^h[1-6]$/.test(name)
   const item = name === 'li' || (name === 'tr' && !holdsList(node))
   const list = name === 'ul' || name === 'ol'
   if (!BLOCKS.has(name)) return writeChildren(node, writing, bold || BOLD.has(name))
@@ -102,20 +106,22 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
     writing.text += ' '
     return
   }
-  const { kind, level } = writing
+  const { kind, level, list: within } = writing
   endLine(writing)
   if (heading || item) writing.kind = heading ? 'heading' : 'item'
   if (list) writing.kind = 'text'
+  if (list || name === 'table') writing.list = ++writing.lists
   if (heading) writing.level = Number(name.charAt(1))
   writeChildren(node, writing, bold)
   endLine(writing)
   writing.kind = kind
   writing.level = level
+  writing.list = within
 }
 
 /** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
 export function linesIn(nodes: Iterable<MarkupNode>): Line[] {
-  const writing: Writing = { lines: [], text: '', bold: 0, kind: 'text', level: 0 }
+  const writing: Writing = { lines: [], text: '', bold: 0, kind: 'text', level: 0, list: 0, lists: 0 }
   for (const node of nodes) writeNode(node, writing, false)
   endLine(writing)
   return writing.lines

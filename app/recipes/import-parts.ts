@@ -99,13 +99,24 @@ function endOfIngredients(lines: Line[]) {
   return end < 0 ? lines.length : end
 }
 
+const looksLike = (text: string, part: 'ingredients' | 'method') =>
+  part === 'ingredients' ? COUNTED.test(text) && text.length <= LONGEST_INGREDIENT : text.length >= 25
+
+/** Items without those of lists in which nothing looks like the part, such as a row of tags or of buttons. */
+function ofLikelyLists(items: Line[], part: 'ingredients' | 'method') {
+  const likely = new Set(items.filter(({ text }) => looksLike(text, part)).map(({ list }) => list))
+  return likely.size === 0 ? items : items.filter(({ list }) => likely.has(list))
+}
+
 /** The items of a section where it has a list, else all its lines. */
-function chosen(lines: Line[]) {
-  const items = lines.filter(({ kind }) => kind === 'item')
-  const others = lines.length - items.length
-  return items.length === 0 || others > items.length * 3
-    ? lines.filter(({ kind }) => kind !== 'item' || items.length === lines.length)
-    : items
+function chosen(lines: Line[], part: 'ingredients' | 'method') {
+  const items = ofLikelyLists(
+    lines.filter(({ kind }) => kind === 'item'),
+    part,
+  )
+  const others = lines.filter(({ kind }) => kind !== 'item')
+  const likely = (some: Line[]) => some.filter(({ text }) => looksLike(text, part)).length
+  return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
 }
 
 /** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
@@ -117,6 +128,8 @@ export function readPart(given: Line[], part: 'ingredients' | 'method'): { read:
   for (const [index, line] of lines.entries())
     if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
     else sections.at(-1)?.lines.push(line)
-  const read = sections.flatMap(({ name, lines: own }) => chosen(own).map(({ text }) => ({ section: name, text })))
+  const read = sections.flatMap(({ name, lines: own }) =>
+    chosen(own, part).map(({ text }) => ({ section: name, text })),
+  )
   return { read: part === 'method' ? unnumbered(read) : read, span }
 }

@@ -1,4 +1,11 @@
-import { fillFields, type ImportedFields, type ImportedRecipe, isWorthReading, noFields } from './import-fields.ts'
+import {
+  fillFields,
+  type ImportedFields,
+  type ImportedLine,
+  type ImportedRecipe,
+  isWorthReading,
+  noFields,
+} from './import-fields.ts'
 import { guessedFields, pluginFields } from './import-heuristics.ts'
 import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './import-json-ld.ts'
 import { type Page, parsePage, tidy } from './import-markup.ts'
@@ -48,6 +55,25 @@ function finished(
   return { ...fields, title, image: webAddress(fields.image, sourceUrl), sourceUrl, found }
 }
 
+const letters = (lines: ImportedLine[]) =>
+  lines
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
+
+/** The recipe with its one long step in the parts that another reading of the page gives the same words in. */
+function inParts(recipe: ImportedFields, ways: ImportedFields[]): ImportedFields {
+  if (recipe.steps.length !== 1) return recipe
+  const whole = letters(recipe.steps)
+  const same = ways.find(
+    ({ steps }) =>
+      steps.length > 1 &&
+      Math.abs(letters(steps).length / whole.length - 1) < 0.1 &&
+      letters(steps).slice(-20) === whole.slice(-20),
+  )
+  return same ? { ...recipe, steps: same.steps } : recipe
+}
+
 function readPage(page: Page, url: string | null) {
   const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
   const linked = describedBy(thingsInPage(page))
@@ -55,7 +81,8 @@ function readPage(page: Page, url: string | null) {
   const shown = pluginFields(page)
   const guessed = guessedFields(page)
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
-  const all = [linked, marked, shown, guessed, pageFields(page)].reduce(fillFields)
+  const ways = [linked, marked, shown, guessed, pageFields(page)]
+  const all = inParts(ways.reduce(fillFields), ways)
   return finished(all, found, sourceUrl)
 }
 

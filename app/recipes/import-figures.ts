@@ -8,6 +8,7 @@ import { fold } from './words.ts'
 type Label = keyof typeof LABELS
 type Figures = Pick<ImportedFields, 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'>
 
+const LONGEST_ROW = 300
 const LONGEST_LINE = 90
 const LONGEST_VALUE = 40
 const MOST_SERVINGS = 200
@@ -27,7 +28,10 @@ const isTime = (text: string) =>
   /^PT/.test(text)
 
 /** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
-export function figuresIn(lines: Line[]): Figures {
+export function figuresIn(page: Line[]): Figures {
+  const lines = page.flatMap(({ text }) =>
+    text.length > LONGEST_ROW ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
+  )
   const times: Partial<Record<Label, number | null>> = {}
   let yieldText: string | null = null
   for (const [index, { text }] of lines.entries()) {

@@ -50,7 +50,12 @@ function likeness(lines: ImportedLine[], part: 'ingredients' | 'method') {
 /** The lines from one on, up to the heading of another part or one that stands as high as `level`. */
 function upToHeading(lines: Line[], from: number, level: number) {
   const rest = lines.slice(from, from + MOST_LINES)
-  const end = rest.findIndex((line) => partOf(line) !== null || (line.kind === 'heading' && line.level <= level))
+  const goesOn = (next: Line | undefined) =>
+    next?.kind === 'item' && /^[\d½¼¾⅓⅔⅛]/u.test(next.text) && next.text.length <= 80
+  const end = rest.findIndex(
+    (line, index) =>
+      partOf(line) !== null || (line.kind === 'heading' && line.level <= level && !goesOn(rest[index + 1])),
+  )
   return end < 0 ? rest : rest.slice(0, end)
 }
 
@@ -93,10 +98,11 @@ function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
     .toArray()
     .slice(0, MOST_CANDIDATES) as MarkupElement[]
   const whole = named.map((element) => withinPart(linesIn([element]), part))
-  return [...asRows(named), ...whole].map((lines) => {
+  const found = (worth: number) => (lines: Line[]) => {
     const { read } = readPart(lines.slice(0, MOST_LINES), part)
-    return { read, score: likeness(read, part), end: null }
-  })
+    return { read, score: worth * likeness(read, part), end: null }
+  }
+  return [...asRows(named).map(found(2)), ...whole.map(found(1))]
 }
 
 const best = (found: Found[]) =>
@@ -113,7 +119,11 @@ function stepsAfter(lines: Line[], ingredients: Found | null) {
 function unannounced(lines: Line[]): Found | null {
   const runs = new Map<number, number[]>()
   for (const [index, { kind, list = 0, text }] of lines.entries())
-    if (kind === 'item' && list > 0 && text.length <= 140) runs.set(list, [...(runs.get(list) ?? []), index])
+    if (kind === 'item' && list > 0 && text.length <= 140) {
+      const run = runs.get(list)
+      if (run) run.push(index)
+      else runs.set(list, [index])
+    }
   const found = [...runs.values()].map((indexes): Found => {
     const own = indexes.flatMap((index) => lines[index] ?? [])
     const counted = own.filter(({ text }) => /^[\d½¼¾⅓⅔⅛]/u.test(text)).length

@@ -16,6 +16,7 @@ const LONGEST_INGREDIENT = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
 const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
+const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
@@ -46,7 +47,7 @@ export function partOf({ text, kind }: Line): Part | null {
 const unmarked = (lines: Line[]) =>
   lines.flatMap((line): Line[] => {
     const text = line.text.replace(MARK, '')
-    if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text)) return []
+    if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text) || SYSTEMS.test(text)) return []
     return [{ ...line, text, kind: line.kind === 'text' && text !== line.text ? 'item' : line.kind }]
   })
 
@@ -119,6 +120,31 @@ function chosen(lines: Line[], part: 'ingredients' | 'method') {
   return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
 }
 
+const METRIC = /\d\s?(?:g|kg|ml|cl|dl|l|cm)\b/i
+const wordsIn = (text: string) => new Set(fold(text).match(/\p{L}{4,}/gu) ?? [])
+
+/** Whether two lines speak of the same thing in other amounts. */
+function isSameThing(one: string, other: string) {
+  const words = wordsIn(other)
+  const own = [...wordsIn(one)]
+  return own.filter((word) => words.has(word)).length * 2 >= own.length
+}
+
+/** Ingredients that are listed two or three times, in one system of units after the other, only once: in metric. */
+function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
+  for (const times of [3, 2]) {
+    const size = lines.length / times
+    if (!Number.isInteger(size) || size < 3) continue
+    const lists = Array.from({ length: times }, (_, index) => lines.slice(index * size, (index + 1) * size))
+    const same = lists.every((list) =>
+      list.every(({ text }, index) => isSameThing(lists[0]?.[index]?.text ?? '', text)),
+    )
+    const metric = (list: ImportedLine[]) => list.filter(({ text }) => METRIC.test(text)).length
+    if (same) return lists.toSorted((one, other) => metric(other) - metric(one))[0] ?? lines
+  }
+  return lines
+}
+
 /** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
 export function readPart(given: Line[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
   const span = part === 'ingredients' ? endOfIngredients(given) : given.length
@@ -131,5 +157,5 @@ export function readPart(given: Line[], part: 'ingredients' | 'method'): { read:
   const read = sections.flatMap(({ name, lines: own }) =>
     chosen(own, part).map(({ text }) => ({ section: name, text })),
   )
-  return { read: part === 'method' ? unnumbered(read) : read, span }
+  return { read: part === 'method' ? unnumbered(read) : inOneSystem(read), span }
 }

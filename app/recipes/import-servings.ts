@@ -9,11 +9,11 @@ const WORDED: [RegExp, number][] = [
   [/\b(eight|acht|huit|ocho|otto)\b/i, 8],
 ]
 
-/** How many servings or pieces a yield speaks of: the larger end of "4-6 servings"; null when it names no number. */
+/** How many servings or pieces a yield speaks of: the smaller end of "4-6 servings"; null when it names no number. */
 export function servingsIn(text: string): number | null {
   const [, from, to] = NUMBER.exec(text) ?? []
   if (from === undefined) return WORDED.find(([word]) => word.test(text))?.[1] ?? null
   const dozens = to === undefined && /^\W{0,9}\d{1,2}\s+dozen\b/i.test(text) ? 12 : 1
-  const servings = Number(to !== undefined && Number(to) > Number(from) ? to : from) * dozens
+  const servings = Number(from) * dozens
   return servings > 0 ? servings : null
 }

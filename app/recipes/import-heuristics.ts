@@ -92,9 +92,10 @@ function asRows(elements: MarkupElement[]) {
 
 function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
   const named = page('[class],[id],[data-testid]')
-    .filter((_, { attribs }) =>
-      NAMED[part].test(`${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`),
-    )
+    .filter((_, { attribs }) => {
+      const names = `${attribs.class ?? ''} ${attribs.id ?? ''} ${attribs['data-testid'] ?? ''}`
+      return NAMED[part].test(names) && !/\b(?:menu|nav)/i.test(names)
+    })
     .toArray()
     .slice(0, MOST_CANDIDATES) as MarkupElement[]
   const whole = named.map((element) => withinPart(linesIn([element]), part))

@@ -74,11 +74,12 @@ interface Writing {
   lists: number
 }
 
+const isBold = ({ text, bold }: Writing) => bold > 0 && bold >= text.replace(/[\s:]/g, '').length
+
 function endLine(writing: Writing) {
   const text = tidy(writing.text)
   if (text !== '' && writing.lines.length < MOST_LINES) {
-    const all = text.replace(/[\s:]/g, '').length
-    const kind = writing.kind === 'text' && writing.bold >= all ? 'bold' : writing.kind
+    const kind = writing.kind === 'text' && isBold(writing) ? 'bold' : writing.kind
     writing.lines.push({ text, kind, level: writing.level, list: writing.list })
   }
   writing.text = ''
@@ -107,6 +108,8 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
     return
   }
   const { kind, level, list: within } = writing
+  // A bold line before a list in a list's item names that list.
+  if (list && kind === 'item' && isBold(writing)) writing.kind = 'text'
   endLine(writing)
   if (heading || item) writing.kind = heading ? 'heading' : 'item'
   if (list) writing.kind = 'text'

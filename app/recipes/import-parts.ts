@@ -136,9 +136,11 @@ function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
     const size = lines.length / times
     if (!Number.isInteger(size) || size < 3) continue
     const lists = Array.from({ length: times }, (_, index) => lines.slice(index * size, (index + 1) * size))
-    const same = lists.every((list) =>
-      list.every(({ text }, index) => isSameThing(lists[0]?.[index]?.text ?? '', text)),
-    )
+    const [first = []] = lists
+    const same = lists.every((list) => {
+      const alike = list.filter(({ text }, index) => isSameThing(first[index]?.text ?? '', text)).length
+      return alike >= size * 0.7
+    })
     const metric = (list: ImportedLine[]) => list.filter(({ text }) => METRIC.test(text)).length
     if (same) return lists.toSorted((one, other) => metric(other) - metric(one))[0] ?? lines
   }

@@ -11,6 +11,8 @@ import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } f
 import { type Page, parsePage, tidy } from './import-markup.ts'
 import { microdataFields } from './import-microdata.ts'
 import { recipeFields } from './import-schema-recipe.ts'
+import { inSections } from './import-sections.ts'
+import { textFields } from './import-text.ts'
 
 export type { ImportedRecipe } from './import-fields.ts'
 
@@ -83,7 +85,8 @@ function readPage(page: Page, url: string | null) {
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
   const ways = [linked, marked, shown, guessed, pageFields(page)]
   const all = inParts(ways.reduce(fillFields), ways)
-  return finished(all, found, sourceUrl)
+  const ingredients = inSections(all.ingredients, [shown.ingredients, marked.ingredients, guessed.ingredients])
+  return finished({ ...all, ingredients }, found, sourceUrl)
 }
 
 /**
@@ -97,5 +100,5 @@ export function readRecipe(source: RecipeSource): ImportedRecipe | null {
     return page && readPage(page, url)
   }
   if ('json' in source) return finished(describedBy(thingsInText(source.json)), 'json-ld', url)
-  return null
+  return source.text.length > MOST_LETTERS ? null : finished(textFields(source.text), 'text', url)
 }

@@ -85,6 +85,7 @@ function isName(line: Line, index: number, all: Line[]) {
   if (line.kind === 'bold') return all.some(({ kind }) => kind !== 'bold') && all[index + 1]?.kind !== 'bold'
   return (
     line.text.length <= 40 &&
+    !/[.!?,]$/.test(line.text) &&
     !COUNTED.test(line.text) &&
     all[index + 1]?.kind === 'item' &&
     all[index - 1]?.kind === 'item'

@@ -52,7 +52,10 @@ function unheaded(lines: Line[]) {
   if (from < 0) return null
   const rest = lines.slice(from)
   const end = rest.findIndex(
-    (line) => partOf(line) !== null || NUMBERED.test(line.text) || (!isAmount(line) && line.text.length > 60),
+    (line) =>
+      partOf(line) !== null ||
+      NUMBERED.test(line.text) ||
+      (!isAmount(line) && (line.text.length > 60 || /[\p{L})][.!]$/u.test(line.text))),
   )
   return { from, lines: end < 0 ? rest : rest.slice(0, end) }
 }

@@ -10,6 +10,7 @@ const NAMED = {
   method: /instruct|direction|method|preparation|procedure|zubereit|bereiding|przygot|postup|prepar|steps?\b/i,
 } as const
 const MOST_CANDIDATES = 120
+const MOST_HEADINGS = 30
 const MOST_LINES = 120
 
 /** The lines of a plugin's recipe, in the order of the page, under the names of their sections. */
@@ -67,8 +68,8 @@ interface Found {
 }
 
 function afterHeadings(lines: Line[], part: 'ingredients' | 'method'): Found[] {
-  return lines.flatMap((heading, index) => {
-    if (partOf(heading) !== part) return []
+  const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
+  return headings.slice(0, MOST_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : 3)
     const { read, span } = readPart(own, part)
     return [{ read, score: likeness(read, part), end: index + 1 + span }]

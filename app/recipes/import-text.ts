@@ -22,13 +22,7 @@ function joined(lines: Line[]) {
   const whole: Line[] = []
   for (const line of lines) {
     const last = whole.at(-1)
-    if (
-      last &&
-      last.kind === 'text' &&
-      last.text.length > 30 &&
-      /^\p{Ll}/u.test(line.text) &&
-      !/[.!?:]$/.test(last.text)
-    )
+    if (last && last.kind === 'text' && /^\p{Ll}/u.test(line.text) && !/[.!?:]$/.test(last.text))
       last.text += ` ${line.text}`
     else whole.push({ ...line })
   }

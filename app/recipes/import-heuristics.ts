@@ -72,7 +72,7 @@ function afterHeadings(lines: Line[], part: 'ingredients' | 'method'): Found[] {
   return headings.slice(0, MOST_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : 3)
     const { read, span } = readPart(own, part)
-    return [{ read, score: likeness(read, part), end: index + 1 + span }]
+    return { read, score: likeness(read, part), end: index + 1 + span }
   })
 }
 

@@ -48,8 +48,11 @@ function isTooDeep(html: string) {
   return false
 }
 
+/** An element around every page, because selectors take quadratic time over many roots; no page can know its name. */
+const ROOF = `page-${crypto.randomUUID()}`
+
 /** The parsed page, or null when its elements lie deeper in one another than any real page's. */
-export const parsePage = (html: string): Page | null => (isTooDeep(html) ? null : load(html))
+export const parsePage = (html: string): Page | null => (isTooDeep(html) ? null : load(`<${ROOF}>${html}</${ROOF}>`))
 
 /** Text with single spaces and none at its ends. */
 export const tidy = (text: string) =>

@@ -10,6 +10,7 @@ const NAMED = {
   method: /instruct|direction|method|preparation|procedure|zubereit|bereiding|przygot|postup|prepar|steps?\b/i,
 } as const
 const MOST_CANDIDATES = 120
+const TYPED = -1
 const MOST_HEADINGS = 30
 const MOST_LINES = 120
 
@@ -117,18 +118,20 @@ function stepsAfter(lines: Line[], ingredients: Found | null) {
   return likeness(read, 'method') > 0 ? read : []
 }
 
-/** Ingredients that no heading announces: the lines of a list of which at least half begin with an amount. */
+/** Ingredients that no heading announces: a list, marked up or typed, of which at least half begin with an amount. */
 function unannounced(lines: Line[]): Found | null {
   const runs = new Map<number, number[]>()
-  for (const [index, { kind, list = 0, text }] of lines.entries())
-    if (kind === 'item' && list > 0 && text.length <= 140) {
-      const run = runs.get(list)
-      if (run) run.push(index)
-      else runs.set(list, [index])
-    }
+  for (const [index, { kind, list = 0, text }] of lines.entries()) {
+    const isItem = (kind === 'item' && list > 0) || (kind === 'text' && text.startsWith('•'))
+    if (!isItem || text.length > 140) continue
+    const key = kind === 'item' ? list : TYPED
+    const run = runs.get(key)
+    if (run) run.push(index)
+    else runs.set(key, [index])
+  }
   const found = [...runs.values()].map((indexes): Found => {
     const own = indexes.flatMap((index) => lines[index] ?? [])
-    const counted = own.filter(({ text }) => /^[\d½¼¾⅓⅔⅛]/u.test(text)).length
+    const counted = own.filter(({ text }) => /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u.test(text)).length
     const { read } = readPart(own, 'ingredients')
     return { read, score: own.length >= 3 && counted * 2 >= own.length ? counted : 0, end: (indexes.at(-1) ?? 0) + 1 }
   })

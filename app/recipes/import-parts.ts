@@ -46,9 +46,9 @@ export function partOf({ text, kind }: Line): Part | null {
 /** Lines without the marks that a list's items begin with; a line that had one is an item. */
 const unmarked = (lines: Line[]) =>
   lines.flatMap((line): Line[] => {
-    const text = line.text.replace(MARK, '')
+    const text = line.text.replace(MARK, '').replace(/ ,(?=\s)/g, ',')
     if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text) || SYSTEMS.test(text)) return []
-    return [{ ...line, text, kind: line.kind === 'text' && text !== line.text ? 'item' : line.kind }]
+    return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
   })
 
 /** An amount that stands on a line of its own goes before the line that follows it. */

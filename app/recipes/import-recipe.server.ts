@@ -11,7 +11,7 @@ import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } f
 import { type Page, parsePage, tidy } from './import-markup.ts'
 import { microdataFields } from './import-microdata.ts'
 import { recipeFields } from './import-schema-recipe.ts'
-import { inSections } from './import-sections.ts'
+import { inSections, withAmounts } from './import-sections.ts'
 import { textFields } from './import-text.ts'
 
 export type { ImportedRecipe } from './import-fields.ts'
@@ -85,7 +85,8 @@ function readPage(page: Page, url: string | null) {
   const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
   const ways = [linked, marked, shown, guessed, pageFields(page)]
   const all = inParts(ways.reduce(fillFields), ways)
-  const ingredients = inSections(all.ingredients, [shown.ingredients, marked.ingredients, guessed.ingredients])
+  const readings = [shown.ingredients, marked.ingredients, guessed.ingredients]
+  const ingredients = inSections(withAmounts(all.ingredients, readings), readings)
   return finished({ ...all, ingredients }, found, sourceUrl)
 }
 

@@ -24,3 +24,17 @@ export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): I
   )
   return reading ? lines.map(({ text }, index) => ({ text, section: reading[index]?.section ?? null })) : lines
 }
+
+const counted = (lines: ImportedLine[]) => lines.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/u.test(text)).length
+
+/** Ingredients with the amounts that the page shows, when they come without any and a reading has the same with them. */
+export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): ImportedLine[] {
+  if (counted(lines) > 0) return lines
+  const shown = readings.find(
+    (other) =>
+      other.length === lines.length &&
+      counted(other) * 2 >= other.length &&
+      other.every(({ text }, index) => isSameLine(text, lines[index]?.text ?? '')),
+  )
+  return shown ?? lines
+}

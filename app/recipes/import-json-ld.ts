@@ -9,6 +9,7 @@ const MOST_THINGS = 20_000
 const MOST_BLOCKS = 60
 const MOST_LETTERS = 5_000_000
 
+/** Whether a value describes a thing, and is no list and no plain value. */
 export const isThing = (value: Json | undefined): value is LinkedThing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -18,6 +18,7 @@ const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|β�
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
 const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
 const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
+const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
 const COUNTED = /[\d½¼¾⅓⅔⅛]/u
 
 const bare = (text: string) =>
@@ -51,13 +52,18 @@ const unmarked = (lines: Line[]) =>
     return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
   })
 
-/** An amount that stands on a line of its own goes before the line that follows it. */
-const withAmounts = (lines: Line[]) =>
-  lines.flatMap((line, index): Line[] => {
+/** An amount that stands on a line of its own goes before the next line; with a unit, where every other line is one. */
+const withAmounts = (lines: Line[]) => {
+  const isMeasure = (line?: Line) => line?.kind === 'text' && MEASURE.test(line.text)
+  const measured = lines.filter(isMeasure).length
+  const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
+  const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
+  return lines.flatMap((line, index): Line[] => {
     const before = lines[index - 1]
-    if (AMOUNT.test(line.text) && index < lines.length - 1) return []
-    return [before && AMOUNT.test(before.text) ? { ...line, text: `${before.text} ${line.text}` } : line]
+    if (amount.test(line.text) && index < lines.length - 1) return []
+    return [before && amount.test(before.text) ? { ...line, text: `${before.text} ${line.text}` } : line]
   })
+}
 
 const withoutNumbers = (lines: Line[]) => {
   const told = lines.filter(({ text }) => !NUMBER.test(text))

@@ -129,6 +129,24 @@ test('ingredients given in two systems of units are read once, in metric', () =>
   expect(texts(readRecipe({ html })?.ingredients)).toEqual(['110 g butter', '110 g sugar', '2 large eggs'])
 })
 
+test.each([
+  [
+    'rows of amount and name',
+    ['½ cup', 'corn', '2 tbsp', 'oil', '3 tbsp', 'butter', 'salt'],
+    ['½ cup corn', '2 tbsp oil', '3 tbsp butter', 'salt'],
+  ],
+  ['lines that are whole', ['2 eggs', '3 onions', '4 lemons'], ['2 eggs', '3 onions', '4 lemons']],
+])('ingredients in %s are lines', (_, rows, lines) => {
+  const html = `<h1>Corn</h1><h3>Ingredients</h3>${rows.map((row) => `<div>${row}</div>`).join('')}<h3>Method</h3>`
+  expect(texts(readRecipe({ html })?.ingredients)).toEqual(lines)
+})
+
+test('amounts that only the page shows are taken from it', () => {
+  const json = JSON.stringify({ '@type': 'Recipe', name: 'Corn', recipeIngredient: ['corn', 'oil'] })
+  const html = `${withJson(json)}<h3>Ingredients</h3><ul><li>1 cup corn</li><li>2 tbsp oil</li></ul>`
+  expect(texts(readRecipe({ html })?.ingredients)).toEqual(['1 cup corn', '2 tbsp oil'])
+})
+
 test('a picture or a source that is no web address is left out', () => {
   const json = JSON.stringify({ ...soup, image: 'javascript:alert(1)' })
   expect(readRecipe({ json, url: 'file:///etc/passwd' })).toMatchObject({ image: null, sourceUrl: null })

@@ -27,14 +27,14 @@ export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): I
 
 const counted = (lines: ImportedLine[]) => lines.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/u.test(text)).length
 
-/** Ingredients with the amounts that the page shows, when they come without any and a reading has the same with them. */
+/** Ingredients with the amounts that the page shows, when they come without any and a reading has most of them so. */
 export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): ImportedLine[] {
   if (counted(lines) > 0) return lines
-  const shown = readings.find(
-    (other) =>
-      other.length === lines.length &&
-      counted(other) * 2 >= other.length &&
-      other.every(({ text }, index) => isSameLine(text, lines[index]?.text ?? '')),
-  )
-  return shown ?? lines
+  for (const reading of readings) {
+    const free = reading.filter(({ text }) => /^[\d½¼¾⅓⅔⅛]/u.test(text))
+    const whole = lines.map((line) => free.find(({ text }) => text.endsWith(line.text)) ?? line)
+    if (counted(whole) * 2 > lines.length)
+      return lines.map((line, index) => ({ ...line, text: whole[index]?.text ?? line.text }))
+  }
+  return lines
 }

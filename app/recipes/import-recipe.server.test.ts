@@ -147,6 +147,11 @@ test('amounts that only the page shows are taken from it', () => {
   expect(texts(readRecipe({ html })?.ingredients)).toEqual(['1 cup corn', '2 tbsp oil'])
 })
 
+test('of a picture in several sizes the largest is taken', () => {
+  const image = ['https://example.org/a-225x225.jpg', 'https://example.org/a-480x360.jpg']
+  expect(readRecipe({ json: JSON.stringify({ ...soup, image }) })?.image).toBe(image[1])
+})
+
 test('a picture or a source that is no web address is left out', () => {
   const json = JSON.stringify({ ...soup, image: 'javascript:alert(1)' })
   expect(readRecipe({ json, url: 'file:///etc/passwd' })).toMatchObject({ image: null, sourceUrl: null })

@@ -51,6 +51,18 @@ function yieldOf(recipe: LinkedThing, resolve: Resolve) {
   return { servings, yieldText }
 }
 
+const THUMBNAIL = /-(\d{2,5})x(\d{2,5})\.\w{3,4}(?:\?|$)/
+
+/** Of one picture's addresses the first that names no size, else the one of the largest; null when there are none. */
+function largest(addresses: string[]) {
+  const pixels = (address: string) => {
+    const [, width, height] = THUMBNAIL.exec(address) ?? []
+    return width === undefined ? Number.POSITIVE_INFINITY : Number(width) * Number(height)
+  }
+  const most = Math.max(...addresses.slice(0, 50).map(pixels))
+  return addresses.find((address) => pixels(address) === most) ?? null
+}
+
 /** The fields in a thing that schema.org would call a Recipe; `resolve` finds what it only points to. */
 export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => value): ImportedFields {
   const texts = (key: string, keys = ['name', '@value', 'value']) => textsOf(said(recipe, key), resolve, keys)
@@ -70,7 +82,7 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     prepMinutes,
     cookMinutes,
     totalMinutes: minutesOf(recipe, 'totalTime', resolve) ?? (sum > 0 ? sum : null),
-    image: texts('image', ['url', 'contentUrl', '@id'])[0] ?? texts('thumbnailUrl')[0] ?? null,
+    image: largest(texts('image', ['url', 'contentUrl', '@id'])) ?? texts('thumbnailUrl')[0] ?? null,
     author: texts('author')[0] ?? null,
     language: texts('inLanguage', ['alternateName', 'name'])[0] ?? null,
     keywords: [...new Set(keywords.filter((word) => word !== ''))].slice(0, MOST_KEYWORDS),

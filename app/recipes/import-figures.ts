@@ -1,0 +1,67 @@
+import { durationMinutes } from './import-durations.ts'
+import type { ImportedFields } from './import-fields.ts'
+import type { Line } from './import-markup.ts'
+import { servingsIn } from './import-servings.ts'
+import { LABELS } from './import-words.data.ts'
+import { fold } from './words.ts'
+
+type Label = keyof typeof LABELS
+type Figures = Pick<ImportedFields, 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'>
+
+const LONGEST_ROW = 300
+const LONGEST_LINE = 90
+const LONGEST_VALUE = 40
+const MOST_SERVINGS = 200
+const WORDS = (Object.keys(LABELS) as Label[])
+  .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
+  .toSorted((one, other) => other.word.length - one.word.length)
+
+/** The label that a line begins with, and what stands after it. */
+function labelled(text: string) {
+  const folded = fold(text)
+  const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^\p{L}/u.test(folded.slice(word.length)))
+  return found && { label: found.label, rest: folded.slice(found.word.length).replace(/^[\s:：.–-]+/u, '') }
+}
+
+const isTime = (text: string) =>
+  /\d\s?(h|m|std|stunde|hour|min|heure|ora|ore|uur|tim|hod|perc|λεπ|ωρ|час|мин|घंट|मिन|:)/iu.test(text) ||
+  /^PT/.test(text)
+
+/** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
+export function figuresIn(page: Line[]): Figures {
+  const lines = page.flatMap(({ text }) =>
+    text.length > LONGEST_ROW ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
+  )
+  const times: Partial<Record<Label, number | null>> = {}
+  let yieldText: string | null = null
+  for (const [index, { text }] of lines.entries()) {
+    if (text.length > LONGEST_LINE) continue
+    const after = labelled(text)
+    const next = lines[index + 1]?.text ?? ''
+    const value = after && (after.rest !== '' ? after.rest : next.length <= LONGEST_VALUE ? next : '')
+    if (after && value && after.label !== 'servings') {
+      if (times[after.label] === undefined && isTime(value) && value.length <= LONGEST_VALUE)
+        times[after.label] = durationMinutes(value)
+    } else if (yieldText === null) yieldText = yieldIn(text, after && value)
+  }
+  const { prep = null, cook = null, total = null } = times
+  const servings = yieldText === null ? null : servingsIn(yieldText)
+  const sum = (prep ?? 0) + (cook ?? 0) || null
+  return { servings, yieldText, prepMinutes: prep, cookMinutes: cook, totalMinutes: total ?? sum }
+}
+
+function yieldIn(text: string, value: string | undefined): string | null {
+  const named =
+    value !== undefined && /^(ca\.? |about |approx\.? |etwa )?\d{1,3}\b/.test(value) && value.length <= LONGEST_VALUE
+  const given = named ? value : /^\d/.test(text) && text.length <= LONGEST_VALUE ? countFirst(text) : null
+  if (!given || isTime(given)) return null
+  const servings = servingsIn(given)
+  return servings !== null && servings <= MOST_SERVINGS ? given : null
+}
+
+/** "4 servings": a number with a word for people or portions directly after it. */
+function countFirst(text: string) {
+  const rest = fold(text).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
+  const word = LABELS.servings.find((one) => one.length > 4 && rest.startsWith(fold(one)))
+  return word === undefined ? null : text
+}

@@ -1,0 +1,165 @@
+import { type Cheerio, type CheerioAPI, load } from 'cheerio/slim'
+
+/** A parsed page or a piece of one, to be asked with CSS selectors. */
+export type Page = CheerioAPI
+/** A node of a parsed page. */
+export type MarkupNode = ReturnType<CheerioAPI['root']>[number]['childNodes'][number]
+/** An element of a parsed page. */
+export type MarkupElement = Extract<MarkupNode, { attribs: unknown }>
+/** Elements of a parsed page. */
+export type Elements = Cheerio<MarkupElement>
+
+/** One line as a page shows it: a heading with its level, a line all in bold type, an item of its list, or plain. */
+export interface Line {
+  text: string
+  kind: 'heading' | 'bold' | 'item' | 'text'
+  level: number
+  /** Which list of the page an item belongs to; missing where none was marked up. */
+  list?: number
+}
+
+const DEEPEST = 1500
+const MOST_LINES = 50_000
+const names = (list: string) => new Set(list.split(' '))
+const UNCLOSED = names(
+  'br img hr input meta link source wbr area base col embed param track p li td th tr dt dd option',
+)
+const BLOCKS = names(
+  'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
+)
+const UNSEEN = names('script style template svg math select textarea iframe object audio video head noscript title')
+const BOLD = names('b strong')
+const TAG = /<(\/?)([a-z][a-z0-9:-]{0,30})/gi
+const LISTS = names('ul ol table h1 h2 h3 h4 h5 h6')
+
+/** Whether elements lie so deep in one another that walking them would take too long or overflow the stack. */
+function isTooDeep(html: string) {
+  const open = new Map<string, number>()
+  let depth = 0
+  for (const [, closing, tag = ''] of html.matchAll(TAG)) {
+    const name = tag.toLowerCase()
+    if (UNCLOSED.has(name)) continue
+    const count = open.get(name) ?? 0
+    if (closing && count === 0) continue
+    open.set(name, count + (closing ? -1 : 1))
+    depth += closing ? -1 : 1
+    if (depth > DEEPEST) return true
+  }
+  return false
+}
+
+/** An element around every page, because selectors take quadratic time over many roots; no page can know its name. */
+const ROOF = `page-${crypto.randomUUID()}`
+
+/** The parsed page, or null when its elements lie deeper in one another than any real page's. */
+export const parsePage = (html: string): Page | null => (isTooDeep(html) ? null : load(`<${ROOF}>${html}</${ROOF}>`))
+
+/** Text with single spaces and none at its ends. */
+export const tidy = (text: string) =>
+  text
+    .replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const isElement = (node: MarkupNode): node is MarkupElement => 'attribs' in node
+const holdsList = (element: MarkupElement, depth = 0): boolean =>
+  element.children.some(
+    (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && holdsList(child, depth + 1))),
+  )
+
+interface Writing {
+  lines: Line[]
+  text: string
+  bold: number
+  kind: Line['kind']
+  level: number
+  list: number
+  lists: number
+}
+
+const isBold = ({ text, bold }: Writing) => bold > 0 && bold >= text.replace(/[\s:]/g, '').length
+
+function endLine(writing: Writing) {
+  const text = tidy(writing.text)
+  if (text !== '' && writing.lines.length < MOST_LINES) {
+    const kind = writing.kind === 'text' && isBold(writing) ? 'bold' : writing.kind
+    writing.lines.push({ text, kind, level: writing.level, list: writing.list })
+  }
+  writing.text = ''
+  writing.bold = 0
+}
+
+function writeChildren(element: MarkupElement, writing: Writing, bold: boolean) {
+  for (const child of element.children) writeNode(child, writing, bold)
+}
+
+function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
+  if (node.type === 'text') {
+    writing.text += node.data
+    if (bold) writing.bold += node.data.replace(/[\s:]/g, '').length
+  }
+  if (!isElement(node) || UNSEEN.has(node.name)) return
+  const { name } = node
+  const heading = writing.kind !== 'item' && /^h[1-6]$/.test(name)
+  const item = name === 'li' || (name === 'tr' && !holdsList(node))
+  const list = name === 'ul' || name === 'ol'
+  if (!BLOCKS.has(name)) return writeChildren(node, writing, bold || BOLD.has(name))
+  if (writing.kind !== 'text' && !heading && !item && !list) {
+    writing.text += ' '
+    writeChildren(node, writing, bold)
+    writing.text += ' '
+    return
+  }
+  const { kind, level, list: within } = writing
+  // A bold line before a list in a list's item names that list.
+  if (list && kind === 'item' && isBold(writing)) writing.kind = 'text'
+  endLine(writing)
+  if (heading || item) writing.kind = heading ? 'heading' : 'item'
+  if (list) writing.kind = 'text'
+  if (list || name === 'table') writing.list = ++writing.lists
+  if (heading) writing.level = Number(name.charAt(1))
+  writeChildren(node, writing, bold)
+  endLine(writing)
+  writing.kind = kind
+  writing.level = level
+  writing.list = within
+}
+
+/** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
+export function linesIn(nodes: Iterable<MarkupNode>): Line[] {
+  const writing: Writing = { lines: [], text: '', bold: 0, kind: 'text', level: 0, list: 0, lists: 0 }
+  for (const node of nodes) writeNode(node, writing, false)
+  endLine(writing)
+  return writing.lines
+}
+
+/** The text that nodes show, all in one line. */
+export const textIn = (nodes: Iterable<MarkupNode>) =>
+  linesIn(nodes)
+    .map(({ text }) => text)
+    .join(' ')
+
+const MARKUP = /<[a-z/!]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
+
+/** The lines of a text that may hold markup and entities, once or twice encoded; raw line breaks part lines too. */
+export function plainLines(text: string, rounds = 3): Line[] {
+  const broken = text.split(/\r\n|[\n\r\u2028]/).filter((line) => tidy(line) !== '')
+  if (!MARKUP.test(text)) return broken.map((line) => ({ text: tidy(line), kind: 'text', level: 0 }))
+  const page = /<(p|br|li|div|h[1-6])\b/i.test(text) ? parsePage(text) : null
+  const lines = page
+    ? linesIn(page.root()[0]?.childNodes ?? [])
+    : broken.flatMap((line) => linesIn(parsePage(line)?.root()[0]?.childNodes ?? []))
+  return lines.flatMap((line) =>
+    rounds > 1 && MARKUP.test(line.text)
+      ? plainLines(line.text, rounds - 1).map((inner) => ({ ...line, text: inner.text }))
+      : line,
+  )
+}
+
+/** A text without the markup and entities that it may hold, all in one line. */
+export const plainText = (text: string) =>
+  MARKUP.test(text)
+    ? plainLines(text)
+        .map((line) => line.text)
+        .join(' ')
+    : tidy(text)

@@ -1,0 +1,170 @@
+import type { ImportedLine } from './import-fields.ts'
+import { type Line, tidy } from './import-markup.ts'
+import { unnumbered } from './import-steps.ts'
+import { HEADINGS } from './import-words.data.ts'
+import { fold } from './words.ts'
+
+/** A part of a recipe that a heading announces; `other` is what stands beside it: notes, nutrition, comments. */
+export type Part = keyof typeof HEADINGS
+
+const WORDS = new Map(
+  (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [fold(word), part])),
+)
+const LONGEST_HEADING = 60
+const LONGEST_NAME = 80
+const LONGEST_INGREDIENT = 140
+const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
+const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
+const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
+const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
+const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
+const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
+const COUNTED = /[\d½¼¾⅓⅔⅛]/u
+
+const bare = (text: string) =>
+  tidy(
+    fold(text)
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/[:.!*#…-]+/g, ' '),
+  )
+
+/** The part that a line announces, or null when it is no heading. */
+export function partOf({ text, kind }: Line): Part | null {
+  if (text.length > LONGEST_HEADING) return null
+  const words = bare(text)
+  const whole = WORDS.get(words)
+  if (whole) return whole
+  if (kind !== 'heading' && kind !== 'bold') return null
+  const all = words.split(' ')
+  if (all.length > 7) return null
+  for (let count = Math.min(4, all.length); count > 0; count--) {
+    const part = WORDS.get(all.slice(0, count).join(' ')) ?? WORDS.get(all.slice(-count).join(' '))
+    if (part) return part
+  }
+  return null
+}
+
+/** Lines without the marks that a list's items begin with; a line that had one is an item. */
+const unmarked = (lines: Line[]) =>
+  lines.flatMap((line): Line[] => {
+    const text = line.text.replace(MARK, '').replace(/ ,(?=\s)/g, ',')
+    if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text) || SYSTEMS.test(text)) return []
+    return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
+  })
+
+/** An amount that stands on a line of its own goes before the next line; with a unit, where every other line is one. */
+const withAmounts = (lines: Line[]) => {
+  const isMeasure = (line?: Line) => line?.kind === 'text' && MEASURE.test(line.text)
+  const measured = lines.filter(isMeasure).length
+  const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
+  const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
+  return lines.flatMap((line, index): Line[] => {
+    const before = lines[index - 1]
+    if (amount.test(line.text) && index < lines.length - 1) return []
+    return [before && amount.test(before.text) ? { ...line, text: `${before.text} ${line.text}` } : line]
+  })
+}
+
+const withoutNumbers = (lines: Line[]) => {
+  const told = lines.filter(({ text }) => !NUMBER.test(text))
+  const numbered = told.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
+  if (numbered < 2) return told
+  return told.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
+}
+
+/** The lines of a part: after its heading where there is one, up to the heading of another part. */
+export function withinPart(lines: Line[], part: Part) {
+  const heading = lines.findIndex((line) => partOf(line) === part)
+  const from = heading < 0 ? lines : lines.slice(heading + 1)
+  const end = from.findIndex((line) => {
+    const next = partOf(line)
+    return next !== null && next !== part
+  })
+  return (end < 0 ? from : from.slice(0, end)).filter((line) => partOf(line) !== part)
+}
+
+function isName(line: Line, index: number, all: Line[]) {
+  if (line.kind === 'item' || line.text.length > LONGEST_NAME || index === all.length - 1) return false
+  if (line.kind === 'heading') return true
+  if (line.text.endsWith(':')) return line.text.length <= 60
+  if (COUNTED.test(line.text.charAt(0))) return false
+  if (line.kind === 'bold') return all.some(({ kind }) => kind !== 'bold') && all[index + 1]?.kind !== 'bold'
+  return (
+    line.text.length <= 40 &&
+    !/[.!?,]$/.test(line.text) &&
+    !COUNTED.test(line.text) &&
+    all[index + 1]?.kind === 'item' &&
+    all[index - 1]?.kind === 'item'
+  )
+}
+
+/** Where the ingredients end because sentences begin. */
+function endOfIngredients(lines: Line[]) {
+  const end = lines.findIndex(
+    ({ text, kind }, index) =>
+      index >= 2 && kind !== 'item' && (text.length > LONGEST_INGREDIENT || (text.length > 60 && /[.!?]$/.test(text))),
+  )
+  return end < 0 ? lines.length : end
+}
+
+const looksLike = (text: string, part: 'ingredients' | 'method') =>
+  part === 'ingredients' ? COUNTED.test(text) && text.length <= LONGEST_INGREDIENT : text.length >= 25
+
+/** Items without those of lists in which nothing looks like the part, such as a row of tags or of buttons. */
+function ofLikelyLists(items: Line[], part: 'ingredients' | 'method') {
+  const likely = new Set(items.filter(({ text }) => looksLike(text, part)).map(({ list }) => list))
+  return likely.size === 0 ? items : items.filter(({ list }) => likely.has(list))
+}
+
+/** The items of a section where it has a list, else all its lines. */
+function chosen(lines: Line[], part: 'ingredients' | 'method') {
+  const items = ofLikelyLists(
+    lines.filter(({ kind }) => kind === 'item'),
+    part,
+  )
+  const others = lines.filter(({ kind }) => kind !== 'item')
+  const likely = (some: Line[]) => some.filter(({ text }) => looksLike(text, part)).length
+  return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
+}
+
+const METRIC = /\d\s?(?:g|kg|ml|cl|dl|l|cm)\b/i
+const wordsIn = (text: string) => new Set(fold(text).match(/\p{L}{4,}/gu) ?? [])
+
+/** Whether two lines speak of the same thing in other amounts. */
+function isSameThing(one: string, other: string) {
+  const words = wordsIn(other)
+  const own = [...wordsIn(one)]
+  return own.filter((word) => words.has(word)).length * 2 >= own.length
+}
+
+/** Ingredients that are listed two or three times, in one system of units after the other, only once: in metric. */
+function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
+  for (const times of [3, 2]) {
+    const size = lines.length / times
+    if (!Number.isInteger(size) || size < 3) continue
+    const lists = Array.from({ length: times }, (_, index) => lines.slice(index * size, (index + 1) * size))
+    const [first = []] = lists
+    const same = lists.every((list) => {
+      const alike = list.filter(({ text }, index) => isSameThing(first[index]?.text ?? '', text)).length
+      return alike >= size * 0.7
+    })
+    const metric = (list: ImportedLine[]) => list.filter(({ text }) => METRIC.test(text)).length
+    if (same) return lists.toSorted((one, other) => metric(other) - metric(one))[0] ?? lines
+  }
+  return lines
+}
+
+/** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
+export function readPart(given: Line[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
+  const span = part === 'ingredients' ? endOfIngredients(given) : given.length
+  const marks = unmarked(given.slice(0, span))
+  const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
+  const sections: { name: string | null; lines: Line[] }[] = [{ name: null, lines: [] }]
+  for (const [index, line] of lines.entries())
+    if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
+    else sections.at(-1)?.lines.push(line)
+  const read = sections.flatMap(({ name, lines: own }) =>
+    chosen(own, part).map(({ text }) => ({ section: name, text })),
+  )
+  return { read: part === 'method' ? unnumbered(read) : inOneSystem(read), span }
+}

@@ -1,0 +1,105 @@
+import {
+  fillFields,
+  type ImportedFields,
+  type ImportedLine,
+  type ImportedRecipe,
+  isWorthReading,
+  noFields,
+} from './import-fields.ts'
+import { guessedFields, pluginFields } from './import-heuristics.ts'
+import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './import-json-ld.ts'
+import { type Page, parsePage, tidy } from './import-markup.ts'
+import { microdataFields } from './import-microdata.ts'
+import { recipeFields } from './import-schema-recipe.ts'
+import { inSections, withAmounts } from './import-sections.ts'
+import { textFields } from './import-text.ts'
+
+export type { ImportedRecipe } from './import-fields.ts'
+
+/** A recipe to read, in one of its forms, and the address where it was found. */
+export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }
+
+const MOST_LETTERS = 5_000_000
+
+function webAddress(text: string | null | undefined, base: string | null) {
+  if (!text || text.length > 2000 || !URL.canParse(text, base ?? undefined)) return null
+  const url = new URL(text, base ?? undefined)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+function describedBy(things: LinkedThing[]): ImportedFields {
+  const recipe = recipeAmong(things)
+  return recipe ? recipeFields(recipe, resolver(things)) : noFields()
+}
+
+/** What a page says of itself in its head. */
+function pageFields(page: Page): ImportedFields {
+  const meta = (name: string) =>
+    tidy(page(`meta[property="${name}"],meta[name="${name}"]`).first().attr('content') ?? '')
+  return {
+    ...noFields(),
+    title: meta('og:title') || null,
+    description: meta('og:description') || meta('description') || null,
+    image: meta('og:image') || null,
+    language: tidy(page('html').attr('lang') ?? '') || meta('og:locale') || null,
+    author: meta('author') || null,
+    sourceName: meta('og:site_name') || null,
+  }
+}
+
+function finished(
+  fields: ImportedFields,
+  found: ImportedRecipe['found'],
+  sourceUrl: string | null,
+): ImportedRecipe | null {
+  const { title } = fields
+  if (title === null || !isWorthReading(fields)) return null
+  return { ...fields, title, image: webAddress(fields.image, sourceUrl), sourceUrl, found }
+}
+
+const letters = (lines: ImportedLine[]) =>
+  lines
+    .map(({ text }) => text)
+    .join('')
+    .replace(/[^\p{L}]/gu, '')
+
+/** The recipe with its one long step in the parts that another reading of the page gives the same words in. */
+function inParts(recipe: ImportedFields, ways: ImportedFields[]): ImportedFields {
+  if (recipe.steps.length !== 1) return recipe
+  const whole = letters(recipe.steps)
+  const same = ways.find(
+    ({ steps }) =>
+      steps.length > 1 &&
+      Math.abs(letters(steps).length / whole.length - 1) < 0.1 &&
+      letters(steps).slice(-20) === whole.slice(-20),
+  )
+  return same ? { ...recipe, steps: same.steps } : recipe
+}
+
+function readPage(page: Page, url: string | null) {
+  const sourceUrl = url ?? webAddress(page('link[rel="canonical"]').attr('href'), null)
+  const linked = describedBy(thingsInPage(page))
+  const marked = microdataFields(page)
+  const shown = pluginFields(page)
+  const guessed = guessedFields(page)
+  const found = isWorthReading(linked) ? 'json-ld' : isWorthReading(marked) ? 'microdata' : 'heuristics'
+  const ways = [linked, marked, shown, guessed, pageFields(page)]
+  const all = inParts(ways.reduce(fillFields), ways)
+  const readings = [shown.ingredients, marked.ingredients, guessed.ingredients]
+  const ingredients = inSections(withAmounts(all.ingredients, readings), readings)
+  return finished({ ...all, ingredients }, found, sourceUrl)
+}
+
+/**
+ * The recipe in a web page, a schema.org file or a plain text, as a draft to look through; null when there is none,
+ * when the source is over five million characters, or when it makes no sense. Never throws for what it reads.
+ */
+export function readRecipe(source: RecipeSource): ImportedRecipe | null {
+  const url = webAddress(source.url, null)
+  if ('html' in source) {
+    const page = source.html.length > MOST_LETTERS ? null : parsePage(source.html)
+    return page && readPage(page, url)
+  }
+  if ('json' in source) return finished(describedBy(thingsInText(source.json)), 'json-ld', url)
+  return source.text.length > MOST_LETTERS ? null : finished(textFields(source.text), 'text', url)
+}

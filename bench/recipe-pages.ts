@@ -1,8 +1,7 @@
-/** `node bench/recipe-pages.ts [folder] [--hosts a-m]`: how exactly the reader of found recipes reads real pages. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { readRecipe } from '../app/recipes/import-recipe.server.ts'
+import { readRecipe } from '../app/imports/recipe-reader.server.ts'
 
 interface Expected {
   canonical_url?: string
@@ -71,10 +70,4 @@ export function readingAccuracy(folder: string, hosts = /./, misread: Misread = 
     count('times', totalMinutes === (expected.total_time || null), totalMinutes, expected.total_time)
   }
   return counts
-}
-
-if (import.meta.main) {
-  const folder = process.argv[2] ?? '/work/shared/corpus/recipe-pages'
-  for (const [name, hosts] of Object.entries({ 'a–m': /^[\da-m]/, 'n–z': /^[n-z]/, all: /./ }))
-    console.log(name.padEnd(5), readingAccuracy(folder, hosts))
 }

@@ -9,11 +9,16 @@ import { parseArgs } from 'node:util'
 import autocannon from 'autocannon'
 import { migrate } from '../server/database/open.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
+import { printAccuracy } from './accuracy.ts'
 import { fillWithRecipes } from './fill.ts'
 import { sizeOfHome } from './sizes.ts'
 
 const { values } = parseArgs({
-  options: { recipes: { type: 'string', default: '0' }, seconds: { type: 'string', default: '4' } },
+  options: {
+    recipes: { type: 'string', default: '0' },
+    seconds: { type: 'string', default: '4' },
+    pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
+  },
 })
 const seconds = Number(values.seconds)
 const root = join(import.meta.dirname, '..')
@@ -177,6 +182,7 @@ async function bench(folder: string) {
 }
 
 console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${seconds} s, medians`)
+printAccuracy(values.pages)
 const few = await aFolderWith(Number(values.recipes) > 0 ? 100 : 0)
 const small = await bench(few)
 rmSync(few, { recursive: true })

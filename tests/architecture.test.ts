@@ -8,6 +8,7 @@ const ORDER = [
   'ui',
   'account',
   'recipes',
+  'imports',
   'categories',
   'reviews',
   'bookshelf',

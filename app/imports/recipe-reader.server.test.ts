@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecipe } from './import-recipe.server.ts'
+import { readRecipe } from './recipe-reader.server.ts'
 
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
 const withJson = (json: string) =>

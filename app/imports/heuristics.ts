@@ -1,9 +1,9 @@
-import { type ImportedFields, type ImportedLine, noFields } from './import-fields.ts'
-import { figuresIn } from './import-figures.ts'
-import { type Line, linesIn, type MarkupElement, type Page, textIn, tidy } from './import-markup.ts'
-import { partOf, readPart, withinPart } from './import-parts.ts'
-import { PLUGINS, type PluginMarkup } from './import-plugins.data.ts'
-import { fold } from './words.ts'
+import { fold } from '../recipes/words.ts'
+import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
+import { figuresIn } from './figures.ts'
+import { type Line, linesIn, type MarkupElement, type Page, textIn, tidy } from './markup.ts'
+import { partOf, readPart, withinPart } from './parts.ts'
+import { PLUGINS, type PluginMarkup } from './plugins.data.ts'
 
 const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,

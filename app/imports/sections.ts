@@ -1,5 +1,5 @@
-import type { ImportedLine } from './import-fields.ts'
-import { fold } from './words.ts'
+import { fold } from '../recipes/words.ts'
+import type { ImportedLine } from './fields.ts'
 
 const wordsIn = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
 

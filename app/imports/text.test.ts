@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readRecipe } from './import-recipe.server.ts'
+import { readRecipe } from './recipe-reader.server.ts'
 
 test('a text with headings is read with its figures and sections', () => {
   const text = `# Lemon rice

@@ -1,9 +1,9 @@
-import { durationMinutes } from './import-durations.ts'
-import type { ImportedFields } from './import-fields.ts'
-import type { Line } from './import-markup.ts'
-import { servingsIn } from './import-servings.ts'
-import { LABELS } from './import-words.data.ts'
-import { fold } from './words.ts'
+import { fold } from '../recipes/words.ts'
+import { durationMinutes } from './durations.ts'
+import type { ImportedFields } from './fields.ts'
+import type { Line } from './markup.ts'
+import { servingsIn } from './servings.ts'
+import { LABELS } from './words.data.ts'
 
 type Label = keyof typeof LABELS
 type Figures = Pick<ImportedFields, 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'>

@@ -1,8 +1,8 @@
-import type { ImportedLine } from './import-fields.ts'
-import { type Line, tidy } from './import-markup.ts'
-import { unnumbered } from './import-steps.ts'
-import { HEADINGS } from './import-words.data.ts'
-import { fold } from './words.ts'
+import { fold } from '../recipes/words.ts'
+import type { ImportedLine } from './fields.ts'
+import { type Line, tidy } from './markup.ts'
+import { unnumbered } from './steps.ts'
+import { HEADINGS } from './words.data.ts'
 
 /** A part of a recipe that a heading announces; `other` is what stands beside it: notes, nutrition, comments. */
 export type Part = keyof typeof HEADINGS

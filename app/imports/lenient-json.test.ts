@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Json, readJson } from './import-lenient-json.ts'
+import { type Json, readJson } from './lenient-json.ts'
 
 test('sound JSON is read as it is', () => {
   fc.assert(

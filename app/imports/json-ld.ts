@@ -1,5 +1,5 @@
-import { type Json, readJson } from './import-lenient-json.ts'
-import type { Page } from './import-markup.ts'
+import { type Json, readJson } from './lenient-json.ts'
+import type { Page } from './markup.ts'
 
 /** A thing that JSON-LD describes. */
 export type LinkedThing = { [key: string]: Json }

@@ -1,8 +1,8 @@
-import { type ImportedFields, noFields } from './import-fields.ts'
-import type { LinkedThing } from './import-json-ld.ts'
-import { type Elements, linesIn, type MarkupElement, type Page, textIn } from './import-markup.ts'
-import { readPart, withinPart } from './import-parts.ts'
-import { recipeFields } from './import-schema-recipe.ts'
+import { type ImportedFields, noFields } from './fields.ts'
+import type { LinkedThing } from './json-ld.ts'
+import { type Elements, linesIn, type MarkupElement, type Page, textIn } from './markup.ts'
+import { readPart, withinPart } from './parts.ts'
+import { recipeFields } from './schema-recipe.ts'
 
 const SCOPES =
   '[itemtype*="schema.org/Recipe" i],[typeof~="Recipe"],[typeof~="schema:Recipe"],[typeof~="v:Recipe"],[itemtype*="data-vocabulary.org/Recipe" i]'

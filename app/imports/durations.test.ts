@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { durationMinutes } from './import-durations.ts'
-import { servingsIn } from './import-servings.ts'
+import { durationMinutes } from './durations.ts'
+import { servingsIn } from './servings.ts'
 
 test.each([
   ['PT1H30M', 90],

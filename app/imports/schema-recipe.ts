@@ -1,10 +1,10 @@
-import { durationMinutes } from './import-durations.ts'
-import { type ImportedFields, type ImportedLine, noFields } from './import-fields.ts'
-import { isThing, type LinkedThing, listed, said } from './import-json-ld.ts'
-import type { Json } from './import-lenient-json.ts'
-import { plainLines, plainText } from './import-markup.ts'
-import { servingsIn } from './import-servings.ts'
-import { stepsIn, unnumbered } from './import-steps.ts'
+import { durationMinutes } from './durations.ts'
+import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
+import { isThing, type LinkedThing, listed, said } from './json-ld.ts'
+import type { Json } from './lenient-json.ts'
+import { plainLines, plainText } from './markup.ts'
+import { servingsIn } from './servings.ts'
+import { stepsIn, unnumbered } from './steps.ts'
 
 const MOST_INGREDIENTS = 500
 const MOST_KEYWORDS = 50

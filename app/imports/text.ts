@@ -1,7 +1,7 @@
-import { type ImportedFields, noFields } from './import-fields.ts'
-import { figuresIn } from './import-figures.ts'
-import { type Line, tidy } from './import-markup.ts'
-import { type Part, partOf, readPart } from './import-parts.ts'
+import { type ImportedFields, noFields } from './fields.ts'
+import { figuresIn } from './figures.ts'
+import { type Line, tidy } from './markup.ts'
+import { type Part, partOf, readPart } from './parts.ts'
 
 const MOST_LINES = 5000
 const LONGEST_TITLE = 200

@@ -1,7 +1,7 @@
-import type { ImportedLine } from './import-fields.ts'
-import { isA, isThing, type LinkedThing, listed, said } from './import-json-ld.ts'
-import type { Json } from './import-lenient-json.ts'
-import { type Line, plainLines, plainText } from './import-markup.ts'
+import type { ImportedLine } from './fields.ts'
+import { isA, isThing, type LinkedThing, listed, said } from './json-ld.ts'
+import type { Json } from './lenient-json.ts'
+import { type Line, plainLines, plainText } from './markup.ts'
 
 const DEEPEST = 8
 const MOST_STEPS = 1000

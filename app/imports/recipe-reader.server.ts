@@ -5,16 +5,16 @@ import {
   type ImportedRecipe,
   isWorthReading,
   noFields,
-} from './import-fields.ts'
-import { guessedFields, pluginFields } from './import-heuristics.ts'
-import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './import-json-ld.ts'
-import { type Page, parsePage, tidy } from './import-markup.ts'
-import { microdataFields } from './import-microdata.ts'
-import { recipeFields } from './import-schema-recipe.ts'
-import { inSections, withAmounts } from './import-sections.ts'
-import { textFields } from './import-text.ts'
+} from './fields.ts'
+import { guessedFields, pluginFields } from './heuristics.ts'
+import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './json-ld.ts'
+import { type Page, parsePage, tidy } from './markup.ts'
+import { microdataFields } from './microdata.ts'
+import { recipeFields } from './schema-recipe.ts'
+import { inSections, withAmounts } from './sections.ts'
+import { textFields } from './text.ts'
 
-export type { ImportedRecipe } from './import-fields.ts'
+export type { ImportedRecipe } from './fields.ts'
 
 /** A recipe to read, in one of its forms, and the address where it was found. */
 export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }

@@ -1,6 +1,7 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import {
+  data,
   isRouteErrorResponse,
   Links,
   Outlet,
@@ -12,6 +13,7 @@ import {
 import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
+import { SessionSync } from './account/session-sync.tsx'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
@@ -20,19 +22,30 @@ import { NotFound } from './site/not-found.tsx'
 import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
 import { Sorry } from './site/sorry.tsx'
+import { Notice } from './ui/notice.tsx'
+import { NO_NOTICE } from './ui/notices.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
 import { type SiteFrame, useSite } from './ui/use-site.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
-export function loader({ context }: Route.LoaderArgs): SiteFrame {
-  const { theme, origin, site, nonce } = context.get(visit)
-  return { theme, origin, site, nonce }
+export function loader({ context }: Route.LoaderArgs) {
+  const { theme, origin, site, nonce, cook, notice, requestId } = context.get(visit)
+  const frame: SiteFrame = {
+    theme,
+    origin,
+    site,
+    nonce,
+    cook: cook && { id: cook.id, username: cook.username, displayUsername: cook.displayUsername, image: cook.image },
+    notice: notice && { name: notice, id: requestId },
+  }
+  return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
 }
 
-/** What the frame shows changes by its own forms only, never by walking from page to page. */
-export const shouldRevalidate = ({ formMethod }: ShouldRevalidateFunctionArgs) => formMethod !== undefined
+/** What the frame shows changes by forms, and when another tab signs in; never by walking from page to page. */
+export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.href === nextUrl.href
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
@@ -52,7 +65,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body data-theme={site?.theme ?? 'light'} suppressHydrationWarning>
         <SkipLink />
         <ProgressLine />
-        <Navigation />
+        <Navigation cook={site?.cook ?? null} />
+        <Notice notice={site?.notice ?? null} />
+        {site && <SessionSync cook={site.cook} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -35,6 +35,25 @@ const variables = {
       .optional(),
     may: 'postgres://user:password@host:port/name or sqlite:path/to/file.db',
   },
+  SESSION_SECRET: {
+    shape: z.string().min(32).optional(),
+    may: 'at least 32 characters that nobody can guess',
+  },
+  SMTP_URL: {
+    shape: z
+      .string()
+      .regex(/^smtps?:\/\//)
+      .optional(),
+    may: 'smtp://user:password@host:port or smtps://…',
+  },
+  MAIL_FROM: {
+    shape: z.string().min(3).max(200).default('FoodIO <no-reply@foodio.example>'),
+    may: 'a sender such as FoodIO <mail@recipes.example>',
+  },
+  OIDC_ISSUER: link,
+  OIDC_CLIENT_ID: text(''),
+  OIDC_CLIENT_SECRET: text(''),
+  OIDC_NAME: text('OpenID Connect'),
   SAMPLE_DATA: oneOf(['all', 'cookbook', 'none'], 'all'),
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
@@ -78,6 +97,17 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,
+    sessionSecret: read('SESSION_SECRET'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: read('MAIL_FROM'),
+    oidc: read('OIDC_ISSUER')
+      ? Object.freeze({
+          issuer: read('OIDC_ISSUER'),
+          clientId: read('OIDC_CLIENT_ID'),
+          clientSecret: read('OIDC_CLIENT_SECRET'),
+          name: read('OIDC_NAME'),
+        })
+      : null,
     sampleData: read('SAMPLE_DATA'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY') === 'true',

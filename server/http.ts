@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { m } from '../messages/compiled/messages.js'
+import type { Accounts } from './accounts.ts'
+import { bodyLimit } from './body-limit.ts'
+import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
@@ -13,15 +16,17 @@ import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 import { inLanguage, visit } from './session.ts'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
 
 interface AppEnv {
+  Bindings: Partial<HttpBindings>
   Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log }
 }
 
 export interface AppDependencies {
   config: Config
   database: OpenDatabase
+  accounts: Accounts
   log: Log
   /** Called with the address of every page that a visitor is shown. */
   onView(url: string): void
@@ -31,14 +36,18 @@ export interface AppDependencies {
 
 const LONGEST_ADDRESS = 8_000
 const BODY_LIMIT = 1024 * 1024
+/** What carries a picture may be larger: the picture's own 8 MB and the form around it. */
+const PICTURE_BODY_LIMIT = 9 * 1024 * 1024
+const PICTURE_FORMS = new Set(['/profile/picture', '/profile/picture.data'])
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
-export function createApp({ config, database, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, accounts, log, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
   const masters = {
     cooks: { folder: join(root, 'cookbook/covers/cooks'), named: false },
+    avatars: { folder: join(config.dataDir, 'avatars'), named: true },
     covers: { folder: join(root, 'cookbook/covers'), named: false },
     assets: { folder: join(root, 'build/client/assets'), named: true },
   }
@@ -76,7 +85,10 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
     return isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
-  app.use(bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large()) }))
+  const mostFor = (path: string) => (PICTURE_FORMS.has(path) ? PICTURE_BODY_LIMIT : BODY_LIMIT)
+  app.use(bodyLimit(mostFor, (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large())))
+
+  if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
 
   app.get('/media/*', (c) => pictures(c.req.raw))
   app.get(
@@ -92,6 +104,10 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
     const visitor = c.get('visitor')
     const { requestId, nonce } = c.var
     const renderPage = async () => {
+      const address = clientAddress(c.req.raw, c.env?.incoming, config)
+      const { cook, cookies } = visitor.signedIn
+        ? await accounts.cookOf(c.req.raw, address)
+        : { cook: null, cookies: [] }
       const context = new RouterContextProvider()
       const { locale, theme } = visitor
       context.set(visit, {
@@ -103,15 +119,22 @@ export function createApp({ config, database, log, onView, root }: AppDependenci
         requestId,
         nonce,
         log: c.var.log,
+        cook,
+        accounts,
+        address,
+        dataDir: config.dataDir,
+        notice: visitor.notice,
       })
       const response = await render(asPageRequest(c.req.raw), context)
       for (const [name, value] of Object.entries(securityHeaders(config, nonce))) response.headers.set(name, value)
-      const isForEveryone = isRead(c.req.method) && !visitor.signedIn && response.status === 200
+      const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
+      if (!setsSession) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
+      const isForEveryone = isRead(c.req.method) && isAnyone(visitor) && response.status === 200
       if (!isForEveryone && !response.headers.has('cache-control'))
         response.headers.set('cache-control', 'private, no-store')
       return response
     }
-    if (!isRead(c.req.method) || visitor.signedIn) return renderPage()
+    if (!isRead(c.req.method) || !isAnyone(visitor)) return renderPage()
     return cache.serve(c.req.raw, visitor, renderPage)
   })
 

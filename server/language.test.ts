@@ -16,9 +16,24 @@ test.each([
 })
 
 test('the theme comes from its cookie, and a session cookie means that somebody is signed in', () => {
-  expect(visitorOf('a=b; theme=dark', undefined)).toEqual({ locale: 'en', theme: 'dark', signedIn: false })
-  expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({ locale: 'en', theme: 'light', signedIn: true })
-  expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({ locale: 'en', theme: 'light', signedIn: false })
+  expect(visitorOf('a=b; theme=dark', undefined)).toEqual({
+    locale: 'en',
+    theme: 'dark',
+    signedIn: false,
+    notice: null,
+  })
+  expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({
+    locale: 'en',
+    theme: 'light',
+    signedIn: true,
+    notice: null,
+  })
+  expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({
+    locale: 'en',
+    theme: 'light',
+    signedIn: false,
+    notice: null,
+  })
 })
 
 test('no header is too strange', () => {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import type { Visitor } from './visitor.ts'
 
-const visitor: Visitor = { locale: 'en', theme: 'light', signedIn: false }
+const visitor: Visitor = { locale: 'en', theme: 'light', signedIn: false, notice: null }
 const page = (text = 'Hello', headers: Record<string, string> = {}) =>
   new Response(text.repeat(50), {
     headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers },

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { type Visitor, visitorOf } from './visitor.ts'
+import { isAnyone, type Visitor, visitorOf } from './visitor.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -85,7 +85,7 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
     const { method, url = '/', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return false
     const visitor = visitorOf(headers.cookie, headers['accept-language'])
-    if (visitor.signedIn) return false
+    if (!isAnyone(visitor)) return false
     const page = fresh(keyOf(url, visitor, encodingOf(headers['accept-encoding'] as string | undefined)))
     if (!page) return false
     onView(url)

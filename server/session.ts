@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createContext } from 'react-router'
+import type { Cook } from '../app/account/cook.ts'
+import type { Notice } from '../app/ui/notices.ts'
 import type { Theme } from '../app/ui/theme.ts'
 import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
+import type { Accounts } from './accounts.ts'
 import type { SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
@@ -17,6 +20,15 @@ export interface Visit {
   requestId: string
   nonce: string
   log: Log
+  /** The cook who is signed in; null for a visitor. */
+  cook: Cook | null
+  accounts: Accounts
+  /** Where the request comes from, as limits count it. */
+  address: string
+  /** The folder of everything that is kept. */
+  dataDir: string
+  /** What the page before wanted to be said on this one. */
+  notice: Notice | null
 }
 
 export const visit = createContext<Visit>()

@@ -5,10 +5,13 @@ import { getRequestListener } from '@hono/node-server'
 import { loadCookbook } from '../app/recipes/cookbook.server.ts'
 import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
+import { createAccounts } from './accounts.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { type App, createApp } from './http.ts'
 import { createLog, type Log } from './log.ts'
+import { createMailer } from './mail.ts'
+import { sessionSecret } from './secret.ts'
 
 const REQUEST_TIMEOUT = 30_000
 const LARGEST_HEADERS = 160 * 1024
@@ -23,7 +26,9 @@ export async function openSite(config: Config, root: string, log: Log) {
   const load = (db: Parameters<typeof loadCookbook>[0]) => loadCookbook(db, join(root, 'cookbook'), config.sampleData)
   const database = await openDatabase(config, load, (error) => log.error({ err: error }, 'database connection lost'))
   const views = createViewCounter(database.db, log)
-  const app = createApp({ config, database, log, root, onView: views.count })
+  const mail = createMailer(config, log)
+  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  const app = createApp({ config, database, accounts, log, root, onView: views.count })
   const close = async () => {
     await views.close()
     await database.close()

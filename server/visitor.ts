@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { NOTICE_KEY, type Notice, noticeOf } from '../app/ui/notices.ts'
 import { THEME_KEY, type Theme, themeOf } from '../app/ui/theme.ts'
 import type { Locale } from '../messages/compiled/runtime.js'
 import { LANGUAGE_KEY, languageFor } from './language.ts'
@@ -6,14 +7,18 @@ import { LANGUAGE_KEY, languageFor } from './language.ts'
 /** The cookie that a cook's session lives in. */
 export const SESSION_COOKIE = 'access_token'
 
-const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY})=([^;]*)`, 'g')
+const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY}|${NOTICE_KEY})=([^;]*)`, 'g')
 
-/** What two headers tell of who asks: everything a page for visitors may differ by. */
+/** What two headers tell of who asks; a page for somebody who is neither signed in nor to be told something is everybody's. */
 export interface Visitor {
   locale: Locale
   theme: Theme
   signedIn: boolean
+  notice: Notice | null
 }
+
+/** Whether a page for this visitor is the page of everybody with the same language and theme. */
+export const isAnyone = ({ signedIn, notice }: Visitor) => !signedIn && notice === null
 
 const languages = new LRUCache<string, Locale>({
   max: 500,
@@ -40,5 +45,6 @@ export function visitorOf(cookie: string | undefined, acceptLanguage: string | u
       chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
     theme: themeOf(held[THEME_KEY]),
     signedIn: Boolean(held[SESSION_COOKIE]),
+    notice: noticeOf(held[NOTICE_KEY]),
   }
 }

@@ -5,3 +5,16 @@ export interface Testimonial {
   text: string
   image: string | null
 }
+
+/** What everybody may know of a cook. */
+export interface PublicCook {
+  id: string
+  username: string
+  displayUsername: string
+  name: string
+  image: string | null
+  bio: string
+  occupation: string | null
+  createdAt: number
+  isSample: boolean
+}

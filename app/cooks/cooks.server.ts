@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/tables.ts'
-import type { Testimonial } from './cook.ts'
+import type { PublicCook, Testimonial } from './cook.ts'
 
 const TESTIMONIALS = 6
 
@@ -19,4 +19,14 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
     text: testimonial ?? '',
     image,
   }))
+}
+
+/** A cook as everybody may know them, by username in any case; null when there is none. */
+export async function findCook(db: Database, username: string): Promise<PublicCook | null> {
+  const row = await db
+    .selectFrom('cook')
+    .select(['id', 'username', 'displayUsername', 'name', 'image', 'bio', 'occupation', 'createdAt', 'isSample'])
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
+  return row ? { ...row, createdAt: Number(row.createdAt), isSample: row.isSample === 1 } : null
 }

@@ -5,11 +5,13 @@ import { SearchBox } from '../search/search-box.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
+import type { SiteFrame } from '../ui/use-site.ts'
 import logo from './art/logo.svg?url'
+import { CookMenu } from './cook-menu.tsx'
 import styles from './navigation.module.css'
 
 /** The bar at the top: fixed on home, part of the page elsewhere; on phones its links fold into a menu. */
-export function Navigation() {
+export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
   const { pathname, key } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
@@ -43,10 +45,16 @@ export function Navigation() {
             {m.nav_about()}
           </NavLink>
           <NavLink to="/ai-chat">{m.nav_ai_chat()}</NavLink>
-          <NavLink to="/login">{m.nav_login()}</NavLink>
-          <ButtonLink to="/register" look="register">
-            {m.nav_register()}
-          </ButtonLink>
+          {cook ? (
+            <CookMenu cook={cook} />
+          ) : (
+            <>
+              <NavLink to="/login">{m.nav_login()}</NavLink>
+              <ButtonLink to="/register" look="register">
+                {m.nav_register()}
+              </ButtonLink>
+            </>
+          )}
         </nav>
       </div>
     </header>

@@ -2,17 +2,12 @@ import { redirect } from 'react-router'
 import { isLocale } from '../../messages/compiled/runtime.js'
 import { LANGUAGE_KEY } from '../../server/language.ts'
 import { visit } from '../../server/session.ts'
+import { safeNext } from '../account/next.ts'
 import { THEME_KEY, THEMES } from '../ui/theme.ts'
 import type { Route } from './+types/preferences.page'
 import { readForm } from './form.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-/** The path of this site that a form wants to come back to; home for anything that could lead elsewhere. */
-export function safeNext(next: FormDataEntryValue | null) {
-  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next) || /[\\\p{Cc}]/u.test(next)) return '/'
-  return next
-}
 
 /** Keeps the theme or language that the footer's forms send. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -7,16 +7,19 @@ interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
+  /** Whether the server sends it open, for a page whose address is that of its dialog. */
+  open?: boolean
 }
 
 /** A modal dialog on the native element: focus stays in it, Escape, the backdrop and the cross close it. Open with `showModal`. */
-export function Dialog({ dialog, title, closeLabel, children }: DialogProps) {
+export function Dialog({ dialog, title, closeLabel, children, open }: DialogProps) {
   const titleId = useId()
   const close = () => dialog.current?.close()
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes by the backdrop; the keyboard has Escape and the cross
     <dialog
       ref={dialog}
+      open={open}
       className={styles.dialog}
       aria-labelledby={titleId}
       onClick={(event) => event.target === dialog.current && close()}

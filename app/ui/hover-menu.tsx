@@ -5,8 +5,8 @@ import { Icon } from './icon.tsx'
 
 const CLOSE_AFTER = 200
 
-/** A list of links that unfolds on hover, tap or Enter and closes 200 ms after the pointer left, on Escape or on a choice. */
-export function HoverMenu({ label, children }: { label: string; children: ReactNode }) {
+/** A list of links under a `face` (its label in words when none is given) that unfolds on hover, tap or Enter and closes 200 ms after the pointer left, on Escape or on a choice. */
+export function HoverMenu({ label, face, children }: { label: string; face?: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { key } = useLocation()
@@ -37,8 +37,8 @@ export function HoverMenu({ label, children }: { label: string; children: ReactN
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone but the linter */}
-      <summary onClick={keepOpenForMouse}>
-        {label}
+      <summary onClick={keepOpenForMouse} aria-label={face ? label : undefined}>
+        {face ?? label}
         <Icon name="down" />
       </summary>
       <div className={styles.list}>{children}</div>

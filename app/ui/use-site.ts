@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteDetails } from '../../server/config.ts'
+import type { Notice } from './notices.ts'
 import type { Theme } from './theme.ts'
 
 /** What every page knows of the site. */
@@ -9,6 +10,10 @@ export interface SiteFrame {
   origin: string
   site: SiteDetails
   nonce: string
+  /** Who is signed in, as far as the frame shows it. */
+  cook: { id: string; username: string; displayUsername: string; image: string | null } | null
+  /** What the page before wanted to be said; the id tells two of one kind apart. */
+  notice: { name: Notice; id: string } | null
 }
 
 /** What the frame's loader found; undefined when the frame itself failed. */

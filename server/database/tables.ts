@@ -117,7 +117,56 @@ interface SiteStateTable {
   value: number
 }
 
+/** A sign-in that holds; Better Auth keeps this table and the next two. */
+interface SessionTable {
+  id: string
+  token: string
+  userId: string
+  ipAddress: string | null
+  userAgent: string | null
+  expiresAt: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** A way in which a cook signs in: `credential` with a hashed password, or an OpenID Connect provider. */
+interface AccountTable {
+  id: string
+  userId: string
+  providerId: string
+  accountId: string
+  password: string | null
+  accessToken: string | null
+  refreshToken: string | null
+  idToken: string | null
+  scope: string | null
+  accessTokenExpiresAt: number | null
+  refreshTokenExpiresAt: number | null
+  createdAt: number
+  updatedAt: number
+}
+
+interface VerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: number
+  createdAt: number
+  updatedAt: number
+}
+
+/** How often something that is limited was tried until a moment in UTC milliseconds, when counting begins anew. */
+interface AttemptTable {
+  key: string
+  count: number
+  until: number
+}
+
 export interface Tables {
+  session: SessionTable
+  account: AccountTable
+  verification: VerificationTable
+  attempt: AttemptTable
   cook: CookTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable

@@ -239,7 +239,11 @@ test.each([
   ['/PrivacyPolicy', 'Privacy Policy'],
   ['/TermsOfService', 'Terms of Service'],
   ['/pages/savedRecipes', 'Saved recipes'],
-  ['/login', 'Still in the oven'],
+  ['/ai-chat', 'Still in the oven'],
+  ['/login', 'Good to see you'],
+  ['/register', 'Cook with FoodIO'],
+  ['/forgot-password', 'A new password'],
+  ['/cooks/meera', 'Meera Iyer'],
 ])('%s says %s', async (path, words) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)

@@ -3,8 +3,8 @@ import { ButtonLink } from '../ui/button.tsx'
 import plate from './art/empty-plate.svg?url'
 import styles from './message-page.module.css'
 
-/** Says that a page of FoodIO is not open yet. */
-export default function ComingPage() {
+/** Says that a part of FoodIO is not open yet. */
+export function Coming() {
   return (
     <div className={styles.page}>
       <title>{`${m.coming_title()} · FoodIO`}</title>

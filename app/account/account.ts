@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { USERNAME } from './username.ts'
+
+/** The name under which a cook's account at the configured OpenID Connect provider is kept. */
+export const OIDC = 'oidc'
+
+export const PASSWORD_LENGTH = { least: 8, most: 128 }
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+const filled = () => z.string({ error: () => m.form_fill_all() })
+
+const username = () =>
+  z
+    .string({ error: () => m.account_username_required() })
+    .trim()
+    .superRefine((name, c) => {
+      const problem =
+        name === ''
+          ? m.account_username_required()
+          : name.length < 3
+            ? m.account_username_short()
+            : USERNAME.test(name)
+              ? null
+              : m.account_username_letters()
+      if (problem) c.addIssue({ code: 'custom', message: problem })
+    })
+
+const email = () =>
+  z
+    .string({ error: () => m.account_email_required() })
+    .trim()
+    .toLowerCase()
+    .max(254, { error: () => m.account_email_wrong() })
+    .regex(EMAIL, { error: () => m.account_email_wrong() })
+
+const newPassword = () =>
+  z
+    .string({ error: () => m.account_password_required() })
+    .min(PASSWORD_LENGTH.least, { error: () => m.account_password_short() })
+    .max(PASSWORD_LENGTH.most, { error: () => m.account_password_long() })
+
+/** What somebody sends to become a cook. */
+export const Registration = z.object({ username: username(), email: email(), password: newPassword() })
+export type Registration = z.infer<typeof Registration>
+
+/** What a cook signs in with: the username or the mail address in the one field. */
+export const SignIn = z
+  .object({ username: z.string().trim().max(254).default(''), password: z.string().max(1000).default('') })
+  .refine(({ username, password }) => username !== '' && password !== '', { error: () => m.form_fill_all() })
+export type SignIn = z.infer<typeof SignIn>
+
+/** What a cook may change of their profile; the line about them is one line. */
+export const ProfileChange = z.object({
+  username: username(),
+  email: email(),
+  bio: z
+    .string()
+    .trim()
+    .max(160, { error: () => m.account_bio_long() })
+    .transform((text) => text.replace(/\s+/g, ' '))
+    .default(''),
+})
+export type ProfileChange = z.infer<typeof ProfileChange>
+
+export const ForgottenPassword = z.object({ email: email() })
+export const NewPassword = z.object({ token: z.string().min(1).max(200), password: newPassword() })
+export const PasswordChange = z.object({ current: filled().max(1000), password: newPassword() })
+/** What becomes of a cook's recipes when the account goes: deleted too, or kept without a name. */
+export const AccountEnd = z.object({
+  recipes: z.enum(['keep', 'delete'], { error: () => m.account_delete_choose() }),
+  password: z.string().max(1000).default(''),
+})
+
+/** What is wrong with a password for this cook, beyond its length; null when nothing is. `common` is all lower case. */
+export function passwordProblem(
+  password: string,
+  { username, email }: { username: string; email: string },
+  common: ReadonlySet<string>,
+) {
+  const plain = password.trim().toLowerCase()
+  if (plain === username.toLowerCase() || plain === email.toLowerCase() || plain === email.toLowerCase().split('@')[0])
+    return m.account_password_personal()
+  return common.has(plain) ? m.account_password_common() : null
+}

@@ -1,0 +1,23 @@
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/confirm-email.page'
+import { AccountPage } from './account-page.tsx'
+import { confirmEmail } from './accounts.server.ts'
+import { askingOf, goOn } from './requests.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  if (await confirmEmail(askingOf(args), token)) {
+    throw goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailConfirmed' })
+  }
+  return null
+}
+
+export default function ConfirmEmailPage() {
+  return (
+    <AccountPage title={m.reset_expired_title()} text={m.confirm_failed()}>
+      <ButtonLink to="/profile/security">{m.profile_security()}</ButtonLink>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,46 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { readForm } from '../site/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/forgot-password.page'
+import { ForgottenPassword } from './account.ts'
+import { AccountPage } from './account-page.tsx'
+import { forgetPassword } from './accounts.server.ts'
+import styles from './form.module.css'
+import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { useBusy, useShapedForm } from './use-form.ts'
+
+export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
+
+export async function action(args: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(args.request), { schema: ForgottenPassword })
+  if (submission.status !== 'success') return again(submission)
+  const { refused } = await forgetPassword(askingOf(args), submission.value.email)
+  return refused ? tooMany(submission, refused) : goOn('/forgot-password?sent')
+}
+
+export default function ForgotPasswordPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(ForgottenPassword, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.forgot_title()} text={sent ? undefined : m.forgot_text()}>
+      {sent ? (
+        <p role="status">{m.forgot_sent()}</p>
+      ) : (
+        <Form method="post" className={styles.form} {...getFormProps(form)}>
+          <FieldErrors id={form.errorId} errors={form.errors} />
+          <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+          <Button type="submit" disabled={busy}>
+            {m.forgot_submit()}
+          </Button>
+        </Form>
+      )}
+      <p className={styles.links}>
+        <Link to="/login">{m.login_title()}</Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,97 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import banner from '../site/art/banner-2.webp?url'
+import { readForm } from '../site/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { assetPicture } from '../ui/picture-address.ts'
+import type { Route } from './+types/login.page'
+import { OIDC, SignIn } from './account.ts'
+import { AccountPage } from './account-page.tsx'
+import { signIn } from './accounts.server.ts'
+import styles from './form.module.css'
+import { loginPath, safeNext } from './next.ts'
+import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { useBusy, useShapedForm } from './use-form.ts'
+
+const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { cook, accounts } = context.get(visit)
+  const params = new URL(request.url).searchParams
+  const next = safeNext(params.get('next'))
+  if (cook) throw redirect(next)
+  return { next, provider: accounts.oidcName, providerFailed: params.has('error') }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request)
+  const next = safeNext(form.get('next'))
+  if (form.get('with') === OIDC) return goToProvider(args, next)
+  const submission = parseWithZod(form, { schema: SignIn })
+  if (submission.status !== 'success') return again(submission)
+  const result = await signIn(askingOf(args), submission.value)
+  if ('refused' in result) return tooMany(submission, result.refused)
+  if ('wrong' in result) return again(submission, { formErrors: [m.login_failed()] })
+  return goOn(next, { ...result, notice: 'signedIn' })
+}
+
+/** Leads to the configured OpenID Connect provider, which leads back here. */
+async function goToProvider({ request, context }: Route.ActionArgs, next: string) {
+  const { accounts, address } = context.get(visit)
+  if (!accounts.oidcName) return goOn(loginPath(next))
+  const { response, headers } = await accounts.auth.api.signInSocial({
+    body: { provider: OIDC, callbackURL: next, errorCallbackURL: '/login?error', disableRedirect: true },
+    headers: accounts.headersOf(request, address),
+    returnHeaders: true,
+  })
+  return goOn(response.url ?? loginPath(next), { cookies: headers.getSetCookie() })
+}
+
+export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { next, provider, providerFailed } = loaderData
+  const [form, fields] = useShapedForm(SignIn, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage
+      title={m.login_title()}
+      text={m.login_text()}
+      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" />}
+    >
+      {provider && providerFailed && !actionData && (
+        <FieldErrors id={undefined} errors={[m.login_provider_failed({ name: provider })]} />
+      )}
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <input type="hidden" name="next" value={next} />
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <Field
+          field={fields.username}
+          label={m.account_username_or_email()}
+          hint={m.account_username_or_email_hint()}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Field field={fields.password} label={m.account_password()} type="password" autoComplete="current-password" />
+        <Button type="submit" disabled={busy}>
+          {m.login_submit()}
+        </Button>
+      </Form>
+      {provider && (
+        <Form method="post" className={styles.form} reloadDocument>
+          <input type="hidden" name="next" value={next} />
+          <Button type="submit" name="with" value={OIDC} look="quiet">
+            {m.login_with({ name: provider })}
+          </Button>
+        </Form>
+      )}
+      <p className={styles.links}>
+        <Link to={next === '/' ? '/register' : `/register?next=${encodeURIComponent(next)}`}>{m.login_new_user()}</Link>
+        <Link to="/forgot-password">{m.login_forgot()}</Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,81 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link, redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import banner from '../site/art/banner-1.webp?url'
+import { readForm } from '../site/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { assetPicture } from '../ui/picture-address.ts'
+import type { Route } from './+types/register.page'
+import { passwordProblem, Registration } from './account.ts'
+import { AccountPage } from './account-page.tsx'
+import { register } from './accounts.server.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+import styles from './form.module.css'
+import { loginPath, safeNext } from './next.ts'
+import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { useBusy, useShapedForm } from './use-form.ts'
+
+const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const next = safeNext(new URL(request.url).searchParams.get('next'))
+  if (context.get(visit).cook) throw redirect(next)
+  return { next }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const form = await readForm(args.request)
+  const submission = parseWithZod(form, { schema: Registration })
+  if (submission.status !== 'success') return again(submission)
+  const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())
+  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+  const result = await register(askingOf(args), submission.value)
+  if ('refused' in result) return tooMany(submission, result.refused)
+  if ('taken' in result) {
+    const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+    return again(submission, { fieldErrors: { [result.taken]: [text] } })
+  }
+  return goOn(safeNext(form.get('next')), { ...result, notice: 'registered' })
+}
+
+export default function RegisterPage({ loaderData: { next }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(Registration, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage
+      title={m.register_title()}
+      text={m.register_text()}
+      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" />}
+    >
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <input type="hidden" name="next" value={next} />
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <Field
+          field={fields.username}
+          label={m.account_username()}
+          hint={m.account_username_hint()}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+        <Field
+          field={fields.password}
+          label={m.account_password()}
+          hint={m.account_password_hint()}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" look="register" disabled={busy}>
+          {m.register_submit()}
+        </Button>
+      </Form>
+      <p className={styles.links}>
+        <Link to={loginPath(next)}>{m.register_have_account()}</Link>
+      </p>
+    </AccountPage>
+  )
+}

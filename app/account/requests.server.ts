@@ -1,0 +1,57 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { data, type RouterContextProvider, redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import { visit } from '../../server/session.ts'
+import { type Notice, noticeCookie } from '../ui/notices.ts'
+import type { Asking } from './accounts.server.ts'
+import type { Cook } from './cook.ts'
+import { loginPath } from './next.ts'
+
+interface Asked {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What the account functions need of a request. */
+export function askingOf({ request, context }: Asked): Asking {
+  const { db, accounts, address } = context.get(visit)
+  return { db, accounts, request, address }
+}
+
+/** The cook who is signed in; sends everybody else to the login page, from where they come back. */
+export function requireCook({ request, context }: Asked): Cook {
+  const { cook } = context.get(visit)
+  if (cook) return cook
+  const { pathname, search } = new URL(request.url)
+  throw redirect(loginPath(pathname + search))
+}
+
+/** On to another page, with the cookies to set and what is to be said there. */
+export function goOn(to: string, { cookies = [], notice }: { cookies?: string[]; notice?: Notice } = {}) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (notice) headers.append('set-cookie', noticeCookie(notice))
+  return redirect(to, { headers, status: 303 })
+}
+
+const PASSWORDS = ['password', 'current']
+
+type Wrong = Parameters<Submission<unknown>['reply']>[0]
+
+/** The form again with 422, what is wrong with it and all that was typed but the passwords. */
+export const again = (
+  submission: Submission<unknown, string[], unknown>,
+  wrong: Wrong = {},
+): ReturnType<typeof answer> => answer(submission.reply({ ...wrong, hideFields: PASSWORDS }), 422)
+
+/** The form again with 429 and how long to wait. */
+export function tooMany(submission: Submission<unknown, string[], unknown>, seconds: number) {
+  const [unit, amount] = seconds > 90 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)
+  const time = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
+  const result = submission.reply({ formErrors: [m.form_wait({ time })], hideFields: PASSWORDS })
+  return answer(result, 429, { 'retry-after': String(seconds) })
+}
+
+const answer = (result: SubmissionResult<string[]>, status: number, headers: Record<string, string> = {}) =>
+  data(result, { status, headers })

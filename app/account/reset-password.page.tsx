@@ -1,0 +1,65 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/reset-password.page'
+import { NewPassword, passwordProblem } from './account.ts'
+import { AccountPage } from './account-page.tsx'
+import { cookOfResetLink, resetPassword } from './accounts.server.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+import styles from './form.module.css'
+import { again, askingOf, goOn } from './requests.server.ts'
+import { useBusy, useShapedForm } from './use-form.ts'
+
+/** The address holds the secret: it must not travel on to other sites. */
+export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+
+export async function loader(args: Route.LoaderArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  return { token, holds: (await cookOfResetLink(askingOf(args), token)) !== null }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const asking = askingOf(args)
+  const submission = parseWithZod(await readForm(args.request), { schema: NewPassword })
+  if (submission.status !== 'success') return again(submission)
+  const { token, password } = submission.value
+  const cook = await cookOfResetLink(asking, token)
+  const problem = cook && passwordProblem(password, cook, await commonPasswords())
+  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+  if (!cook || !(await resetPassword(asking, token, password)))
+    return again(submission, { formErrors: [m.reset_expired()] })
+  return goOn('/login', { notice: 'passwordReset' })
+}
+
+export default function ResetPasswordPage({ loaderData: { token, holds }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(NewPassword, actionData)
+  const busy = useBusy()
+  if (!holds)
+    return (
+      <AccountPage title={m.reset_expired_title()} text={m.reset_expired()}>
+        <ButtonLink to="/forgot-password">{m.forgot_submit()}</ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={m.reset_title()}>
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <input type="hidden" name="token" value={token} />
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <Field
+          field={fields.password}
+          label={m.reset_label()}
+          hint={m.account_password_hint()}
+          type="password"
+          autoComplete="new-password"
+        />
+        <Button type="submit" disabled={busy}>
+          {m.reset_submit()}
+        </Button>
+      </Form>
+    </AccountPage>
+  )
+}

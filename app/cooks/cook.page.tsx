@@ -1,0 +1,92 @@
+import { redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { Avatar } from '../account/avatar.tsx'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { listAuthored } from '../recipes/authored.server.ts'
+import { dateText } from '../recipes/labels.ts'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
+import ban from '../site/art/ban.webp?url'
+import { notFound, orNotFound } from '../site/found.ts'
+import { Pagination } from '../site/pagination.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { assetPicture, pictureAddress } from '../ui/picture-address.ts'
+import { Seo } from '../ui/seo.tsx'
+import { useSite } from '../ui/use-site.ts'
+import type { Route } from './+types/cook.page'
+import styles from './cook-page.module.css'
+import { findCook } from './cooks.server.ts'
+
+const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
+
+/** A cook as everybody sees them: picture, a line about them, their recipes. */
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { db } = context.get(visit)
+  const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
+  const { searchParams, search } = new URL(request.url)
+  if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
+  const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
+  const { total, ids } = await listAuthored(db, cook.id, { page, size: PAGE_SIZE })
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  if (page > pages) notFound(m.cook_not_found())
+  const { id, ...shown } = cook
+  return { cook: shown, recipes: await listCards(db, ids), page, pages }
+}
+
+export default function CookPage({ loaderData: { cook, recipes, page, pages } }: Route.ComponentProps) {
+  const { username, name, image, bio, occupation, createdAt, isSample } = cook
+  const origin = useSite()?.origin ?? ''
+  const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
+  return (
+    <>
+      <Seo
+        title={name}
+        description={bio || m.cook_description({ name })}
+        path={address(page)}
+        image={image ? { address: pictureAddress(image, 480, 'jpg'), width: 480, height: 480, alt: name } : undefined}
+        structured={{
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name,
+            alternateName: username,
+            ...(bio && { description: bio }),
+            ...(image && { image: origin + pictureAddress(image, 480, 'jpg') }),
+          },
+        }}
+      />
+      <header className={styles.head}>
+        <Photo picture={BANNER} sizes="100vw" first className={styles.banner} />
+        <div className={`page ${styles.who}`}>
+          <Avatar image={image} size={112} />
+          <div>
+            <h1>{name}</h1>
+            {bio && <p className={styles.bio}>{bio}</p>}
+            <p className={styles.since}>
+              {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
+            </p>
+          </div>
+        </div>
+      </header>
+      <section className={`page ${styles.recipes}`} aria-labelledby="recipes">
+        <h2 id="recipes">{m.cook_recipes()}</h2>
+        {recipes.length === 0 ? (
+          <p className={styles.since}>{m.cook_none({ name })}</p>
+        ) : (
+          <RecipeGrid label={m.cook_recipes()}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        )}
+        <Pagination page={page} pages={pages} address={address} />
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { AccountEnd } from '../account/account.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { signOut } from '../account/accounts.server.ts'
+import styles from '../account/form.module.css'
+import { checkPassword, hasPassword } from '../account/profile.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/delete.page'
+import { deleteCook } from './leaving.server.ts'
+
+export async function loader(args: Route.LoaderArgs) {
+  return { withPassword: await hasPassword(askingOf(args).db, requireCook(args).id) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const asking = askingOf(args)
+  const submission = parseWithZod(await readForm(args.request), { schema: AccountEnd })
+  if (submission.status !== 'success') return again(submission)
+  const { recipes, password } = submission.value
+  if (await hasPassword(asking.db, cook.id)) {
+    const answer = await checkPassword(asking, cook, password)
+    if (typeof answer === 'object') return tooMany(submission, answer.refused)
+    if (answer === 'wrong') return again(submission, { fieldErrors: { password: [m.security_wrong()] } })
+  }
+  const { cookies } = await signOut(asking)
+  await deleteCook(asking.db, cook.id, recipes)
+  return goOn('/', { cookies, notice: 'accountDeleted' })
+}
+
+const CHOICES = { keep: m.security_delete_keep, delete: m.security_delete_recipes }
+
+export default function DeletePage({ loaderData: { withPassword }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(AccountEnd, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.security_delete()}>
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <fieldset className={styles.choices} aria-describedby={fields.recipes.errors && fields.recipes.errorId}>
+          <legend>{m.security_delete_text()}</legend>
+          {Object.entries(CHOICES).map(([choice, text]) => (
+            <label key={choice}>
+              <input
+                type="radio"
+                name="recipes"
+                value={choice}
+                defaultChecked={fields.recipes.initialValue === choice}
+              />
+              {text()}
+            </label>
+          ))}
+          <FieldErrors id={fields.recipes.errorId} errors={fields.recipes.errors} />
+        </fieldset>
+        {withPassword && (
+          <Field field={fields.password} label={m.security_current()} type="password" autoComplete="current-password" />
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to="/profile/security" look="quiet">
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.security_delete_submit()}
+          </Button>
+        </div>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,59 @@
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { ProfileChange } from '../account/account.ts'
+import styles from '../account/form.module.css'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import { PictureForm } from './picture-form.tsx'
+
+interface EditProfileProps {
+  cook: { displayUsername: string; email: string; bio: string; image: string | null }
+  result: SubmissionResult<string[]> | undefined
+  /** Why a picture was not kept, when it was sent without scripts. */
+  pictureProblem: string | null
+}
+
+/** The modal in which a cook changes picture, username, mail address and the line about them; its address is `/profile?edit`. */
+export function EditProfile({ cook, result, pictureProblem }: EditProfileProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const navigate = useNavigate()
+  const busy = useBusy()
+  const [form, fields] = useShapedForm(ProfileChange, result, {
+    username: cook.displayUsername,
+    email: cook.email,
+    bio: cook.bio,
+  })
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    // The server sends it open, for browsers without scripts; only a script can make it modal.
+    element.removeAttribute('open')
+    element.showModal()
+    const leave = () => navigate('/profile', { preventScrollReset: true, replace: true })
+    element.addEventListener('close', leave)
+    return () => element.removeEventListener('close', leave)
+  }, [navigate])
+  return (
+    <Dialog dialog={dialog} title={m.profile_edit()} closeLabel={m.dialog_close()} open>
+      <PictureForm image={cook.image} problem={pictureProblem} />
+      <Form method="post" action="/profile" className={styles.form} {...getFormProps(form)} preventScrollReset>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <Field field={fields.username} label={m.account_username()} autoComplete="username" autoCapitalize="none" />
+        <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+        <Field field={fields.bio} label={m.account_bio()} maxLength={160} />
+        <div className={styles.actions}>
+          <ButtonLink to="/profile" look="quiet" preventScrollReset>
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {busy ? m.profile_saving() : m.profile_save()}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+
+/** Everything that FoodIO keeps of a cook, to take along. */
+export async function exportCook(db: Database, cookId: string) {
+  const one = db.selectFrom('cook').selectAll().where('id', '=', cookId)
+  const { role, isSample, ...cook } = await one.executeTakeFirstOrThrow()
+  const recipes = await db.selectFrom('recipe').selectAll().where('authorId', '=', cookId).orderBy('id').execute()
+  const ids = recipes.map(({ id }) => id)
+  const lines = (table: 'recipeIngredient' | 'recipeStep') =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db.selectFrom(table).selectAll().where('recipeId', 'in', ids).orderBy('recipeId').orderBy('position').execute()
+  const [ingredients, steps, reviews, sessions] = await Promise.all([
+    lines('recipeIngredient'),
+    lines('recipeStep'),
+    db.selectFrom('review').selectAll().where('cookId', '=', cookId).orderBy('id').execute(),
+    db
+      .selectFrom('session')
+      .select(['createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', cookId)
+      .execute(),
+  ])
+  const date = (at: number) => new Date(Number(at)).toISOString()
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: { ...cook, createdAt: date(cook.createdAt), updatedAt: date(cook.updatedAt) },
+    recipes: recipes.map(({ titleKey, cookbookFile, cookbookHash, score, heat, ...recipe }) => ({
+      ...recipe,
+      ingredients: ingredients.filter(({ recipeId }) => recipeId === recipe.id),
+      steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
+    })),
+    reviews,
+    sessions,
+  }
+}
+
+/** Ends an account: reviews and sessions go, recipes stay without a name or go too, as the cook chose. */
+export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
+  await changeContent(db, async (tx) => {
+    const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
+    const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
+    if (recipes === 'delete' && own.length > 0)
+      await tx.updateTable('recipe').set({ deletedAt: Date.now() }).where('authorId', '=', cookId).execute()
+    await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    await tx.deleteFrom('cook').where('id', '=', cookId).execute()
+    for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
+      await reindexRecipe(tx, id)
+  })
+}

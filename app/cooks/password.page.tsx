@@ -1,0 +1,65 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { PasswordChange, passwordProblem } from '../account/account.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { forgetAttempts } from '../account/attempts.server.ts'
+import { commonPasswords } from '../account/common-passwords.server.ts'
+import styles from '../account/form.module.css'
+import { changePassword, checkPassword } from '../account/profile.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/password.page'
+
+export function loader(args: Route.LoaderArgs) {
+  requireCook(args)
+  return null
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const asking = askingOf(args)
+  const submission = parseWithZod(await readForm(args.request), { schema: PasswordChange })
+  if (submission.status !== 'success') return again(submission)
+  const { current, password } = submission.value
+  const answer = await checkPassword(asking, cook, current)
+  if (typeof answer === 'object') return tooMany(submission, answer.refused)
+  if (answer === 'wrong') return again(submission, { fieldErrors: { current: [m.security_wrong()] } })
+  const problem = passwordProblem(password, cook, await commonPasswords())
+  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+  await forgetAttempts(asking.db, 'passwordByCook', cook.id)
+  const { cookies } = await changePassword(asking, current, password)
+  return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
+}
+
+export default function PasswordPage({ actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(PasswordChange, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.security_password()}>
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <Field field={fields.current} label={m.security_current()} type="password" autoComplete="current-password" />
+        <Field
+          field={fields.password}
+          label={m.security_new()}
+          hint={m.account_password_hint()}
+          type="password"
+          autoComplete="new-password"
+        />
+        <div className={styles.actions}>
+          <ButtonLink to="/profile/security" look="quiet">
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.reset_submit()}
+          </Button>
+        </div>
+      </Form>
+    </AccountPage>
+  )
+}

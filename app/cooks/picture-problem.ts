@@ -1,0 +1,14 @@
+import { m } from '../../messages/compiled/messages.js'
+
+/** Why a picture that was sent is not kept. */
+export type PictureProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'failed'
+
+const DETAILS: Partial<Record<PictureProblem, () => string>> = {
+  tooLarge: m.picture_too_large,
+  noPicture: m.picture_not_read,
+  none: m.picture_none,
+}
+
+/** A problem in words: that it failed, and what to do. */
+export const pictureProblemText = (problem: PictureProblem) =>
+  [m.picture_failed(), DETAILS[problem]?.()].filter(Boolean).join(' ')

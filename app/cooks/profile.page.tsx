@@ -1,0 +1,131 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { ProfileChange } from '../account/account.ts'
+import { Avatar } from '../account/avatar.tsx'
+import { changeProfile } from '../account/profile.server.ts'
+import { again, askingOf, goOn, requireCook } from '../account/requests.server.ts'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { listAuthored } from '../recipes/authored.server.ts'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
+import ban from '../site/art/ban.webp?url'
+import plate from '../site/art/empty-plate.svg?url'
+import { readForm } from '../site/form.ts'
+import { Pagination } from '../site/pagination.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { Photo } from '../ui/photo.tsx'
+import { assetPicture } from '../ui/picture-address.ts'
+import type { Route } from './+types/profile.page'
+import shared from './cook-page.module.css'
+import { EditProfile } from './edit-profile.tsx'
+import styles from './profile.module.css'
+
+const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
+const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const
+type Tab = (typeof TABS)[number]
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const { db } = args.context.get(visit)
+  const params = new URL(args.request.url).searchParams
+  const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
+  const page = pageNumber(params.get('page')) ?? 1
+  const { total, ids } =
+    tab === 'myRecipes' ? await listAuthored(db, cook.id, { page, size: PAGE_SIZE }) : { total: 0, ids: [] }
+  const { username, displayUsername, email, emailVerified, image, bio } = cook
+  return {
+    cook: { username, displayUsername, email, emailVerified, image, bio },
+    tab,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    recipes: await listCards(db, ids),
+    editing: params.has('edit'),
+    pictureProblem: params.get('picture'),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const submission = parseWithZod(await readForm(args.request), { schema: ProfileChange })
+  if (submission.status !== 'success') return again(submission)
+  const { taken } = await changeProfile(askingOf(args), cook, submission.value)
+  if (!taken) return goOn('/profile', { notice: 'profileSaved' })
+  const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+  return again(submission, { fieldErrors: { [taken]: [text] } })
+}
+
+const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
+  myRecipes: { name: m.profile_tab_my, empty: m.profile_my_empty },
+  favoriteRecipes: { name: m.profile_tab_favorite, empty: m.profile_favorite_empty },
+  savedRecipes: { name: m.profile_tab_saved, empty: m.profile_saved_empty },
+}
+const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cook, tab, page, pages, recipes, editing, pictureProblem } = loaderData
+  return (
+    <>
+      <title>{`${m.profile_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <header className={shared.head}>
+        <Photo picture={BANNER} sizes="100vw" first className={shared.banner} />
+        <div className={`page ${shared.who}`}>
+          <Avatar image={cook.image} size={112} />
+          <div className={styles.name}>
+            <h1>{cook.displayUsername || m.profile_no_name()}</h1>
+            {cook.bio && <p>{cook.bio}</p>}
+            <p className={styles.links}>
+              <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
+              <Link to="/profile/security">{m.profile_security()}</Link>
+            </p>
+          </div>
+          <ButtonLink to="/profile?edit" look="quiet" preventScrollReset>
+            {m.profile_edit()}
+          </ButtonLink>
+        </div>
+      </header>
+      {!cook.emailVerified && (
+        <Form method="post" action="/profile/security" className={`page ${styles.unconfirmed}`}>
+          <span>{m.profile_unconfirmed()}</span>
+          <button type="submit" name="do" value="confirm">
+            {m.profile_confirm_again()}
+          </button>
+        </Form>
+      )}
+      <div className={`page ${styles.body}`}>
+        <nav className={styles.tabs} aria-label={m.profile_tabs()}>
+          {TABS.map((one) => (
+            <Link key={one} to={tabAddress(one)} aria-current={one === tab ? 'page' : undefined} preventScrollReset>
+              {TAB_TEXTS[one].name()}
+            </Link>
+          ))}
+        </nav>
+        {recipes.length === 0 ? (
+          <div className={styles.empty}>
+            <img src={plate} alt="" width="240" height="180" />
+            <p>{TAB_TEXTS[tab].empty()}</p>
+            {tab === 'myRecipes' ? (
+              <ButtonLink to="/AddRecipe">{m.profile_my_first()}</ButtonLink>
+            ) : (
+              <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
+            )}
+          </div>
+        ) : (
+          <RecipeGrid label={TAB_TEXTS[tab].name()}>
+            {recipes.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        )}
+        <Pagination page={page} pages={pages} address={(number) => `/profile?page=${number}`} />
+      </div>
+      {(editing || actionData) && <EditProfile cook={cook} result={actionData} pictureProblem={pictureProblem} />}
+    </>
+  )
+}

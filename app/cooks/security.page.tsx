@@ -1,0 +1,98 @@
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { askToConfirm } from '../account/accounts.server.ts'
+import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
+import { askingOf, goOn, requireCook } from '../account/requests.server.ts'
+import { dateText } from '../recipes/labels.ts'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/security.page'
+import { deviceName } from './device-name.ts'
+import styles from './security.module.css'
+
+const HERE = '/profile/security'
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const { db, accounts } = args.context.get(visit)
+  return {
+    withPassword: await hasPassword(db, cook.id),
+    provider: accounts.oidcName ?? '',
+    sessions: await listSessions(askingOf(args), cook.id),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const asking = askingOf(args)
+  const sent = await readForm(args.request)
+  if (sent.get('do') === 'confirm') {
+    const wait = await askToConfirm(asking, cook.email)
+    return goOn('/profile', wait ? {} : { notice: 'linkSent' })
+  }
+  const session = sent.get('session')
+  if (typeof session !== 'string') return goOn(HERE)
+  await endSessions(asking, cook.id, session)
+  return goOn(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+}
+
+export default function SecurityPage({ loaderData: { withPassword, provider, sessions } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.security_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.security_title()}</h1>
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">{m.security_password()}</h2>
+        {withPassword ? (
+          <ButtonLink to="/profile/password" look="quiet">
+            {m.security_password()}
+          </ButtonLink>
+        ) : (
+          <p>{m.security_no_password({ name: provider })}</p>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="sessions">
+        <h2 id="sessions">{m.security_sessions()}</h2>
+        <ul className={styles.sessions}>
+          {sessions.map(({ id, userAgent, lastUsed, isThis }) => (
+            <li key={id}>
+              <span>
+                <strong>{deviceName(userAgent) ?? m.security_unknown_device()}</strong>
+                <small>{isThis ? m.security_this() : m.security_last_used({ date: dateText(lastUsed) })}</small>
+              </span>
+              {!isThis && (
+                <Form method="post">
+                  <Button type="submit" name="session" value={id} look="quiet">
+                    {m.security_end()}
+                  </Button>
+                </Form>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <Form method="post">
+            <Button type="submit" name="session" value="others" look="quiet">
+              {m.security_end_others()}
+            </Button>
+          </Form>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="data">
+        <h2 id="data">{m.security_data()}</h2>
+        <p>{m.security_data_text()}</p>
+        <ButtonLink to="/profile/export" look="quiet" reloadDocument prefetch="none" download>
+          {m.security_download()}
+        </ButtonLink>
+      </section>
+      <section className={styles.card} aria-labelledby="delete">
+        <h2 id="delete">{m.security_delete()}</h2>
+        <ButtonLink to="/profile/delete" look="quiet">
+          {m.security_delete()}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { Coming as default } from './coming.tsx'

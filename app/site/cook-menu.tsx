@@ -1,0 +1,49 @@
+import { type MouseEvent, useRef } from 'react'
+import { Form, Link, NavLink } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Avatar } from '../account/avatar.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { HoverMenu } from '../ui/hover-menu.tsx'
+import type { SiteFrame } from '../ui/use-site.ts'
+import styles from './cook-menu.module.css'
+
+/** The cook's picture with their own links; logging out is asked for first, by a page of its own when there are no scripts. */
+export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const ask = (event: MouseEvent) => {
+    if (!dialog.current) return
+    event.preventDefault()
+    dialog.current.showModal()
+  }
+  return (
+    <>
+      <HoverMenu
+        label={m.nav_account_of({ name: cook.displayUsername })}
+        face={
+          <span className={styles.face}>
+            <Avatar image={cook.image} size={36} />
+            <span className={styles.name}>{cook.displayUsername}</span>
+          </span>
+        }
+      >
+        <NavLink to="/profile" end>
+          {m.nav_profile()}
+        </NavLink>
+        <NavLink to="/pages/savedRecipes">{m.nav_saved()}</NavLink>
+        <Link to="/logout" onClick={ask}>
+          {m.logout_title()}
+        </Link>
+      </HoverMenu>
+      <Dialog dialog={dialog} title={m.logout_title()} closeLabel={m.dialog_close()}>
+        <p>{m.logout_question()}</p>
+        <Form method="post" action="/logout" reloadDocument className={styles.actions}>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
+            {m.form_cancel()}
+          </Button>
+          <Button type="submit">{m.logout_submit()}</Button>
+        </Form>
+      </Dialog>
+    </>
+  )
+}

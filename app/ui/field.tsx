@@ -1,0 +1,49 @@
+import { type FieldMetadata, getInputProps } from '@conform-to/react'
+import { type ComponentProps, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './field.module.css'
+
+type FieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id'> & {
+  field: FieldMetadata<string>
+  label: string
+  type?: 'text' | 'email' | 'password'
+  hint?: string
+}
+
+/** A labelled input with its hint and, when the form was wrong, what is wrong with it. */
+export function Field({ field, label, type = 'text', hint, ...rest }: FieldProps) {
+  const [shown, setShown] = useState(false)
+  const isPassword = type === 'password'
+  const { key, ...input } = getInputProps(field, {
+    type: isPassword && shown ? 'text' : type,
+    ...(hint && { ariaDescribedBy: `${field.id}-hint` }),
+  })
+  return (
+    <div className={styles.field}>
+      <label htmlFor={field.id}>{label}</label>
+      <div className={styles.control}>
+        {/* Browsers' own bubbles would hide our words; what is required is said by the form. */}
+        <input key={key} {...input} required={undefined} aria-required={input.required} {...rest} />
+        {isPassword && (
+          <button type="button" data-needs-script aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? m.form_hide_password() : m.form_show_password()}
+          </button>
+        )}
+      </div>
+      {hint && (
+        <p id={`${field.id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <FieldErrors id={field.errorId} errors={field.errors} />
+    </div>
+  )
+}
+
+/** What is wrong, read out at once; nothing when all is well. */
+export const FieldErrors = ({ id, errors }: { id: string | undefined; errors: string[] | undefined }) =>
+  errors?.length ? (
+    <p id={id} className={styles.error} role="alert">
+      {errors[0]}
+    </p>
+  ) : null

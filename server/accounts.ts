@@ -1,0 +1,161 @@
+import { betterAuth } from 'better-auth'
+import { genericOAuth, username } from 'better-auth/plugins'
+import { OIDC } from '../app/account/account.ts'
+import type { Cook } from '../app/account/cook.ts'
+import { USERNAME, usernameFrom } from '../app/account/username.ts'
+import { isFreeUsername } from '../app/account/usernames.server.ts'
+import { m } from '../messages/compiled/messages.js'
+import type { Config } from './config.ts'
+import { accountsAdapter } from './database/accounts-adapter.ts'
+import type { Database } from './database/tables.ts'
+import type { Log } from './log.ts'
+import type { Mailer } from './mail.ts'
+import { SESSION_COOKIE } from './visitor.ts'
+
+const DAY_SECONDS = 24 * 60 * 60
+const SESSION_DAYS = 30
+/** Header that tells Better Auth where a request came from, as this server sees it. */
+const ADDRESS_HEADER = 'x-foodio-address'
+
+interface AccountDependencies {
+  config: Config
+  db: Database
+  secret: string
+  mail: Mailer
+  log: Log
+}
+
+/** Everything about passwords, sessions, links by mail and providers, kept by Better Auth in FoodIO's own tables. */
+function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
+  const { origin, oidc } = config
+  /** Mails leave after the answer: how long they take must not tell whether somebody has an account. */
+  const post = (to: string, subject: string, text: string) => {
+    mail({ to, subject, text }).catch((error) => log.error({ err: error }, 'mail could not be sent'))
+  }
+  return betterAuth({
+    appName: 'FoodIO',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: accountsAdapter(db),
+    logger: { disabled: true },
+    telemetry: { enabled: false },
+    onAPIError: { errorURL: '/login' },
+    rateLimit: { enabled: false },
+    trustedOrigins: [origin],
+    user: {
+      modelName: 'cook',
+      additionalFields: {
+        bio: { type: 'string', required: false, defaultValue: '', input: false },
+        role: { type: 'string', required: false, defaultValue: 'cook', input: false },
+        isSample: { type: 'number', required: false, defaultValue: 0, input: false },
+      },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
+    account: { accountLinking: { enabled: true, trustedProviders: [OIDC] } },
+    emailAndPassword: {
+      enabled: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        post(
+          user.email,
+          m.mail_reset_subject(),
+          m.mail_reset_text({ name: user.name, link: `${origin}/reset-password?token=${token}` }),
+        ),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      expiresIn: 3 * DAY_SECONDS,
+      sendVerificationEmail: async ({ user, token }) =>
+        post(
+          user.email,
+          m.mail_confirm_subject(),
+          m.mail_confirm_text({ name: user.name, link: `${origin}/confirm-email?token=${token}` }),
+        ),
+    },
+    databaseHooks: {
+      user: {
+        create: {
+          // Cooks who come from a provider bring no username.
+          before: async (user) => {
+            if (typeof user.username === 'string') return
+            const name = await usernameFrom(user.name || user.email, (wanted) => isFreeUsername(db, wanted))
+            return { data: { ...user, username: name, displayUsername: name, name, image: null } }
+          },
+        },
+      },
+    },
+    plugins: [
+      username({ minUsernameLength: 3, maxUsernameLength: 30, usernameValidator: (name) => USERNAME.test(name) }),
+      ...(oidc
+        ? [
+            genericOAuth({
+              config: [
+                {
+                  providerId: OIDC,
+                  clientId: oidc.clientId,
+                  clientSecret: oidc.clientSecret,
+                  discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+                  scopes: ['openid', 'profile', 'email'],
+                  pkce: true,
+                },
+              ],
+            }),
+          ]
+        : []),
+    ],
+    advanced: {
+      useSecureCookies: false,
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: origin.startsWith('https:'), path: '/' },
+      cookies: { session_token: { name: SESSION_COOKIE } },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => crypto.randomUUID() },
+    },
+  })
+}
+
+/** Accounts and sessions. `headersOf` are what Better Auth's calls want to know of a request; `cookOf` reads its session. */
+export function createAccounts(dependencies: AccountDependencies) {
+  const auth = createAuth(dependencies)
+  const headersOf = (request: Request, address: string) => {
+    const headers = new Headers({ [ADDRESS_HEADER]: address })
+    for (const name of ['cookie', 'user-agent', 'authorization']) {
+      const value = request.headers.get(name)
+      if (value) headers.set(name, value)
+    }
+    return headers
+  }
+  /** The cook whose session the request carries, null for none, and the cookies to set: a longer life, or an end. */
+  const cookOf = async (request: Request, address: string): Promise<{ cook: Cook | null; cookies: string[] }> => {
+    const { response, headers } = await auth.api.getSession({
+      headers: headersOf(request, address),
+      returnHeaders: true,
+    })
+    const cookies = ownCookies(headers)
+    if (!response) return { cook: null, cookies }
+    const { id, username, displayUsername, email, emailVerified, image, bio, role } = response.user
+    return {
+      cook: {
+        id,
+        username: username ?? '',
+        displayUsername: displayUsername ?? username ?? '',
+        email,
+        emailVerified,
+        image: image ?? null,
+        bio: bio ?? '',
+        role: role === 'moderator' ? 'moderator' : 'cook',
+      },
+      cookies,
+    }
+  }
+  return { auth, headersOf, cookOf, mail: dependencies.mail, oidcName: dependencies.config.oidc?.name ?? null }
+}
+
+/** The cookies that an answer of Better Auth sets, without those for its features that are not in use. */
+export const ownCookies = (headers: Headers) =>
+  headers.getSetCookie().filter((cookie) => !/^better-auth\.(?:session_data|dont_remember)=/.test(cookie))
+
+export type Accounts = ReturnType<typeof createAccounts>

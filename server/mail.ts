@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from './config.ts'
+import type { Log } from './log.ts'
+
+/** A mail of plain text to one person. */
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+}
+
+/** Sends a mail; throws when the mail server refuses it. */
+export type Mailer = (mail: Mail) => Promise<void>
+
+/** A mailer over the configured server; without one every mail becomes an .eml file in `outbox` and the log says where. */
+export function createMailer({ smtpUrl, mailFrom, dataDir }: Config, log: Log): Mailer {
+  if (smtpUrl) {
+    const transport = createTransport(smtpUrl)
+    return async (mail) => {
+      await transport.sendMail({ from: mailFrom, ...mail })
+    }
+  }
+  const outbox = join(dataDir, 'outbox')
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const { message } = await transport.sendMail({ from: mailFrom, ...mail })
+    await mkdir(outbox, { recursive: true })
+    const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
+    await writeFile(`${file}.tmp`, message as Buffer)
+    await rename(`${file}.tmp`, file)
+    log.info({ file }, 'mail written to the outbox')
+  }
+}

@@ -126,7 +126,8 @@ export function createApp({ config, database, accounts, log, onView, root }: App
         notice: visitor.notice,
       })
       const response = await render(asPageRequest(c.req.raw), context)
-      for (const [name, value] of Object.entries(securityHeaders(config, nonce))) response.headers.set(name, value)
+      for (const [name, value] of Object.entries(securityHeaders(config, nonce)))
+        if (!response.headers.has(name)) response.headers.set(name, value)
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
       if (!setsSession) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       const isForEveryone = isRead(c.req.method) && isAnyone(visitor) && response.status === 200

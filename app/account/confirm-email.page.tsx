@@ -4,7 +4,10 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm-email.page'
 import { AccountPage } from './account-page.tsx'
 import { confirmEmail } from './accounts.server.ts'
+import { secretHeaders } from './headers.ts'
 import { askingOf, goOn } from './requests.server.ts'
+
+export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''

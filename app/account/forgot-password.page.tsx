@@ -10,8 +10,11 @@ import { ForgottenPassword } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { forgetPassword } from './accounts.server.ts'
 import styles from './form.module.css'
+import { waitHeaders } from './headers.ts'
 import { again, askingOf, goOn, tooMany } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
+
+export const headers = waitHeaders
 
 export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
 

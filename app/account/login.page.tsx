@@ -14,11 +14,14 @@ import { OIDC, SignIn } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { signIn } from './accounts.server.ts'
 import styles from './form.module.css'
+import { waitHeaders } from './headers.ts'
 import { loginPath, safeNext } from './next.ts'
 import { again, askingOf, goOn, tooMany } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
+
+export const headers = waitHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const { cook, accounts } = context.get(visit)

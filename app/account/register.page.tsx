@@ -15,11 +15,14 @@ import { AccountPage } from './account-page.tsx'
 import { register } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
+import { waitHeaders } from './headers.ts'
 import { loginPath, safeNext } from './next.ts'
 import { again, askingOf, goOn, tooMany } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
+
+export const headers = waitHeaders
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const next = safeNext(new URL(request.url).searchParams.get('next'))

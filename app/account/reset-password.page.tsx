@@ -11,11 +11,11 @@ import { AccountPage } from './account-page.tsx'
 import { cookOfResetLink, resetPassword } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
+import { secretHeaders } from './headers.ts'
 import { again, askingOf, goOn } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
-/** The address holds the secret: it must not travel on to other sites. */
-export const headers = () => ({ 'referrer-policy': 'no-referrer' })
+export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = new URL(args.request.url).searchParams.get('token') ?? ''

@@ -9,6 +9,7 @@ export async function usernameFrom(name: string, isFree: (name: string) => Promi
   const plain = name
     .split('@')[0]
     ?.normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

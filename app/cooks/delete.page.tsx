@@ -6,6 +6,7 @@ import { AccountEnd } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { signOut } from '../account/accounts.server.ts'
 import styles from '../account/form.module.css'
+import { waitHeaders } from '../account/headers.ts'
 import { checkPassword, hasPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
@@ -14,6 +15,8 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field, FieldErrors } from '../ui/field.tsx'
 import type { Route } from './+types/delete.page'
 import { deleteCook } from './leaving.server.ts'
+
+export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   return { withPassword: await hasPassword(askingOf(args).db, requireCook(args).id) }

@@ -7,6 +7,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import { forgetAttempts } from '../account/attempts.server.ts'
 import { commonPasswords } from '../account/common-passwords.server.ts'
 import styles from '../account/form.module.css'
+import { waitHeaders } from '../account/headers.ts'
 import { changePassword, checkPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
@@ -14,6 +15,8 @@ import { readForm } from '../site/form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field, FieldErrors } from '../ui/field.tsx'
 import type { Route } from './+types/password.page'
+
+export const headers = waitHeaders
 
 export function loader(args: Route.LoaderArgs) {
   requireCook(args)

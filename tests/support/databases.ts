@@ -105,7 +105,19 @@ async function empty(db: Database) {
   const ids = await db.selectFrom('recipe').select('id').execute()
   const { engineOf } = await import('../../server/database/engine.ts')
   for (const { id } of ids) await engineOf(db).forgetDocument(db, id)
-  for (const table of ['review', 'recipeShelf', 'shelf', 'searchDocument', 'recipe', 'cook', 'searchWord'] as const) {
+  for (const table of [
+    'session',
+    'account',
+    'verification',
+    'attempt',
+    'review',
+    'recipeShelf',
+    'shelf',
+    'searchDocument',
+    'recipe',
+    'cook',
+    'searchWord',
+  ] as const) {
     await db.deleteFrom(table).execute()
   }
   await sql`update ${sql.table('siteState')} set "value" = 1`.execute(db)

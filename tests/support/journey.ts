@@ -9,6 +9,8 @@ export interface Visitor {
   page: Page
   context: BrowserContext
   origin: string
+  /** The site's folder, with the outbox in it. */
+  dataDir: string
   /** Goes to a path and waits until scripts have taken over, where there are scripts. */
   visit(path: string): Promise<void>
   /** Ends with an axe check of the page as it is: no violation at all. */
@@ -39,7 +41,7 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
     })
     stories((title, tale) => {
       test(title, async () => {
-        const visitor = await aVisitor(browser, site.origin, look)
+        const visitor = await aVisitor(browser, site, look)
         await tale(visitor, look)
         await visitor.expectAccessible()
         await visitor.leave()
@@ -50,7 +52,11 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
 
 declare function story(title: string, tale: (visitor: Visitor, look: Look) => Promise<void>): void
 
-async function aVisitor(browser: Browser, origin: string, { width, theme, language = 'en', script = true }: Look) {
+async function aVisitor(
+  browser: Browser,
+  { origin, dataDir }: { origin: string; dataDir: string },
+  { width, theme, language = 'en', script = true }: Look,
+) {
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT[width] ?? 800 },
     locale: language === 'hi' ? 'hi-IN' : 'en-GB',
@@ -65,13 +71,14 @@ async function aVisitor(browser: Browser, origin: string, { width, theme, langua
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    const isMissingPage = /status of 404/.test(message.text())
-    if (message.type() === 'error' && !isMissingPage) problems.push(message.text())
+    const isExpected = /status of (?:404|422|429)/.test(message.text())
+    if (message.type() === 'error' && !isExpected) problems.push(message.text())
   })
   return {
     page,
     context,
     origin,
+    dataDir,
     async visit(path: string) {
       await page.goto(origin + path)
       if (script)

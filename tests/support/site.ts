@@ -26,6 +26,7 @@ export function aSite(env: Record<string, string> = {}) {
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {
+    dataDir,
     get database() {
       return site.database
     },
@@ -49,6 +50,7 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   return {
+    dataDir,
     origin: `http://127.0.0.1:${port}`,
     database: site.database,
     stop: async () => {

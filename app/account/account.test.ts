@@ -1,0 +1,110 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+import { loginPath, safeNext } from './next.ts'
+import { USERNAME, usernameFrom } from './username.ts'
+
+const problems = (shape: typeof Registration | typeof ProfileChange, value: object) => {
+  const result = shape.safeParse(value)
+  return result.success ? [] : result.error.issues.map(({ message }) => message)
+}
+const good = { username: 'Anna.Cook-7_', email: 'anna@example.org', password: 'wild garlic' }
+
+describe('a registration', () => {
+  test('is good as it should be, the mail address in lower case', () => {
+    expect(Registration.parse({ ...good, email: ' Anna@Example.ORG ' }).email).toBe('anna@example.org')
+  })
+
+  test.each([
+    [{ username: '' }, 'Username is required'],
+    [{ username: '   ' }, 'Username is required'],
+    [{ username: undefined }, 'Username is required'],
+    [{ username: 'an' }, 'Username must be at least 3 characters'],
+    [{ username: 'a'.repeat(31) }, 'Use up to 30 letters, digits, dots, dashes and underscores'],
+    [{ username: 'anna cook' }, 'Use up to 30 letters, digits, dots, dashes and underscores'],
+    [{ username: 'аnna' }, 'Use up to 30 letters, digits, dots, dashes and underscores'],
+    [{ email: undefined }, 'Email is required'],
+    [{ email: 'anna' }, 'Enter a valid email'],
+    [{ email: 'anna@example' }, 'Enter a valid email'],
+    [{ email: `${'a'.repeat(250)}@example.org` }, 'Enter a valid email'],
+    [{ password: undefined }, 'Password is required'],
+    [{ password: '1234567' }, 'Password must be at least 8 characters'],
+    [{ password: 'a'.repeat(129) }, 'Password must be at most 128 characters'],
+  ])('%o: %s', (change, message) => {
+    expect(problems(Registration, { ...good, ...change })).toContain(message)
+  })
+
+  test('never throws, whatever is sent', () => {
+    fc.assert(fc.property(fc.anything(), (value) => void Registration.safeParse(value)))
+  })
+})
+
+describe('a password', () => {
+  const anna = { username: 'Anna', email: 'anna.cook@example.org' }
+
+  test.each(['anna', 'ANNA', 'anna.cook@example.org', 'Anna.Cook'])('%s says too much about Anna', async (password) => {
+    expect(passwordProblem(password, anna, new Set())).toMatch(/must not be your username or e-mail/)
+  })
+
+  test.each(['password', 'PASSWORD', 'iloveyou', 'qwertyuiop', '12345678'])('%s is tried first', async (password) => {
+    expect(passwordProblem(password, anna, await commonPasswords())).toMatch(/ten thousand/)
+  })
+
+  test('the list holds ten thousand, and an uncommon one is good', async () => {
+    const common = await commonPasswords()
+    expect(common.size).toBe(10_000)
+    expect(passwordProblem('wild garlic and walnuts', anna, common)).toBeNull()
+  })
+})
+
+test('a sign-in wants both fields', () => {
+  for (const value of [{}, { username: 'a' }, { password: 'b' }, { username: ' ', password: 'b' }])
+    expect(SignIn.safeParse(value).error?.issues[0]?.message).toBe('Please fill in all fields')
+})
+
+test('the line about a cook is one line', () => {
+  expect(ProfileChange.parse({ ...good, bio: ' Dal,\n\trice ' }).bio).toBe('Dal, rice')
+  expect(problems(ProfileChange, { ...good, bio: 'a'.repeat(161) })).toEqual(['At most 160 characters'])
+})
+
+describe('coming back after signing in', () => {
+  test.each(['/AddRecipe', '/recipe/5?x=1#reviews', '/'])('%s is ours', (path) => {
+    expect(safeNext(path)).toBe(path)
+  })
+
+  test.each(['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil', 'javascript:alert(1)', '', null])(
+    '%s leads home',
+    (path) => {
+      expect(safeNext(path)).toBe('/')
+    },
+  )
+
+  test('whatever is asked for, the browser stays on the site', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(new URL(safeNext(`/${text}`), 'https://foodio.example').origin).toBe('https://foodio.example')
+      }),
+    )
+    expect(loginPath('/AddRecipe?a=b&c')).toBe('/login?next=%2FAddRecipe%3Fa%3Db%26c')
+  })
+})
+
+describe('a username for somebody who brings none', () => {
+  test.each([
+    ['Zoë Müller', 'zoe-muller'],
+    ['anna.cook@example.org', 'anna-cook'],
+    ['李', 'cook'],
+    ['', 'cook'],
+  ])('%s becomes %s', async (name, username) => {
+    expect(await usernameFrom(name, async () => true)).toBe(username)
+  })
+
+  test('is always a valid one, also when many are taken', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.string(), fc.boolean(), async (name, isFree) => {
+        expect(await usernameFrom(name, async () => isFree)).toMatch(USERNAME)
+      }),
+    )
+  })
+})

@@ -1,0 +1,166 @@
+import { expect } from 'vitest'
+import { mailTo, PASSWORD } from '../support/client.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+let cooks = 0
+const aName = () => `cook-${Date.now() % 100_000}-${++cooks}`
+
+async function register({ page, visit }: Visitor, username: string) {
+  await visit('/register')
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.locator('main').getByRole('button', { name: 'Register' }).click()
+  await page.getByText('Registration successful!').waitFor()
+}
+
+/** Unfolds the cook's own links, inside the phone's menu where there is one, and picks Logout. */
+async function askToLogOut({ page }: Visitor, name: string) {
+  const face = page.locator('summary').filter({ hasText: name })
+  const logout = page.getByRole('link', { name: 'Logout' })
+  if (!(await face.isVisible())) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  if (!(await logout.isVisible())) await face.click()
+  await logout.click()
+}
+
+describeJourneys('cooks', (story) => {
+  story('register, change the profile, upload a picture', async (visitor) => {
+    const { page, visit } = visitor
+    const name = aName()
+    await visit('/register')
+    await page.getByLabel('Username').fill('x')
+    await page.locator('main').getByRole('button', { name: 'Register' }).click()
+    await page.getByText('Username must be at least 3 characters').waitFor()
+    expect(await page.getByText('Email is required').count()).toBe(1)
+    await page.getByLabel('Username').fill(name)
+    await expect.poll(() => page.getByText('Username must be at least 3 characters').count()).toBe(0)
+    await page.getByLabel('Email').fill(`${name}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Show password' }).click()
+    expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('text')
+    await page.locator('main').getByRole('button', { name: 'Register' }).click()
+    await page.getByText('Registration successful!').waitFor()
+
+    await visit('/profile')
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await page.getByRole('link', { name: 'Edit Profile' }).click()
+    await dialog.getByLabel('Profile picture').setInputFiles('cookbook/covers/cooks/meera.webp')
+    await dialog.getByText('Profile picture updated!').waitFor()
+    await dialog.getByLabel('Profile picture').setInputFiles({
+      name: 'me.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from('no picture at all'),
+    })
+    await dialog.getByText(/Failed to upload profile picture/).waitFor()
+    await dialog.getByLabel('About you, in one line').fill('Dal and pickles.')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('Profile updated!').waitFor()
+    await page.getByText('Dal and pickles.').waitFor()
+    expect(await page.locator('main header img').last().getAttribute('src')).toMatch(/\/media\/avatars\//)
+    await page.getByRole('link', { name: 'Saved Recipes', exact: true }).click()
+    await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
+  })
+
+  story('sign out in one tab, seen in the other; sign in from /AddRecipe and come back there', async (visitor) => {
+    const { page, context, origin, visit } = visitor
+    const name = aName()
+    await register(visitor, name)
+    const other = await context.newPage()
+    await other.goto(`${origin}/profile`)
+    await other.getByRole('heading', { level: 1, name }).waitFor()
+
+    await askToLogOut(visitor, name)
+    const dialog = page.getByRole('dialog', { name: 'Logout' })
+    await dialog.getByText('Are you sure you want to logout?').waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await askToLogOut(visitor, name)
+    await dialog.getByRole('button', { name: 'Logout' }).click()
+    await page.waitForURL(`${origin}/`)
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+    await other.waitForURL(/\/login\?next=%2Fprofile$/)
+    await other.close()
+
+    await page.goBack().catch(() => null)
+    await expect.poll(() => page.getByText(name).count()).toBe(0)
+    await visit('/AddRecipe')
+    await page.waitForURL(/\/login\?next=%2FAddRecipe$/)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Please fill in all fields').waitFor()
+    await page.getByLabel('Username').fill(name)
+    await page.getByLabel('Password', { exact: true }).fill('not this one')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Login failed. Please check your credentials.').waitFor()
+    expect(await page.getByLabel('Username').inputValue()).toBe(name)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    await page.waitForURL(`${origin}/AddRecipe`)
+    await page.getByText('Login successful!').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
+  })
+})
+
+describeJourneys(
+  'accounts without scripts',
+  (story) => {
+    story(
+      'register, forget the password, get a new one by mail, sign out',
+      async ({ page, visit, origin, dataDir }) => {
+        const name = aName()
+        await visit('/register')
+        await page.getByLabel('Username').fill(name)
+        await page.getByLabel('Email').fill(`${name}@example.org`)
+        await page.getByLabel('Password', { exact: true }).fill('12345678')
+        await page.locator('main').getByRole('button', { name: 'Register' }).click()
+        await page.getByText('ten thousand', { exact: false }).waitFor()
+        await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+        await page.locator('main').getByRole('button', { name: 'Register' }).click()
+        await page.getByText('Registration successful!').waitFor()
+        await visit('/profile?edit')
+        await page.getByLabel('Profile picture').setInputFiles('cookbook/covers/cooks/tom.webp')
+        await page.getByRole('button', { name: 'Upload the picture' }).click()
+        await page.getByText('Profile picture updated!').waitFor()
+        await visit('/logout')
+        await page.locator('main').getByRole('button', { name: 'Logout' }).click()
+        await page.waitForURL(`${origin}/`)
+        await visit('/login')
+        await page.getByRole('link', { name: 'Forgot your password?' }).click()
+        await page.getByLabel('Email').fill(`${name}@example.org`)
+        await page.getByRole('button', { name: 'Send the link' }).click()
+        await page.getByText('a link is on its way', { exact: false }).waitFor()
+        const mail = await mailTo(dataDir, `${name}@example.org`, 'reset-password')
+        await visit(/(\/reset-password\?token=\S+)/.exec(mail)?.[1] ?? '/')
+        await page.getByLabel('New password').fill('plums in the icebox')
+        await page.getByRole('button', { name: 'Keep this password' }).click()
+        await page.getByText('Your new password holds.', { exact: false }).waitFor()
+        await page.getByLabel('Username').fill(`${name}@example.org`)
+        await page.getByLabel('Password', { exact: true }).fill('plums in the icebox')
+        await page.locator('main').getByRole('button', { name: 'Login', exact: true }).click()
+        await page.getByText('Login successful!').waitFor()
+        await visit('/profile')
+        await page.getByRole('heading', { level: 1, name }).waitFor()
+      },
+    )
+  },
+  [{ width: 360, theme: 'light', script: false }],
+)
+
+describeJourneys(
+  'accounts in Hindi',
+  (story) => {
+    story('register and see the profile', async ({ page, visit }) => {
+      await visit('/register')
+      await page.getByLabel('यूज़रनेम').fill(aName())
+      await page.getByLabel('ई-मेल').fill(`${aName()}@example.org`)
+      await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD)
+      await page.locator('main').getByRole('button', { name: 'रजिस्टर करें' }).click()
+      await page.getByText('रजिस्ट्रेशन हो गया!').waitFor()
+      await visit('/profile?edit')
+      await page.getByRole('dialog', { name: 'प्रोफ़ाइल बदलें' }).waitFor()
+    })
+  },
+  [{ width: 1280, theme: 'dark', language: 'hi' }],
+)

@@ -16,7 +16,7 @@ import { signIn } from './accounts.server.ts'
 import styles from './form.module.css'
 import { waitHeaders } from './headers.ts'
 import { loginPath, safeNext } from './next.ts'
-import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
@@ -37,10 +37,12 @@ export async function action(args: Route.ActionArgs) {
   if (form.get('with') === OIDC) return goToProvider(args, next)
   const submission = parseWithZod(form, { schema: SignIn })
   if (submission.status !== 'success') return again(submission)
-  const result = await signIn(askingOf(args), submission.value)
-  if ('refused' in result) return tooMany(submission, result.refused)
-  if ('wrong' in result) return again(submission, { formErrors: [m.login_failed()] })
-  return goOn(next, { ...result, notice: 'signedIn' })
+  return trying(args, submission, m.login_failed(), async () => {
+    const result = await signIn(askingOf(args), submission.value)
+    if ('refused' in result) return tooMany(submission, result.refused)
+    if ('wrong' in result) return again(submission, { formErrors: [m.login_failed()] })
+    return goOn(next, { ...result, notice: 'signedIn' })
+  })
 }
 
 /** Leads to the configured OpenID Connect provider, which leads back here. */

@@ -1,7 +1,8 @@
-import { Form, redirect } from 'react-router'
+import { data, Form, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
 import type { Route } from './+types/logout.page'
 import { AccountPage } from './account-page.tsx'
 import { signOut } from './accounts.server.ts'
@@ -15,12 +16,18 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  return goOn('/home', await signOut(askingOf(args)))
+  try {
+    return goOn('/home', await signOut(askingOf(args)))
+  } catch (error) {
+    args.context.get(visit).log.error({ err: error }, 'logging out failed')
+    return data({ failed: true }, 500)
+  }
 }
 
-export default function LogoutPage() {
+export default function LogoutPage({ actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={m.logout_title()} text={m.logout_question()}>
+      <FieldErrors id={undefined} errors={actionData?.failed ? [m.logout_failed()] : undefined} />
       <Form method="post" reloadDocument className={styles.actions}>
         <ButtonLink to="/" look="quiet">
           {m.form_cancel()}

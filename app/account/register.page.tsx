@@ -17,7 +17,7 @@ import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
 import { waitHeaders } from './headers.ts'
 import { loginPath, safeNext } from './next.ts'
-import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
@@ -36,13 +36,15 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== 'success') return again(submission)
   const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())
   if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  const result = await register(askingOf(args), submission.value)
-  if ('refused' in result) return tooMany(submission, result.refused)
-  if ('taken' in result) {
-    const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
-    return again(submission, { fieldErrors: { [result.taken]: [text] } })
-  }
-  return goOn(safeNext(form.get('next')), { ...result, notice: 'registered' })
+  return trying(args, submission, m.error_sorry(), async () => {
+    const result = await register(askingOf(args), submission.value)
+    if ('refused' in result) return tooMany(submission, result.refused)
+    if ('taken' in result) {
+      const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+      return again(submission, { fieldErrors: { [result.taken]: [text] } })
+    }
+    return goOn(safeNext(form.get('next')), { ...result, notice: 'registered' })
+  })
 }
 
 export default function RegisterPage({ loaderData: { next }, actionData }: Route.ComponentProps) {

@@ -45,6 +45,25 @@ export const again = (
   wrong: Wrong = {},
 ): ReturnType<typeof answer> => answer(submission.reply({ ...wrong, hideFields: PASSWORDS }), 422)
 
+/**
+ * Does what a form asks for. When that fails by a bug or a broken part, the error is logged with the request's id, and the
+ * form comes again with 500, everything typed still in it and `sorry` above it; what pages throw on purpose passes.
+ */
+export async function trying<T>(
+  { context }: Asked,
+  submission: Submission<unknown, string[], unknown>,
+  sorry: string,
+  work: () => Promise<T>,
+): Promise<T | ReturnType<typeof answer>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    context.get(visit).log.error({ err: error }, 'form failed')
+    return answer(submission.reply({ formErrors: [sorry], hideFields: PASSWORDS }), 500)
+  }
+}
+
 /** The form again with 429 and how long to wait. */
 export function tooMany(submission: Submission<unknown, string[], unknown>, seconds: number) {
   const [unit, amount] = seconds > 90 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)

@@ -5,7 +5,7 @@ import { visit } from '../../server/session.ts'
 import { ProfileChange } from '../account/account.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { changeProfile } from '../account/profile.server.ts'
-import { again, askingOf, goOn, requireCook } from '../account/requests.server.ts'
+import { again, askingOf, goOn, requireCook, trying } from '../account/requests.server.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { listAuthored } from '../recipes/authored.server.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
@@ -52,10 +52,12 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const submission = parseWithZod(await readForm(args.request), { schema: ProfileChange })
   if (submission.status !== 'success') return again(submission)
-  const { taken } = await changeProfile(askingOf(args), cook, submission.value)
-  if (!taken) return goOn('/profile', { notice: 'profileSaved' })
-  const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
-  return again(submission, { fieldErrors: { [taken]: [text] } })
+  return trying(args, submission, m.profile_failed(), async () => {
+    const { taken } = await changeProfile(askingOf(args), cook, submission.value)
+    if (!taken) return goOn('/profile', { notice: 'profileSaved' })
+    const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+    return again(submission, { fieldErrors: { [taken]: [text] } })
+  })
 }
 
 const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 
 const CLOSE_AFTER = 200
 
-/** A list of links under a `face` (its label in words when none is given) that unfolds on hover, tap or Enter and closes 200 ms after the pointer left, on Escape or on a choice. */
+/** A list of links under a `face` (its label in words when none is given) that unfolds on hover, focus or tap and closes 200 ms after the pointer left, on Escape or on a choice. */
 export function HoverMenu({ label, face, children }: { label: string; face?: ReactNode; children: ReactNode }) {
   const menu = useRef<HTMLDetailsElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -34,6 +34,7 @@ export function HoverMenu({ label, face, children }: { label: string; face?: Rea
         if (event.pointerType === 'mouse') closing.current = setTimeout(() => open(false), CLOSE_AFTER)
       }}
       onKeyDown={(event) => event.key === 'Escape' && open(false)}
+      onFocus={({ target }) => target.matches('summary:focus-visible') && open(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone but the linter */}

@@ -22,6 +22,18 @@ describeJourneys('browsing', (story) => {
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
   })
 
+  story('the menu unfolds when the keyboard reaches it, and Escape folds it', async ({ page, visit }, { width }) => {
+    await visit('/About')
+    if (width < 1000) await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).focus()
+    await page.keyboard.press('Tab')
+    const link = page.getByRole('link', { name: 'Add New Recipe' })
+    await link.waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await link.waitFor({ state: 'hidden' })
+  })
+
   story(
     'home: the rows scroll, the banner pauses, the testimonials move within their limits',
     async ({ page, visit }) => {

@@ -14,6 +14,8 @@ import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
 import { SessionSync } from './account/session-sync.tsx'
+import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
+import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
@@ -30,14 +32,20 @@ import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { theme, origin, site, nonce, cook, notice, requestId } = context.get(visit)
+export async function loader({ context }: Route.LoaderArgs) {
+  const { db, theme, origin, site, nonce, cook, notice, requestId } = context.get(visit)
   const frame: SiteFrame = {
     theme,
     origin,
     site,
     nonce,
-    cook: cook && { id: cook.id, username: cook.username, displayUsername: cook.displayUsername, image: cook.image },
+    cook: cook && {
+      id: cook.id,
+      username: cook.username,
+      displayUsername: cook.displayUsername,
+      image: cook.image,
+      shelves: await listShelvedIds(db, cook.id),
+    },
     notice: notice && { name: notice, id: requestId },
   }
   return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
@@ -68,6 +76,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Navigation cook={site?.cook ?? null} />
         <Notice notice={site?.notice ?? null} />
         {site && <SessionSync cook={site.cook} />}
+        {site?.cook && <MergeShelves key={site.cook.id} />}
         <main id="main" tabIndex={-1}>
           {children}
         </main>

@@ -33,6 +33,7 @@ export default [
   route('cooks/:username', 'cooks/cook.page.tsx'),
   route('AddRecipe', 'recipes/add-recipe.page.tsx'),
   route('ai-chat', 'site/ai-chat.page.tsx'),
+  route('bookshelf', 'bookshelf/bookshelf.page.ts'),
   route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 
   route('preferences', 'site/preferences.page.ts'),

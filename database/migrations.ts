@@ -1,4 +1,5 @@
 import type { Migration } from 'kysely/migration'
+import * as bookshelf from './migrations/0003-bookshelf.ts'
 import * as recipes from './migrations/0001-recipes.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 
@@ -6,4 +7,5 @@ import * as accounts from './migrations/0002-accounts.ts'
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
   '0002-accounts': accounts,
+  '0003-bookshelf': bookshelf,
 }

@@ -2,25 +2,26 @@ import { m } from '../../messages/compiled/messages.js'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { IconButton } from '../ui/button.tsx'
 import styles from './card-actions.module.css'
-import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+import type { ShelvedRecipe } from './local-shelf.ts'
+import { useShelf } from './use-shelf.ts'
 
 /** The star and the bookmark of a recipe; they need scripts, since a visitor's lists live in the browser. */
 export function ShelfButtons({ recipe }: { recipe: ShelvedRecipe }) {
-  const isFavorite = useLocalShelf('favoriteRecipes').some(({ id }) => id === recipe.id)
-  const isSaved = useLocalShelf('savedRecipes').some(({ id }) => id === recipe.id)
+  const favorite = useShelf('favoriteRecipes', recipe)
+  const saved = useShelf('savedRecipes', recipe)
   return (
     <>
       <IconButton
-        icon={isFavorite ? 'star' : 'star-line'}
+        icon={favorite.stands ? 'star' : 'star-line'}
         label={m.shelf_favorite({ title: recipe.title })}
-        aria-pressed={isFavorite}
-        onClick={() => toggleLocally('favoriteRecipes', recipe)}
+        aria-pressed={favorite.stands}
+        onClick={favorite.toggle}
       />
       <IconButton
-        icon={isSaved ? 'bookmark' : 'bookmark-line'}
+        icon={saved.stands ? 'bookmark' : 'bookmark-line'}
         label={m.shelf_save({ title: recipe.title })}
-        aria-pressed={isSaved}
-        onClick={() => toggleLocally('savedRecipes', recipe)}
+        aria-pressed={saved.stands}
+        onClick={saved.toggle}
       />
     </>
   )

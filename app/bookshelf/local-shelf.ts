@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Picture } from '../recipes/recipe.ts'
-
-/** The keys in local storage that a visitor's two lists are kept under. */
-export const LOCAL_SHELVES = ['favoriteRecipes', 'savedRecipes'] as const
-export type LocalShelf = (typeof LOCAL_SHELVES)[number]
+import type { Shelf } from './bookshelf.ts'
 
 /** What a visitor's list keeps of a recipe: enough to show it again without asking. */
 export interface ShelvedRecipe {
@@ -22,8 +19,18 @@ const isRecipe = (value: unknown): value is ShelvedRecipe =>
   Number.isInteger((value as ShelvedRecipe).id) &&
   typeof (value as ShelvedRecipe).title === 'string'
 
-function read(shelf: LocalShelf): ShelvedRecipe[] {
-  const text = localStorage.getItem(shelf)
+/** A browser may forbid to keep anything; then the lists are empty. */
+function stored(shelf: Shelf) {
+  try {
+    return localStorage.getItem(shelf)
+  } catch {
+    return null
+  }
+}
+
+/** A visitor's list as this browser keeps it, first added first; [] when what stands there is no list. */
+export function listLocally(shelf: Shelf): ShelvedRecipe[] {
+  const text = stored(shelf)
   const known = parsed.get(shelf)
   if (known?.text === text) return known.recipes
   let recipes = EMPTY
@@ -47,18 +54,24 @@ function listen(changed: () => void) {
 }
 
 /** A visitor's list, the same in every tab; empty on the server. */
-export const useLocalShelf = (shelf: LocalShelf) =>
+export const useLocalShelf = (shelf: Shelf) =>
   useSyncExternalStore(
     listen,
-    () => read(shelf),
+    () => listLocally(shelf),
     () => EMPTY,
   )
 
 /** Adds the recipe to a visitor's list, or takes it off when it stands there. */
-export function toggleLocally(shelf: LocalShelf, { id, title, picture }: ShelvedRecipe) {
-  const recipes = read(shelf)
+export function toggleLocally(shelf: Shelf, { id, title, picture }: ShelvedRecipe) {
+  const recipes = listLocally(shelf)
   const without = recipes.filter((recipe) => recipe.id !== id)
   const next = without.length < recipes.length ? without : [...recipes, { id, title, picture }]
   localStorage.setItem(shelf, JSON.stringify(next))
+  dispatchEvent(new Event(CHANGED))
+}
+
+/** Forgets a visitor's list. */
+export function forgetLocally(shelf: Shelf) {
+  localStorage.removeItem(shelf)
   dispatchEvent(new Event(CHANGED))
 }

@@ -1,22 +1,43 @@
 import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import plate from '../site/art/empty-plate.svg?url'
+import { Pagination } from '../site/pagination.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Photo } from '../ui/photo.tsx'
 import { Seo } from '../ui/seo.tsx'
+import type { Route } from './+types/saved-recipes.page'
+import { listShelved } from './bookshelf.server.ts'
 import { toggleLocally, useLocalShelf } from './local-shelf.ts'
+import { RemoveForm } from './remove-form.tsx'
 import styles from './saved-recipes.module.css'
+import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
-/** The recipes that a visitor saved, from this browser. */
-export default function SavedRecipesPage() {
-  const recipes = useLocalShelf('savedRecipes')
+const HERE = '/pages/savedRecipes'
+
+/** A cook's saved recipes; null for a visitor, whose list is in the browser. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, cook } = context.get(visit)
+  if (!cook) return null
+  const page = pageNumber(new URL(request.url).searchParams.get('page')) ?? 1
+  const { total, ids } = await listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE })
+  return { recipes: await listCards(db, ids), page, pages: Math.ceil(total / PAGE_SIZE) }
+}
+
+export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
+  const local = useLocalShelf('savedRecipes')
+  const recipes = loaderData?.recipes ?? local
+  const address = (page: number) => (page > 1 ? `${HERE}?page=${page}` : HERE)
   return (
     <div className={`page ${styles.page}`}>
-      <Seo title={m.saved_title()} description={m.saved_description()} path="/pages/savedRecipes" />
+      <Seo title={m.saved_title()} description={m.saved_description()} path={HERE} />
       <meta name="robots" content="noindex" />
       <h1>{m.saved_title()}</h1>
-      <noscript>
-        <p>{m.saved_needs_script()}</p>
-      </noscript>
+      {!loaderData && (
+        <noscript>
+          <p>{m.saved_needs_script()}</p>
+        </noscript>
+      )}
       {recipes.length === 0 ? (
         <div className={styles.empty}>
           <img src={plate} alt="" width="240" height="180" />
@@ -24,32 +45,25 @@ export default function SavedRecipesPage() {
           <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
         </div>
       ) : (
-        <ul className={styles.list}>
+        <ShelvedList>
           {recipes.map((recipe) => (
-            <li key={recipe.id} className={styles.card}>
-              <div className={styles.picture}>
-                {recipe.picture && (
-                  <Photo
-                    picture={{ ...recipe.picture, alt: '' }}
-                    sizes="(width < 680px) 92vw, (width < 1010px) 46vw, 376px"
-                  />
-                )}
-              </div>
-              <h2>{recipe.title}</h2>
-              <ButtonLink to={`/recipe/${recipe.id}`} aria-label={`${m.card_view()}: ${recipe.title}`}>
-                {m.card_view()}
-              </ButtonLink>
-              <Button
-                look="quiet"
-                onClick={() => toggleLocally('savedRecipes', recipe)}
-                aria-label={`${m.saved_remove()}: ${recipe.title}`}
-              >
-                {m.saved_remove()}
-              </Button>
-            </li>
+            <ShelvedCard key={recipe.id} recipe={recipe}>
+              {loaderData ? (
+                <RemoveForm shelf="savedRecipes" recipe={recipe} next={address(loaderData.page)} />
+              ) : (
+                <Button
+                  look="quiet"
+                  onClick={() => toggleLocally('savedRecipes', recipe)}
+                  aria-label={`${m.saved_remove()}: ${recipe.title}`}
+                >
+                  {m.saved_remove()}
+                </Button>
+              )}
+            </ShelvedCard>
           ))}
-        </ul>
+        </ShelvedList>
       )}
+      {loaderData && <Pagination page={loaderData.page} pages={loaderData.pages} address={address} />}
     </div>
   )
 }

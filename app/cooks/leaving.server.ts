@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 
 /** Everything that FoodIO keeps of a cook, to take along. */
@@ -32,6 +33,7 @@ export async function exportCook(db: Database, cookId: string) {
       steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
     })),
     reviews,
+    ...(await listShelvedIds(db, cookId)),
     sessions,
   }
 }

@@ -6,7 +6,10 @@ import { ProfileChange } from '../account/account.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { changeProfile } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, trying } from '../account/requests.server.ts'
+import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { RemoveForm } from '../bookshelf/remove-form.tsx'
+import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { listAuthored } from '../recipes/authored.server.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
@@ -34,8 +37,9 @@ export async function loader(args: Route.LoaderArgs) {
   const params = new URL(args.request.url).searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
+  const asked = { page, size: PAGE_SIZE }
   const { total, ids } =
-    tab === 'myRecipes' ? await listAuthored(db, cook.id, { page, size: PAGE_SIZE }) : { total: 0, ids: [] }
+    tab === 'myRecipes' ? await listAuthored(db, cook.id, asked) : await listShelved(db, cook.id, tab, asked)
   const { username, displayUsername, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, email, emailVerified, image, bio },
@@ -69,6 +73,12 @@ const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?t
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { cook, tab, page, pages, recipes, editing, pictureProblem } = loaderData
+  const address = (number: number) => {
+    const params = new URLSearchParams()
+    if (tab !== 'myRecipes') params.set('tab', tab)
+    if (number > 1) params.set('page', String(number))
+    return params.size ? `/profile?${params}` : '/profile'
+  }
   return (
     <>
       <title>{`${m.profile_title()} · FoodIO`}</title>
@@ -116,6 +126,14 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
             )}
           </div>
+        ) : tab !== 'myRecipes' ? (
+          <ShelvedList>
+            {recipes.map((recipe) => (
+              <ShelvedCard key={recipe.id} recipe={recipe}>
+                <RemoveForm shelf={tab} recipe={recipe} next={address(page)} />
+              </ShelvedCard>
+            ))}
+          </ShelvedList>
         ) : (
           <RecipeGrid label={TAB_TEXTS[tab].name()}>
             {recipes.map((recipe) => (
@@ -125,7 +143,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             ))}
           </RecipeGrid>
         )}
-        <Pagination page={page} pages={pages} address={(number) => `/profile?page=${number}`} />
+        <Pagination page={page} pages={pages} address={address} />
       </div>
       {(editing || actionData) && <EditProfile cook={cook} result={actionData} pictureProblem={pictureProblem} />}
     </>

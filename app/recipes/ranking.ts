@@ -4,7 +4,7 @@ const HALF_LIFE = 7 * 24 * 60 * 60 * 1000
 const HEAT_EPOCH = Date.UTC(2026, 0, 1)
 
 /** What an event adds to a recipe's heat, in reviews. */
-export const HEAT = { review: 1, view: 0.01 }
+export const HEAT = { review: 1, shelved: 0.5, view: 0.01 }
 
 /** The average rating, 0 to 5, rounded to one tenth; 0 when nobody rated. */
 export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)

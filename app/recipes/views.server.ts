@@ -7,20 +7,22 @@ const FLUSH_EVERY = 60_000
 const ROW_SIZE = 12
 const RECIPE_PAGE = /^\/(?:recipe\/|ViewRecipe\?id=)(\d{1,9})(?:\?|$)/i
 
+/** The ids of the recipes that lead in Trending, as one text to compare: more of them than any page shows. */
+export async function trendingLeaders(db: Database) {
+  const rows = await db
+    .selectFrom('recipe')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .orderBy('heat', 'desc')
+    .orderBy('id')
+    .limit(ROW_SIZE)
+    .execute()
+  return rows.map((row) => row.id).join()
+}
+
 /** Adds views to recipes and lets them warm; true when that changed which recipes lead in Trending. */
 export async function keepViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
-  const trending = async () => {
-    const rows = await db
-      .selectFrom('recipe')
-      .select('id')
-      .where('deletedAt', 'is', null)
-      .orderBy('heat', 'desc')
-      .orderBy('id')
-      .limit(ROW_SIZE)
-      .execute()
-    return rows.map((row) => row.id).join()
-  }
-  const before = await trending()
+  const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     for (const [id, count] of [...views].sort(([one], [other]) => one - other)) {
       const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
@@ -33,7 +35,7 @@ export async function keepViews(db: Database, views: ReadonlyMap<number, number>
         .execute()
     }
   })
-  return before !== (await trending())
+  return before !== (await trendingLeaders(db))
 }
 
 /** Counts recipe pages in memory and writes them in batches, once a minute and at the end. */

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
 import type { Notice as NoticeName } from './notices.ts'
+import { whenSaid } from './say.ts'
 
 const SHOWN_FOR = 8_000
 
@@ -19,18 +20,34 @@ export function Notice({ notice }: { notice: { name: NoticeName; id: string } | 
     const timer = setTimeout(() => setGone(id), SHOWN_FOR)
     return () => clearTimeout(timer)
   }, [id, key])
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => whenSaid(setSaid), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the page it was said on
+  useEffect(() => setSaid(null), [key])
   const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)
   return (
-    <div className={styles.place} role="status">
-      {!isOver && (
-        <p className={styles.notice} data-notice={notice.name}>
-          <Icon name="check" />
-          <span>{m[`notice_${notice.name}`]()}</span>
-          <button type="button" data-needs-script aria-label={m.notice_dismiss()} onClick={() => setGone(id)}>
-            <Icon name="close" />
-          </button>
-        </p>
-      )}
+    <div className={styles.place}>
+      <div role="alert">
+        {said && (
+          <p className={styles.notice} data-wrong>
+            <span>{said}</span>
+            <button type="button" aria-label={m.notice_dismiss()} onClick={() => setSaid(null)}>
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </div>
+      <div role="status">
+        {!isOver && (
+          <p className={styles.notice} data-notice={notice.name}>
+            <Icon name="check" />
+            <span>{m[`notice_${notice.name}`]()}</span>
+            <button type="button" data-needs-script aria-label={m.notice_dismiss()} onClick={() => setGone(id)}>
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </div>
     </div>
   )
 }

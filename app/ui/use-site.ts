@@ -11,7 +11,14 @@ export interface SiteFrame {
   site: SiteDetails
   nonce: string
   /** Who is signed in, as far as the frame shows it. */
-  cook: { id: string; username: string; displayUsername: string; image: string | null } | null
+  cook: {
+    id: string
+    username: string
+    displayUsername: string
+    image: string | null
+    /** The ids of the recipes on the cook's two lists. */
+    shelves: { favoriteRecipes: number[]; savedRecipes: number[] }
+  } | null
   /** What the page before wanted to be said; the id tells two of one kind apart. */
   notice: { name: Notice; id: string } | null
 }

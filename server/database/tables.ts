@@ -155,6 +155,15 @@ interface VerificationTable {
   updatedAt: number
 }
 
+/** A recipe on a cook's list; taken off it, the row stays with `removedAt`. */
+interface ShelvedTable {
+  cookId: string
+  shelf: string
+  recipeId: number
+  addedAt: number
+  removedAt: number | null
+}
+
 /** How often something that is limited was tried until a moment in UTC milliseconds, when counting begins anew. */
 interface AttemptTable {
   key: string
@@ -167,6 +176,7 @@ export interface Tables {
   account: AccountTable
   verification: VerificationTable
   attempt: AttemptTable
+  shelved: ShelvedTable
   cook: CookTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable

@@ -103,6 +103,38 @@ describeJourneys('cooks', (story) => {
   })
 })
 
+describeJourneys('the bookshelf', (story) => {
+  story('save as a visitor, register, still saved; what the server does not take is undone', async (visitor) => {
+    const { page, context, visit } = visitor
+    await visit('/recipe/5')
+    const save = page.locator('article header').getByRole('button', { name: 'Save: Best Lasagna' })
+    await save.click()
+    await visit('/recipe/7')
+    await page.locator('article header').getByRole('button', { name: 'Favourite: Vegan Curry' }).click()
+    await register(visitor, aName())
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('savedRecipes'))).toBeNull()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('favoriteRecipes'))).toBeNull()
+    await visit('/pages/savedRecipes')
+    await page.getByRole('heading', { name: 'Best Lasagna' }).waitFor()
+    await visit('/profile?tab=favoriteRecipes')
+    await page.getByRole('button', { name: 'Remove: Vegan Curry' }).click()
+    await page.getByText('No favourites yet.', { exact: false }).waitFor()
+
+    await visit('/recipe/5')
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await context.route('**/bookshelf', (route) => route.fulfill({ status: 404, body: '{}' }))
+    await save.click()
+    await page.getByRole('alert').getByText('stays as it was', { exact: false }).waitFor()
+    expect(await save.getAttribute('aria-pressed')).toBe('true')
+    await context.unroute('**/bookshelf')
+    const [taken] = await Promise.all([page.waitForResponse('**/bookshelf'), save.click()])
+    expect(taken.status()).toBe(200)
+    expect(await save.getAttribute('aria-pressed')).toBe('false')
+    await visit('/pages/savedRecipes')
+    await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
+  })
+})
+
 describeJourneys(
   'accounts without scripts',
   (story) => {

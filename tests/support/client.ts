@@ -47,8 +47,8 @@ export async function register(client: Client, username: string, password = PASS
   if (response.status !== 303) throw new Error(`${username} was not registered: ${response.status}`)
 }
 
-/** What is wrong, as the page says it. */
-export const alertsIn = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]*)/g)].map(([, text]) => text)
+/** What is wrong, as the page says it; regions that wait for something to say are left out. */
+export const alertsIn = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]+)/g)].map(([, text]) => text)
 
 /** The newest mail to somebody, as plain text; the mailer writes it after the answer, so it is waited for. */
 export async function mailTo(dataDir: string, to: string, containing = ''): Promise<string> {

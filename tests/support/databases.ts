@@ -106,6 +106,7 @@ async function empty(db: Database) {
   const { engineOf } = await import('../../server/database/engine.ts')
   for (const { id } of ids) await engineOf(db).forgetDocument(db, id)
   for (const table of [
+    'shelved',
     'session',
     'account',
     'verification',

@@ -1,0 +1,111 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { HEAT, warmed } from '../recipes/ranking.ts'
+import { trendingLeaders } from '../recipes/views.server.ts'
+import { MOST_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
+
+/** The ids on a cook's two lists, last added first; empty lists when there is nothing. */
+export async function listShelvedIds(db: Database, cookId: string): Promise<ShelvedIds> {
+  const rows = await db
+    .selectFrom('shelved')
+    .select(['shelf', 'recipeId'])
+    .where('cookId', '=', cookId)
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt', 'desc')
+    .orderBy('recipeId', 'desc')
+    .execute()
+  const on = (shelf: Shelf) => rows.filter((row) => row.shelf === shelf).map(({ recipeId }) => recipeId)
+  return { favoriteRecipes: on('favoriteRecipes'), savedRecipes: on('savedRecipes') }
+}
+
+/** Ids of one page of a list, last added first, and how many there are in all; deleted recipes are left out. */
+export async function listShelved(
+  db: Database,
+  cookId: string,
+  shelf: Shelf,
+  { page, size }: { page: number; size: number },
+) {
+  const standing = db
+    .selectFrom('shelved')
+    .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
+    .where('cookId', '=', cookId)
+    .where('shelf', '=', shelf)
+    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+  const { total } = await standing.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await standing
+    .select('recipeId')
+    .orderBy('addedAt', 'desc')
+    .orderBy('recipeId', 'desc')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return { total: Number(total), ids: rows.map(({ recipeId }) => recipeId) }
+}
+
+/**
+ * Puts recipes on a cook's list, the first one on top; those that stand there, do not exist or find no room are left out. A
+ * recipe warms when a cook shelves it for the first time, never by being taken off and put back.
+ */
+export async function shelve(db: Database, cookId: string, shelf: Shelf, ids: readonly number[], now = Date.now()) {
+  const before = await trendingLeaders(db)
+  await db.transaction().execute(async (tx) => {
+    // One change of a cook's lists at a time, so that their length is counted right.
+    await tx
+      .updateTable('cook')
+      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+      .where('id', '=', cookId)
+      .execute()
+    const { count } = await tx
+      .selectFrom('shelved')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('cookId', '=', cookId)
+      .where('shelf', '=', shelf)
+      .where('removedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    const wanted = [...new Set(ids)].slice(0, Math.max(0, MOST_SHELVED - Number(count)))
+    for (const [place, recipeId] of wanted.entries()) await shelveOne(tx, { cookId, shelf, recipeId }, now - place)
+  })
+  if (before !== (await trendingLeaders(db))) await changeContent(db, async () => {})
+}
+
+async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; recipeId: number }, addedAt: number) {
+  const { cookId, shelf, recipeId } = key
+  const recipe = await tx
+    .selectFrom('recipe')
+    .select('heat')
+    .where('id', '=', recipeId)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!recipe) return
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('shelved')
+    .values({ ...key, addedAt, removedAt: null })
+    .onConflict((c) => c.doNothing())
+    .executeTakeFirst()
+  if (Number(numInsertedOrUpdatedRows) > 0) {
+    const heat = warmed(recipe.heat, HEAT.shelved, addedAt)
+    await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
+    return
+  }
+  await tx
+    .updateTable('shelved')
+    .set({ addedAt, removedAt: null })
+    .where('cookId', '=', cookId)
+    .where('shelf', '=', shelf)
+    .where('recipeId', '=', recipeId)
+    .where('removedAt', 'is not', null)
+    .execute()
+}
+
+/** Takes a recipe off a cook's list; nothing happens when it does not stand there. */
+export async function unshelve(db: Database, cookId: string, shelf: Shelf, recipeId: number) {
+  await db
+    .updateTable('shelved')
+    .set({ removedAt: Date.now() })
+    .where('cookId', '=', cookId)
+    .where('shelf', '=', shelf)
+    .where('recipeId', '=', recipeId)
+    .where('removedAt', 'is', null)
+    .execute()
+}

@@ -1,0 +1,10 @@
+/** A cook's two lists, by the names that a visitor's lists have in local storage. */
+export const SHELVES = ['favoriteRecipes', 'savedRecipes'] as const
+export type Shelf = (typeof SHELVES)[number]
+export const isShelf = (value: unknown): value is Shelf => SHELVES.includes(value as Shelf)
+
+/** The ids of the recipes on each list. */
+export type ShelvedIds = Record<Shelf, number[]>
+
+/** How many recipes a list holds at most. */
+export const MOST_SHELVED = 5_000

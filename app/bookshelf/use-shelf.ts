@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { say } from '../ui/say.ts'
+import { useSite } from '../ui/use-site.ts'
+import type { Shelf } from './bookshelf.ts'
+import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+
+/** What a cook changed since the page was loaded: whether a recipe stands on a list, by `shelf:id`. */
+const changed = new Map<string, boolean>()
+const listeners = new Set<() => void>()
+let version = 0
+
+function keep(key: string, stands: boolean) {
+  changed.set(key, stands)
+  version++
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Tells the server what a cook does to a list; false when it was not done. */
+const tell = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
+  fetch('/bookshelf', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams([['do', action], ['shelf', shelf], ...ids.map((id) => ['recipe', String(id)])]),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Adds recipes to a cook's list and shows them there; false when the server did not take them. */
+export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
+  const done = await tell('add', shelf, ids)
+  if (done) for (const id of ids) keep(`${shelf}:${id}`, true)
+  return done
+}
+
+/**
+ * One recipe on one list of whoever looks: a cook's lists are the server's, a visitor's this browser's. A change shows at
+ * once; one that the server does not take is undone, and the reader is told.
+ */
+export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
+  const cook = useSite()?.cook ?? null
+  const local = useLocalShelf(shelf)
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  )
+  const key = `${shelf}:${recipe.id}`
+  const stands = cook
+    ? (changed.get(key) ?? cook.shelves[shelf].includes(recipe.id))
+    : local.some(({ id }) => id === recipe.id)
+
+  async function toggle() {
+    if (!cook) return toggleLocally(shelf, recipe)
+    keep(key, !stands)
+    if (await tell(stands ? 'remove' : 'add', shelf, [recipe.id])) return
+    keep(key, stands)
+    say(m.shelf_failed({ title: recipe.title }))
+  }
+  return { stands, toggle }
+}

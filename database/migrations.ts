@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration'
-import * as bookshelf from './migrations/0003-bookshelf.ts'
 import * as recipes from './migrations/0001-recipes.ts'
 import * as accounts from './migrations/0002-accounts.ts'
+import * as bookshelf from './migrations/0003-bookshelf.ts'
 
 /** Every migration under its name; their order is the order of the names, and what has landed is never edited. */
 export const migrations: Record<string, Migration> = {

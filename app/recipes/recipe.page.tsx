@@ -2,10 +2,12 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
+import { waitHeaders } from '../account/headers.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { categoryNames, categoryPath } from '../categories/category.ts'
-import { ReviewList } from '../reviews/review-list.tsx'
-import { listReviews } from '../reviews/reviews.server.ts'
+import { changeReviews, reviewsOf } from '../reviews/recipe-reviews.server.ts'
+import { ReviewsSection } from '../reviews/reviews-section.tsx'
+import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
 import { Photo } from '../ui/photo.tsx'
 import { pictureAddress } from '../ui/picture-address.ts'
@@ -29,23 +31,31 @@ import { ShareButton } from './share-button.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 
-const REVIEWS_SHOWN = 20
 const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
-  const named = 'id' in params ? params.id : new URL(request.url).searchParams.get('id')
+  const { db, cook } = context.get(visit)
+  const { searchParams } = new URL(request.url)
+  const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(recipeId(named), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  const [reviews, related] = await Promise.all([
-    listReviews(db, id, REVIEWS_SHOWN),
+  const [reviewed, related] = await Promise.all([
+    reviewsOf(db, id, cook?.id ?? null, searchParams.get('reviews')),
     listRelated(db, recipe, RELATED_SHOWN),
   ])
-  return { recipe, reviews, related }
+  return { recipe, reviewed, related }
 }
 
-export default function RecipePage({ loaderData: { recipe, reviews, related } }: Route.ComponentProps) {
+export const headers = waitHeaders
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(visit)
+  const id = orNotFound(recipeId(args.params.id), m.recipe_not_found())
+  return changeReviews({ db, recipeId: id, form: await readForm(args.request), args })
+}
+
+export default function RecipePage({ loaderData: { recipe, reviewed, related }, actionData }: Route.ComponentProps) {
   const { id, title, picture, description, author } = recipe
   const origin = useSite()?.origin ?? ''
   const image = picture && {
@@ -62,7 +72,7 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
         path={`/recipe/${id}`}
         type="article"
         image={image ?? undefined}
-        structured={structuredRecipe(recipe, reviews, origin)}
+        structured={structuredRecipe(recipe, reviewed.reviews, origin)}
       />
       <header className={styles.head}>
         <div className={styles.picture}>
@@ -80,7 +90,7 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
-              {m.recipe_by({ name: author.name })} ·{' '}
+              <Link to={`/cooks/${author.username}`}>{m.recipe_by({ name: author.name })}</Link> ·{' '}
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
@@ -122,7 +132,7 @@ export default function RecipePage({ loaderData: { recipe, reviews, related } }:
       </p>
       <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
         <h2 id="reviews-title">{m.reviews_title()}</h2>
-        <ReviewList reviews={reviews} />
+        <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
       </section>
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title">

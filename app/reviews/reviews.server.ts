@@ -1,16 +1,176 @@
+import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import type { Review } from './review.ts'
+import { HEAT, warmed } from '../recipes/ranking.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
-/** The newest reviews of a recipe; [] when nobody has reviewed it. */
-export async function listReviews(db: Database, recipeId: number, size: number): Promise<Review[]> {
-  const rows = await db
+interface Asked {
+  size: number
+  sort?: ReviewSort
+  /** The cook who reads: their votes are marked. */
+  reader?: string
+}
+
+/** The reviews of a recipe, newest or most helpful first; [] when nobody has reviewed it. */
+export async function listReviews(
+  db: Database,
+  recipeId: number,
+  { size, sort = 'newest', reader }: Asked,
+): Promise<Review[]> {
+  let query = db
     .selectFrom('review')
     .innerJoin('cook', 'cook.id', 'review.cookId')
-    .select(['review.id', 'stars', 'text', 'review.createdAt', 'username', 'name', 'image'])
+    .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
+    .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
-    .orderBy('review.createdAt', 'desc')
-    .orderBy('review.id')
-    .limit(size)
+  if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
+  const rows = await query.orderBy('review.createdAt', 'desc').orderBy('review.id').limit(size).execute()
+  const votes = reader
+    ? await votesOf(
+        db,
+        reader,
+        rows.map(({ id }) => id),
+      )
+    : new Set<number>()
+  return rows.map(({ username, name, image, cooked, ...review }) => ({
+    ...review,
+    cooked: cooked as Cooked | null,
+    foundHelpful: votes.has(review.id),
+    cook: { username, name, image },
+  }))
+}
+
+async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
+  if (ids.length === 0) return new Set<number>()
+  const rows = await db
+    .selectFrom('reviewHelpful')
+    .select('reviewId')
+    .where('cookId', '=', cookId)
+    .where('reviewId', 'in', [...ids])
     .execute()
-  return rows.map(({ username, name, image, ...review }) => ({ ...review, cook: { username, name, image } }))
+  return new Set(rows.map(({ reviewId }) => reviewId))
+}
+
+/** How many reviews of a recipe gave one star, two, … five, in this order. */
+export async function countStars(db: Database, recipeId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
+    .where('recipeId', '=', recipeId)
+    .groupBy('stars')
+    .execute()
+  return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.count ?? 0))
+}
+
+/** A cook's own review of a recipe, or null. */
+export async function findOwnReview(db: Database, recipeId: number, cookId: string) {
+  const row = await db
+    .selectFrom('review')
+    .select(['stars', 'text', 'cooked', 'changes'])
+    .where('recipeId', '=', recipeId)
+    .where('cookId', '=', cookId)
+    .executeTakeFirst()
+  return row ? { ...row, cooked: row.cooked as Cooked | null } : null
+}
+
+export type Rated = 'rated' | 'own' | 'gone'
+
+/** Keeps a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone. */
+export function rateRecipe(
+  db: Database,
+  cookId: string,
+  recipeId: number,
+  draft: ReviewDraft,
+  now = Date.now(),
+): Promise<Rated> {
+  return changeContent(db, async (tx) => {
+    const recipe = await holdRecipe(tx, recipeId)
+    if (!recipe) return 'gone'
+    if (!mayReview({ id: cookId }, recipe)) return 'own'
+    const said = { stars: draft.stars, text: draft.text, cooked: draft.cooked, updatedAt: now }
+    const changes = draft.cooked === 'changed' ? draft.changes : null
+    const before = await findOwnReview(tx, recipeId, cookId)
+    await tx
+      .insertInto('review')
+      .values({ ...said, changes, recipeId, cookId, isSample: 0, createdAt: now })
+      .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet({ ...said, changes }))
+      .execute()
+    if (!before) {
+      const heat = warmed(recipe.heat, HEAT.review, now)
+      await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
+    }
+    await reindexRecipe(tx, recipeId)
+    return 'rated'
+  })
+}
+
+/** The recipe's row, held until the transaction ends (an update is a lock on both engines), or undefined when it is gone. */
+const holdRecipe = (tx: Database, recipeId: number) =>
+  tx
+    .updateTable('recipe')
+    .set((eb) => ({ heat: eb.ref('heat') }))
+    .where('id', '=', recipeId)
+    .where('deletedAt', 'is', null)
+    .returning(['authorId', 'heat'])
+    .executeTakeFirst()
+
+/** Takes a cook's review back; nothing happens when there is none. */
+export async function withdrawReview(db: Database, cookId: string, recipeId: number) {
+  await changeContent(db, async (tx) => {
+    if (!(await holdRecipe(tx, recipeId))) return
+    await tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId).execute()
+    await reindexRecipe(tx, recipeId)
+  })
+}
+
+/** Notes that a cook finds a review helpful, or no longer does; one's own review takes no vote of one's own. */
+export async function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
+  await changeContent(db, async (tx) => {
+    const review = await tx
+      .updateTable('review')
+      .set((eb) => ({ helpful: eb.ref('helpful') }))
+      .where('id', '=', reviewId)
+      .returning('cookId')
+      .executeTakeFirst()
+    if (!review || review.cookId === cookId) return
+    if (helpful)
+      await tx
+        .insertInto('reviewHelpful')
+        .values({ reviewId, cookId })
+        .onConflict((c) => c.doNothing())
+        .execute()
+    else await tx.deleteFrom('reviewHelpful').where('reviewId', '=', reviewId).where('cookId', '=', cookId).execute()
+    await tx
+      .updateTable('review')
+      .set((eb) => ({
+        helpful: eb
+          .selectFrom('reviewHelpful')
+          .select((count) => count.fn.countAll<number>().as('count'))
+          .where('reviewId', '=', reviewId) as never,
+      }))
+      .where('id', '=', reviewId)
+      .execute()
+  })
+}
+
+/** Keeps the author's answer to a review of their recipe; false when the recipe is not theirs or there is no such review. */
+export function replyToReview(
+  db: Database,
+  authorId: string,
+  reviewId: number,
+  reply: string | null,
+  now = Date.now(),
+) {
+  return changeContent(db, async (tx) => {
+    const review = await tx
+      .selectFrom('review')
+      .innerJoin('recipe', 'recipe.id', 'review.recipeId')
+      .select('authorId')
+      .where('review.id', '=', reviewId)
+      .executeTakeFirst()
+    if (review?.authorId !== authorId) return false
+    const repliedAt = reply === null ? null : now
+    await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
+    return true
+  })
 }

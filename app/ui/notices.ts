@@ -11,6 +11,9 @@ export const NOTICES = [
   'emailConfirmed',
   'linkSent',
   'accountDeleted',
+  'reviewKept',
+  'reviewGone',
+  'replyKept',
 ] as const
 export type Notice = (typeof NOTICES)[number]
 

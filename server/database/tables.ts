@@ -79,6 +79,11 @@ interface ReviewTable {
   isSample: number
   createdAt: number
   updatedAt: number
+  cooked: Generated<string | null>
+  changes: Generated<string | null>
+  helpful: Generated<number>
+  reply: Generated<string | null>
+  repliedAt: Generated<number | null>
 }
 
 /** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
@@ -177,6 +182,7 @@ export interface Tables {
   verification: VerificationTable
   attempt: AttemptTable
   shelved: ShelvedTable
+  reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable

@@ -103,7 +103,7 @@ describeJourneys('cooks', (story) => {
   })
 })
 
-describeJourneys('the bookshelf', (story) => {
+describeJourneys('bookshelf and reviews', (story) => {
   story('save as a visitor, register, still saved; what the server does not take is undone', async (visitor) => {
     const { page, context, visit } = visitor
     await visit('/recipe/5')
@@ -132,6 +132,38 @@ describeJourneys('the bookshelf', (story) => {
     expect(await save.getAttribute('aria-pressed')).toBe('false')
     await visit('/pages/savedRecipes')
     await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
+  })
+
+  story('review a recipe by keyboard, revise it, take it back; the average follows everywhere', async (visitor) => {
+    const { page, visit } = visitor
+    await visit('/recipe/66')
+    await page.getByRole('link', { name: 'Login to rate it' }).waitFor()
+    const name = aName()
+    await register(visitor, name)
+    await visit('/recipe/66')
+    const reviews = page.locator('#reviews')
+    const before = await reviews.getByText(/of 5, from \d+ review/).textContent()
+    await reviews.getByText('Rate this recipe').press('Enter')
+    await reviews.getByRole('button', { name: 'Keep my review' }).click()
+    await reviews.getByText('Choose one to five stars').waitFor()
+    await reviews.getByRole('radio', { name: '5 stars' }).focus()
+    await page.keyboard.press('Space')
+    await reviews.getByLabel('What did you think of it? (optional)').fill('Sticky, sweet, gone.')
+    await reviews.getByRole('radio', { name: 'As written' }).check()
+    await reviews.getByRole('button', { name: 'Keep my review' }).click()
+    await page.getByText('Thank you, your review is kept.').waitFor()
+    await reviews.getByText('Sticky, sweet, gone.').first().waitFor()
+    await reviews.getByText('Cooked as written').first().waitFor()
+    expect(await reviews.getByText(/of 5, from \d+ review/).textContent()).not.toBe(before)
+    await reviews
+      .getByRole('button', { name: /^Helpful/ })
+      .first()
+      .click()
+    await reviews.getByRole('button', { name: 'Helpful (1)' }).waitFor()
+    await reviews.getByText('Revise your review').click()
+    await reviews.getByRole('button', { name: 'Take my review back' }).click()
+    await page.getByText('Your review is taken back.').waitFor()
+    expect(await reviews.getByText(/of 5, from \d+ review/).textContent()).toBe(before)
   })
 })
 

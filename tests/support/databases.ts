@@ -107,6 +107,7 @@ async function empty(db: Database) {
   for (const { id } of ids) await engineOf(db).forgetDocument(db, id)
   for (const table of [
     'shelved',
+    'reviewHelpful',
     'session',
     'account',
     'verification',

@@ -1,0 +1,68 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import type { RouterContextProvider } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { again, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
+import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
+import {
+  countStars,
+  findOwnReview,
+  listReviews,
+  rateRecipe,
+  replyToReview,
+  voteHelpful,
+  withdrawReview,
+} from './reviews.server.ts'
+
+const REVIEWS_SHOWN = 20
+
+/** Everything that a recipe's page shows of its reviews to this reader; `wanted` is the order that the address asks for. */
+export async function reviewsOf(db: Database, recipeId: number, reader: string | null, wanted: string | null) {
+  const sort = REVIEW_SORTS.find((one) => one === wanted) ?? 'newest'
+  const [reviews, stars, own] = await Promise.all([
+    listReviews(db, recipeId, { size: REVIEWS_SHOWN, sort, ...(reader && { reader }) }),
+    countStars(db, recipeId),
+    reader ? findOwnReview(db, recipeId, reader) : null,
+  ])
+  return { reviews, stars, own, sort }
+}
+
+interface Asked {
+  db: Database
+  recipeId: number
+  form: FormData
+  args: { request: Request; context: Readonly<RouterContextProvider> }
+}
+
+/** Does what the forms of a recipe's reviews ask for: rate, withdraw, helpful, unhelpful or reply, by the field `do`. */
+export async function changeReviews({ db, recipeId, form, args }: Asked) {
+  const cook = requireCook(args)
+  const here = `/recipe/${recipeId}#reviews`
+  const wanted = form.get('do')
+  if (wanted === 'withdraw') {
+    await withdrawReview(db, cook.id, recipeId)
+    return goOn(here, { notice: 'reviewGone' })
+  }
+  if (wanted === 'helpful' || wanted === 'unhelpful') {
+    const review = Number(form.get('review'))
+    if (Number.isSafeInteger(review)) await voteHelpful(db, cook.id, review, wanted === 'helpful')
+    return goOn(here)
+  }
+  if (wanted === 'reply') {
+    const submission = parseWithZod(form, { schema: ReviewReply })
+    if (submission.status !== 'success') return again(submission)
+    const { review, reply } = submission.value
+    return goOn(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
+  }
+  const submission = parseWithZod(form, { schema: ReviewDraft })
+  if (submission.status !== 'success') return again(submission)
+  const wait = await countAttempt(db, 'reviewByCook', cook.id)
+  if (wait) return tooMany(submission, wait)
+  return trying(args, submission, m.review_failed(), async () => {
+    const rated = await rateRecipe(db, cook.id, recipeId, submission.value)
+    return rated === 'rated'
+      ? goOn(here, { notice: 'reviewKept' })
+      : again(submission, { formErrors: [rated === 'own' ? m.review_own() : m.recipe_not_found()] })
+  })
+}

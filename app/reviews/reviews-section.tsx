@@ -1,0 +1,57 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { loginPath } from '../account/next.ts'
+import { useSite } from '../ui/use-site.ts'
+import { RatingSummary } from './rating-summary.tsx'
+import type { reviewsOf } from './recipe-reviews.server.ts'
+import { REVIEW_SORTS, type ReviewSort } from './review.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewList } from './review-list.tsx'
+import styles from './reviews-section.module.css'
+
+interface ReviewsSectionProps {
+  recipe: { id: number; rating: number; author: { username: string; name: string } | null }
+  shown: Awaited<ReturnType<typeof reviewsOf>>
+  result: SubmissionResult<string[]> | undefined
+}
+
+const SORT_TEXTS: Record<ReviewSort, () => string> = {
+  newest: m.review_sort_newest,
+  helpful: m.review_sort_helpful,
+}
+
+/** What cooks say of a recipe: the sum, one's own review, all the others. */
+export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
+  const { id, rating, author } = recipe
+  const { reviews, stars, own, sort } = shown
+  const reader = useSite()?.cook?.username ?? null
+  const isAuthor = reader !== null && reader === author?.username
+  return (
+    <div className={styles.section}>
+      {reviews.length > 0 && <RatingSummary stars={stars} average={rating} />}
+      {reader === null ? (
+        <p>
+          <Link to={loginPath(`/recipe/${id}#reviews`)}>{m.review_login()}</Link>
+        </p>
+      ) : (
+        !isAuthor && <ReviewForm key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
+      )}
+      {reviews.length > 1 && (
+        <nav className={styles.sort} aria-label={m.review_sort()}>
+          {REVIEW_SORTS.map((one) => (
+            <Link
+              key={one}
+              to={`/recipe/${id}${one === 'newest' ? '' : '?reviews=helpful'}#reviews`}
+              aria-current={one === sort ? 'page' : undefined}
+              preventScrollReset
+            >
+              {SORT_TEXTS[one]()}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} />
+    </div>
+  )
+}

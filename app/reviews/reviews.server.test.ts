@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { aCook, aRecipe } from '../../tests/support/builders.ts'
+import { atOnce, describeStores } from '../../tests/support/databases.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import type { ReviewDraft } from './review.ts'
+import {
+  countStars,
+  findOwnReview,
+  listReviews,
+  rateRecipe,
+  replyToReview,
+  voteHelpful,
+  withdrawReview,
+} from './reviews.server.ts'
+
+const NOW = Date.UTC(2026, 10, 21)
+const said = (stars: number, more: Partial<ReviewDraft> = {}): ReviewDraft => ({
+  stars,
+  text: null,
+  cooked: null,
+  changes: null,
+  ...more,
+})
+
+describeStores('reviews', (db, engine) => {
+  const rating = async (id: number) => {
+    const recipe = await findRecipe(db(), id)
+    return [recipe?.rating, recipe?.ratingCount]
+  }
+
+  test('one for each cook and recipe: a second one takes the place of the first', async () => {
+    const [soup, anna, tom] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
+    expect(await rateRecipe(db(), anna, soup, said(2), NOW)).toBe('rated')
+    expect(await rateRecipe(db(), tom, soup, said(4), NOW)).toBe('rated')
+    expect(await rating(soup)).toEqual([3, 2])
+    await rateRecipe(
+      db(),
+      anna,
+      soup,
+      said(5, { text: 'Better the second time.', cooked: 'changed', changes: 'Less salt' }),
+    )
+    expect(await rating(soup)).toEqual([4.5, 2])
+    expect(await findOwnReview(db(), soup, anna)).toEqual({
+      stars: 5,
+      text: 'Better the second time.',
+      cooked: 'changed',
+      changes: 'Less salt',
+    })
+    expect(await countStars(db(), soup)).toEqual([0, 0, 0, 1, 1])
+  })
+
+  test('not of one’s own recipe, nor of one that is gone', async () => {
+    const anna = await aCook(db())
+    const [own, gone] = [await aRecipe(db(), { authorId: anna }), await aRecipe(db(), { deletedAt: 1 })]
+    expect(await rateRecipe(db(), anna, own, said(5))).toBe('own')
+    expect(await rateRecipe(db(), anna, gone, said(5))).toBe('gone')
+    expect(await rateRecipe(db(), anna, 999_999, said(5))).toBe('gone')
+    expect(await rating(own)).toEqual([0, 0])
+  })
+
+  test('taken back, it counts no more', async () => {
+    const [soup, anna] = [await aRecipe(db()), await aCook(db())]
+    await rateRecipe(db(), anna, soup, said(5))
+    await withdrawReview(db(), anna, soup)
+    await withdrawReview(db(), anna, soup)
+    expect(await rating(soup)).toEqual([0, 0])
+    expect(await findOwnReview(db(), soup, anna)).toBeNull()
+  })
+
+  test('helpful votes count once a cook, not one’s own, and order the list', async () => {
+    const [soup, anna, tom, eve] = [await aRecipe(db()), await aCook(db()), await aCook(db()), await aCook(db())]
+    await rateRecipe(db(), anna, soup, said(5, { text: 'Old but gold' }), NOW - 1000)
+    await rateRecipe(db(), tom, soup, said(3, { text: 'New' }), NOW)
+    const [newest, oldest] = await listReviews(db(), soup, { size: 9 })
+    expect([newest?.text, oldest?.text]).toEqual(['New', 'Old but gold'])
+    for (const cook of [anna, tom, eve, eve]) await voteHelpful(db(), cook, oldest?.id ?? 0, true)
+    const [first] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
+    expect(first).toMatchObject({ text: 'Old but gold', helpful: 2, foundHelpful: true })
+    await voteHelpful(db(), eve, oldest?.id ?? 0, false)
+    await voteHelpful(db(), eve, 999_999, true)
+    const [again] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
+    expect(again).toMatchObject({ helpful: 1, foundHelpful: false })
+  })
+
+  test('only the recipe’s author answers a review', async () => {
+    const [author, anna] = [await aCook(db()), await aCook(db())]
+    const soup = await aRecipe(db(), { authorId: author })
+    await rateRecipe(db(), anna, soup, said(4))
+    const [review] = await listReviews(db(), soup, { size: 9 })
+    expect(await replyToReview(db(), anna, review?.id ?? 0, 'I answer myself')).toBe(false)
+    expect(await replyToReview(db(), author, review?.id ?? 0, 'Thank you!')).toBe(true)
+    expect((await listReviews(db(), soup, { size: 9 }))[0]?.reply).toBe('Thank you!')
+    await replyToReview(db(), author, review?.id ?? 0, null)
+    expect((await listReviews(db(), soup, { size: 9 }))[0]?.reply).toBeNull()
+  })
+
+  test('a hundred reviews and votes at once end in the right counts', async () => {
+    const soup = await aRecipe(db())
+    const cooks: string[] = []
+    for (let at = 0; at < 50; at++) cooks.push(await aCook(db()))
+    await atOnce(engine, cooks, (cook, at) => rateRecipe(db(), cook, soup, said((at % 5) + 1), NOW + at))
+    expect(await rating(soup)).toEqual([3, 50])
+    const [review] = await listReviews(db(), soup, { size: 1 })
+    await atOnce(engine, [...cooks, ...cooks], (cook) => voteHelpful(db(), cook, review?.id ?? 0, true))
+    expect((await listReviews(db(), soup, { size: 1 }))[0]?.helpful).toBe(49)
+    await atOnce(engine, cooks, (cook, at) =>
+      at % 2 ? withdrawReview(db(), cook, soup) : rateRecipe(db(), cook, soup, said(5)),
+    )
+    expect(await rating(soup)).toEqual([5, 25])
+  })
+})

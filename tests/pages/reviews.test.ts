@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { aClient, alertsIn, register } from '../support/client.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite({ TRUST_PROXY: 'true' })
+const RECIPE = '/recipe/64'
+
+async function aCook(name: string) {
+  const client = aClient(site)
+  await register(client, name)
+  return client
+}
+const ratingsOn = (html: string) =>
+  /([\d.]+) · (\d+) ratings?/.exec(html.replaceAll('<!-- -->', ''))?.slice(1).map(Number) ?? [0, 0]
+
+test('a review shows at once, to its cook and to every visitor, and the average follows', async () => {
+  const before = ratingsOn(await (await aClient(site).get(RECIPE)).text())
+  const client = await aCook('taster')
+  const review = { do: 'rate', stars: '1', text: 'Too salty for us.', cooked: 'changed', changes: 'Half the soy sauce' }
+  const answer = await client.post(RECIPE, review)
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, `${RECIPE}#reviews`])
+  const html = await (await aClient(site).get(RECIPE)).text()
+  expect(html).toContain('Too salty for us.')
+  expect(html).toContain('Changed: Half the soy sauce')
+  const after = ratingsOn(html)
+  expect(after[1]).toBe((before[1] ?? 0) + 1)
+  expect(after[0]).toBeLessThan(before[0] ?? 0)
+  expect(await (await client.get(RECIPE)).text()).toContain('Thank you, your review is kept.')
+  await client.post(RECIPE, { do: 'withdraw' })
+  expect(ratingsOn(await (await aClient(site).get(RECIPE)).text())).toEqual(before)
+})
+
+test('without stars, or with too much text, the form comes again with what was written', async () => {
+  const client = await aCook('hasty')
+  const none = await client.post(RECIPE, { do: 'rate', text: 'A word or two.' })
+  expect(none.status).toBe(422)
+  const html = await none.text()
+  expect(alertsIn(html)).toEqual(['Choose one to five stars'])
+  expect(html).toContain('A word or two.')
+  for (const stars of ['0', '6', '2.5', 'NaN', '<b>5</b>'])
+    expect((await client.post(RECIPE, { do: 'rate', stars })).status).toBe(422)
+  expect((await client.post(RECIPE, { do: 'rate', stars: '5', text: 'x'.repeat(2001) })).status).toBe(422)
+})
+
+test('what a review says is text, never markup', async () => {
+  const client = await aCook('marker')
+  const evil = '</script><svg onload=alert(1)>"\'&'
+  await client.post(RECIPE, { do: 'rate', stars: '3', text: evil, cooked: 'changed', changes: evil })
+  const html = await (await aClient(site).get(RECIPE)).text()
+  expect(html).not.toContain('<svg onload')
+  expect(html).toContain('&lt;svg onload=alert(1)&gt;')
+})
+
+test('visitors are led to the login page and come back to the reviews', async () => {
+  const answer = await aClient(site).post(RECIPE, { do: 'rate', stars: '5' })
+  expect(answer.headers.get('location')).toBe('/login?next=%2Frecipe%2F64')
+  expect(await (await aClient(site).get(RECIPE)).text()).toContain('/login?next=%2Frecipe%2F64%23reviews')
+})
+
+test('helpful votes are given and taken back; answers are the author’s alone', async () => {
+  const client = await aCook('voter')
+  const id = /name="review" value="(\d+)"/.exec(await (await client.get(RECIPE)).text())?.[1] ?? ''
+  await client.post(RECIPE, { do: 'helpful', review: id })
+  expect(await (await aClient(site).get(RECIPE)).text()).toContain('Helpful (1)')
+  await client.post(RECIPE, { do: 'unhelpful', review: id })
+  expect(await (await aClient(site).get(RECIPE)).text()).not.toContain('Helpful (1)')
+  await client.post(RECIPE, { do: 'reply', review: id, reply: 'I am not the author.' })
+  expect(await (await aClient(site).get(RECIPE)).text()).not.toContain('I am not the author.')
+  for (const review of ['', 'x', '-1', '99999999999999999999'])
+    expect((await client.post(RECIPE, { do: 'helpful', review })).status).toBeLessThan(500)
+})
+
+test('an author cannot review, but answers', async () => {
+  const author = await aCook('author')
+  const { db } = site.database
+  const { id } = await db.selectFrom('cook').select('id').where('username', '=', 'author').executeTakeFirstOrThrow()
+  await db.updateTable('recipe').set({ authorId: id }).where('id', '=', 65).execute()
+  const refused = await author.post('/recipe/65', { do: 'rate', stars: '5' })
+  expect(refused.status).toBe(422)
+  const page = await (await author.get('/recipe/65')).text()
+  const review = /name="review" value="(\d+)"[\s\S]*?name="reply"/.exec(page)?.[1] ?? ''
+  await author.post('/recipe/65', { do: 'reply', review, reply: 'Glad you liked it.' })
+  expect(await (await author.get('/recipe/65')).text()).toContain('Glad you liked it.')
+})

@@ -152,7 +152,7 @@ describeJourneys('bookshelf and reviews', (story) => {
     await reviews.getByRole('radio', { name: 'As written' }).check()
     await reviews.getByRole('button', { name: 'Keep my review' }).click()
     await page.getByText('Thank you, your review is kept.').waitFor()
-    await reviews.getByText('Sticky, sweet, gone.').first().waitFor()
+    await reviews.getByRole('paragraph').filter({ hasText: 'Sticky, sweet, gone.' }).waitFor()
     await reviews.getByText('Cooked as written').first().waitFor()
     expect(await reviews.getByText(/of 5, from \d+ review/).textContent()).not.toBe(before)
     await reviews

@@ -1,0 +1,135 @@
+import { lookup as resolveName } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Networks that no stranger's address may lead to: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and later). */
+const PRIVATE_V4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.31.196.0/24',
+  '192.52.193.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '192.175.48.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]
+/** All that is not global unicast, and the global ranges that hide an IPv4 address or lead nowhere. */
+const PRIVATE_V6 = [
+  '::/3',
+  '4000::/2',
+  '8000::/1',
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+  '64:ff9b::/96',
+]
+
+function blockList(networks: readonly string[], family: 'ipv4' | 'ipv6') {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits = ''] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+// One list for each family: in a shared one an IPv4 address would match as ::ffff:… too.
+const blockedV4 = blockList(PRIVATE_V4, 'ipv4')
+const blockedV6 = blockList(PRIVATE_V6, 'ipv6')
+
+/** Whether an IP address belongs to the public internet. */
+export function isPublicAddress(address: string) {
+  const family = isIP(address)
+  if (family === 4) return !blockedV4.check(address, 'ipv4')
+  return family === 6 && !blockedV6.check(address, 'ipv6')
+}
+
+export type Refusal = 'address' | 'private' | 'redirects' | 'tooLarge' | 'tooSlow' | 'status' | 'failed'
+export type Fetched = { body: Buffer; type: string; url: string } | { refused: Refusal }
+
+interface Limits {
+  mostBytes: number
+  mostMilliseconds: number
+  /** Which IP addresses may be spoken to; the public ones when it is left out. */
+  mayReach?: (address: string) => boolean
+}
+
+const MOST_REDIRECTS = 4
+const PORTS = new Set(['', '80', '443'])
+
+/** An address that a stranger may have the server fetch: http or https, usual port, no name or password in it; else null. */
+function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limits) {
+  const url = URL.parse(text, base)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
+  return mayReach || PORTS.has(url.port) ? url : null
+}
+
+/**
+ * Fetches what stands at an address that a stranger names. The name is resolved here and the connection goes to exactly the
+ * addresses that were checked, so that a name cannot change its mind in between; every redirect is checked anew.
+ */
+export async function fetchOutgoing(address: string, limits: Limits): Promise<Fetched> {
+  const signal = AbortSignal.timeout(limits.mostMilliseconds)
+  let url = outgoingUrl(address, undefined, limits)
+  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+    if (!url) return { refused: 'address' }
+    const reached = await reach(url, limits, signal)
+    if ('refused' in reached || 'body' in reached) return reached
+    url = outgoingUrl(reached.location, url.href, limits)
+  }
+  return { refused: 'redirects' }
+}
+
+async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fetched | { location: string }> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = await resolveName(host, { all: true }).catch(() => [])
+  if (signal.aborted) return { refused: 'tooSlow' }
+  if (addresses.length === 0) return { refused: 'failed' }
+  const mayReach = limits.mayReach ?? isPublicAddress
+  if (!addresses.every((one) => mayReach(one.address))) return { refused: 'private' }
+  const lookup: LookupFunction = (_name, options, callback) => {
+    const [first] = addresses
+    if (options.all) callback(null, addresses)
+    else callback(null, first?.address ?? '', first?.family)
+  }
+  return new Promise((done) => {
+    const request = url.protocol === 'https:' ? requestHttps : requestHttp
+    const headers = { accept: '*/*', 'accept-encoding': 'identity', 'user-agent': 'FoodIO (recipe import)' }
+    const sending = request(url, { lookup, signal, headers, agent: false, maxHeaderSize: 32 * 1024 }, (response) => {
+      const { statusCode = 0, headers: answered } = response
+      const end = (result: Fetched | { location: string }) => {
+        response.destroy()
+        done(result)
+      }
+      if ([301, 302, 303, 307, 308].includes(statusCode) && answered.location)
+        return end({ location: answered.location })
+      if (statusCode !== 200) return end({ refused: 'status' })
+      if (Number(answered['content-length'] ?? 0) > limits.mostBytes) return end({ refused: 'tooLarge' })
+      const chunks: Buffer[] = []
+      let bytes = 0
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.byteLength
+        if (bytes > limits.mostBytes) end({ refused: 'tooLarge' })
+        else chunks.push(chunk)
+      })
+      response.on('error', () => done({ refused: signal.aborted ? 'tooSlow' : 'failed' }))
+      response.on('end', () =>
+        done({ body: Buffer.concat(chunks), type: answered['content-type'] ?? '', url: url.href }),
+      )
+    })
+    sending.on('error', () => done({ refused: signal.aborted ? 'tooSlow' : 'failed' }))
+    sending.end()
+  })
+}

@@ -1,15 +1,6 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import {
-  data,
-  isRouteErrorResponse,
-  Links,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  type ShouldRevalidateFunctionArgs,
-  useRouteError,
-} from 'react-router'
+import { data, Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
@@ -20,10 +11,8 @@ import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
 import { Navigation } from './site/navigation.tsx'
-import { NotFound } from './site/not-found.tsx'
 import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
-import { Sorry } from './site/sorry.tsx'
 import { Notice } from './ui/notice.tsx'
 import { NO_NOTICE } from './ui/notices.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
@@ -93,11 +82,4 @@ export default function App() {
   return <Outlet />
 }
 
-export function ErrorBoundary() {
-  const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status < 500 ? (
-    <NotFound title={typeof error.data === 'string' && error.data ? error.data : undefined} />
-  ) : (
-    <Sorry />
-  )
-}
+export { ErrorBoundary } from './site/error-boundary.tsx'

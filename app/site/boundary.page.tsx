@@ -1,0 +1,2 @@
+export { Outlet as default } from 'react-router'
+export { ErrorBoundary } from './error-boundary.tsx'

@@ -1,0 +1,16 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { NotFound } from './not-found.tsx'
+import { Sorry } from './sorry.tsx'
+
+/**
+ * The one error boundary, inside the frame: an error that reached the root would have React make the whole document anew on
+ * the way out of it, and the page would stand without its styles for a moment.
+ */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status < 500 ? (
+    <NotFound title={typeof error.data === 'string' && error.data ? error.data : undefined} />
+  ) : (
+    <Sorry />
+  )
+}

@@ -23,11 +23,10 @@ export async function openDatabase(
   onProblem: (error: Error) => void,
 ): Promise<OpenDatabase> {
   let heard = 0
-  const opened = isSqlite(databaseUrl)
-    ? openSqlite(sqliteFile(databaseUrl))
-    : await openPostgres(databaseUrl, () => heard++, onProblem)
+  const { opened, unlock } = isSqlite(databaseUrl)
+    ? await openLockedSqlite(sqliteFile(databaseUrl))
+    : { opened: await openPostgres(databaseUrl, () => heard++, onProblem), unlock: await lockPostgres(databaseUrl) }
   const { db } = opened
-  const unlock = await (isSqlite(databaseUrl) ? lockSqlite(sqliteFile(databaseUrl)) : lockPostgres(databaseUrl))
   try {
     await migrate(db)
     await load(db)
@@ -52,6 +51,17 @@ export async function openDatabase(
     db,
     contentVersion: () => (version.get() as { value: number }).value,
     close: () => db.destroy(),
+  }
+}
+
+/** The file opened under its lock: two processes must not make a new file at once, SQLite refuses the later without waiting. */
+async function openLockedSqlite(file: string) {
+  const unlock = await lockSqlite(file)
+  try {
+    return { opened: openSqlite(file), unlock }
+  } catch (error) {
+    await unlock()
+    throw error
   }
 }
 

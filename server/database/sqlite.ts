@@ -136,6 +136,8 @@ function refuseReadOnly(file: string) {
     throw new ConfigError(`The database file ${file} is read-only, so FoodIO cannot keep anything in it.`)
 }
 
+const makeFolder = (file: string) => mkdirSync(dirname(file), { recursive: true })
+
 function openHandle(file: string) {
   const handle = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
   handle.exec(
@@ -148,7 +150,7 @@ function openHandle(file: string) {
 export function openSqlite(file: string) {
   refuseReadOnly(file)
   try {
-    mkdirSync(dirname(file), { recursive: true })
+    makeFolder(file)
     closeSync(openSync(file, 'a'))
     const writer = openHandle(file)
     writer.exec('begin immediate; select count(*) from sqlite_schema; rollback')
@@ -162,9 +164,18 @@ export function openSqlite(file: string) {
   }
 }
 
+function openLock(file: string) {
+  try {
+    makeFolder(file)
+    return new DatabaseSync(file, { timeout: 0 })
+  } catch (error) {
+    throw new ConfigError(`The file ${file} cannot be written (${(error as Error).message}).`)
+  }
+}
+
 /** Waits for the one start at a time that may migrate and load; a lock that ends with its process, however it ends. */
 export async function lockSqlite(file: string) {
-  const lock = new DatabaseSync(`${file}.lock`, { timeout: 0 })
+  const lock = openLock(`${file}.lock`)
   const deadline = Date.now() + 120_000
   for (;;) {
     try {

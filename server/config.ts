@@ -35,6 +35,13 @@ const variables = {
       .optional(),
     may: 'postgres://user:password@host:port/name or sqlite:path/to/file.db',
   },
+  MEDIA_URL: {
+    shape: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\?(?:endpoint|region)=[^&\s]+(?:&(?:endpoint|region)=[^&\s]+)?)?$/)
+      .optional(),
+    may: 's3://bucket?endpoint=https://…&region=…, or nothing for files in DATA_DIR',
+  },
   SESSION_SECRET: {
     shape: z.string().min(32).optional(),
     may: 'at least 32 characters that nobody can guess',
@@ -97,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,
+    mediaUrl: read('MEDIA_URL'),
     sessionSecret: read('SESSION_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

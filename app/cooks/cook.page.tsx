@@ -16,6 +16,7 @@ import { Photo } from '../ui/photo.tsx'
 import { assetPicture, pictureAddress } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/cook.page'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.server.ts'
@@ -65,7 +66,11 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
           <Avatar image={image} size={112} />
           <div>
             <h1>{name}</h1>
-            {bio && <p className={styles.bio}>{bio}</p>}
+            {bio && (
+              <p className={styles.bio}>
+                <UserText text={bio} />
+              </p>
+            )}
             <p className={styles.since}>
               {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
             </p>

@@ -23,6 +23,7 @@ export async function listReviews(
     .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
     .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
   if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
   const rows = await query.orderBy('review.createdAt', 'desc').orderBy('review.id').limit(size).execute()
   const votes = reader
@@ -57,6 +58,7 @@ export async function countStars(db: Database, recipeId: number): Promise<number
     .selectFrom('review')
     .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
     .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
     .groupBy('stars')
     .execute()
   return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.count ?? 0))

@@ -108,6 +108,9 @@ async function empty(db: Database) {
   for (const table of [
     'shelved',
     'reviewHelpful',
+    'report',
+    'moderationAct',
+    'recipePhoto',
     'session',
     'account',
     'verification',
@@ -117,6 +120,7 @@ async function empty(db: Database) {
     'shelf',
     'searchDocument',
     'recipe',
+    'picture',
     'cook',
     'searchWord',
   ] as const) {

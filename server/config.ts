@@ -42,6 +42,8 @@ const variables = {
       .optional(),
     may: 's3://bucket?endpoint=https://…&region=…, or nothing for files in DATA_DIR',
   },
+  AWS_ACCESS_KEY_ID: text(''),
+  AWS_SECRET_ACCESS_KEY: text(''),
   SESSION_SECRET: {
     shape: z.string().min(32).optional(),
     may: 'at least 32 characters that nobody can guess',
@@ -105,6 +107,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,
     mediaUrl: read('MEDIA_URL'),
+    aws: Object.freeze({ accessKeyId: read('AWS_ACCESS_KEY_ID'), secretAccessKey: read('AWS_SECRET_ACCESS_KEY') }),
     sessionSecret: read('SESSION_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

@@ -1,6 +1,6 @@
+import { clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
 import type { Database } from './database/tables.ts'
-import { clearPictures } from './kept-pictures.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
 

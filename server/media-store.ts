@@ -69,13 +69,12 @@ export function s3Store({ bucket, endpoint, ...credentials }: Bucket): MediaStor
 const withoutSlash = (address: string) => address.replace(/\/+$/, '')
 
 /** The store that MEDIA_URL names: files in DATA_DIR, or `s3://bucket?endpoint=…&region=…`; throws a ConfigError for a wrong one. */
-export function openMediaStore({ mediaUrl, dataDir }: Pick<Config, 'mediaUrl' | 'dataDir'>): MediaStore {
+export function openMediaStore({ mediaUrl, dataDir, aws }: Pick<Config, 'mediaUrl' | 'dataDir' | 'aws'>): MediaStore {
   if (!mediaUrl) return fileStore(dataDir)
   const { hostname: bucket, searchParams } = new URL(mediaUrl)
   const region = searchParams.get('region') ?? 'us-east-1'
   const endpoint = withoutSlash(searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`)
-  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = process.env
-  if (!accessKeyId || !secretAccessKey)
+  if (!aws.accessKeyId || !aws.secretAccessKey)
     throw new ConfigError('MEDIA_URL names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set.')
-  return s3Store({ bucket, endpoint, region, accessKeyId, secretAccessKey })
+  return s3Store({ bucket, endpoint, region, ...aws })
 }

@@ -17,8 +17,8 @@ import { listCards } from '../recipes/recipes.server.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
 import { readForm } from '../site/form.ts'
-import { Pagination } from '../site/pagination.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/profile.page'
@@ -34,7 +34,7 @@ type Tab = (typeof TABS)[number]
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(visit)
-  const params = new URL(args.request.url).searchParams
+  const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
   const asked = { page, size: PAGE_SIZE }

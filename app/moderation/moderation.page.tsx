@@ -10,7 +10,7 @@ import type { Route } from './+types/moderation.page'
 import styles from './moderation.module.css'
 import { listActs, listHidden, listOpenReports, moderate, type Subject } from './moderation.server.ts'
 import { type Act, Moderation } from './moderation.ts'
-import { REASON_TEXTS } from './report.page.tsx'
+import { REASON_TEXTS } from './reason-texts.ts'
 
 /** The moderator who asks; for all others there is no such page. */
 function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {

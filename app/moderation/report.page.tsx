@@ -17,13 +17,14 @@ import { FieldErrors } from '../ui/field.tsx'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
 import { findSubject, reportSubject } from './moderation.server.ts'
-import { type Kind, REASONS, type Reason, Report } from './moderation.ts'
+import { type Kind, REASONS, Report } from './moderation.ts'
+import { REASON_TEXTS } from './reason-texts.ts'
 
 export const headers = waitHeaders
 
 /** `/report?recipe=…` or `/report?review=…`: tells the moderators of it; no account is needed. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url
   const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
   const id = orNotFound(recipeId(searchParams.get(kind)), m.report_gone())
   const subject = orNotFound(await findSubject(context.get(visit).db, kind, id), m.report_gone())
@@ -41,14 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { recipeId: recipe } = orNotFound(await findSubject(db, kind, subject), m.report_gone())
   await reportSubject(db, cook?.id ?? null, submission.value)
   return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
-}
-
-export const REASON_TEXTS: Record<Reason, () => string> = {
-  spam: m.report_spam,
-  offensive: m.report_offensive,
-  unsafe: m.report_unsafe,
-  copied: m.report_copied,
-  other: m.report_other,
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {

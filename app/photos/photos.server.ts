@@ -1,8 +1,8 @@
 import type { Database } from '../../server/database/tables.ts'
-import { type KeptPicture, keepPicture, LARGEST_PICTURE } from '../../server/kept-pictures.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../account/attempts.server.ts'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
 
 const PATIENCE = 10_000

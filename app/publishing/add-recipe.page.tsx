@@ -29,7 +29,7 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const named = new URL(args.request.url).searchParams.get('id')
+  const named = args.url.searchParams.get('id')
   if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM }
   const id = orNotFound(recipeId(named), m.recipe_not_found())
   const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
@@ -40,7 +40,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db, media, log } = args.context.get(visit)
-  const named = new URL(args.request.url).searchParams.get('id')
+  const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(recipeId(named), m.recipe_not_found())
   const form = await readForm(args.request)
   const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)

@@ -1,7 +1,5 @@
+import { DRAFT_KEYS } from '../ui/local-storage.ts'
 import { EMPTY_FORM, type FormValues } from './form-values.ts'
-
-/** The keys under which unsent forms stand in local storage; nothing else there begins like this. */
-export const DRAFT_KEYS = 'recipeDraft:'
 
 /** A form that was not sent, and when it was kept (UTC milliseconds). */
 export interface BrowserDraft {
@@ -48,10 +46,4 @@ export function forgetBrowserDraft(cookId: string, id: number | null) {
   } catch {
     // Nothing is kept there, then.
   }
-}
-
-/** Empties local storage, but for unsent recipes when `drafts` may stay: a session that ran out takes nobody's work along. */
-export function clearLocalStorage({ drafts }: { drafts: 'keep' | 'forget' }) {
-  for (const key of Object.keys(localStorage))
-    if (drafts === 'forget' || !key.startsWith(DRAFT_KEYS)) localStorage.removeItem(key)
 }

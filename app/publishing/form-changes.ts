@@ -2,13 +2,6 @@ import { splitPastedLines } from '../recipes/ingredient-line.ts'
 import type { FormValues } from './form-values.ts'
 import { MOST } from './recipe-draft.ts'
 
-/** What a button of the form does to its lists, as the value of the field `do`. */
-export type FormChange =
-  | 'addLine'
-  | 'paste'
-  | 'addPhotos'
-  | `${'removeLine' | 'lineUp' | 'lineDown' | 'removePhoto' | 'photoUp' | 'photoDown'}:${number}`
-
 /** The list with the entry at one place moved to another; as it was when either place is outside. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
   const entry = list[from]
@@ -26,7 +19,10 @@ export function withPasted(lines: readonly string[], pasted: string) {
   return [...kept, ...splitPastedLines(pasted)].slice(0, MOST.ingredients)
 }
 
-/** The form after a change of its lists; unchanged for words that name no change. */
+/**
+ * The form after a change of its lists, as its buttons name it in the field `do` (`addLine`, `paste`, `lineUp:3`, `removePhoto:0`, …);
+ * unchanged for words that name none.
+ */
 export function changed(values: FormValues, change: string): FormValues {
   const [what, place = ''] = change.split(':')
   const at = /^\d{1,3}$/.test(place) ? Number(place) : -1

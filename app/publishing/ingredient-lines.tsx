@@ -132,30 +132,32 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
                   onKeyDown={(event) => press(event, at)}
                   onPaste={(event) => paste(event, at)}
                 />
-                <LineButton
-                  change={`lineUp:${at}`}
-                  icon="up"
-                  label={m.publish_line_up({ line: at + 1 })}
-                  off={at === 0}
-                  onPress={() => move(at, at - 1, '[data-change="lineUp"]')}
-                />
-                <LineButton
-                  change={`lineDown:${at}`}
-                  icon="down"
-                  label={m.publish_line_down({ line: at + 1 })}
-                  off={at === lines.length - 1}
-                  onPress={() => move(at, at + 1, '[data-change="lineDown"]')}
-                />
-                <LineButton
-                  change={`removeLine:${at}`}
-                  icon="close"
-                  label={m.publish_line_remove({ line: at + 1 })}
-                  onPress={() => remove(at)}
-                />
+                <div className={styles.buttons}>
+                  <LineButton
+                    change={`lineUp:${at}`}
+                    icon="up"
+                    label={m.publish_line_up({ line: at + 1 })}
+                    off={at === 0}
+                    onPress={() => move(at, at - 1, '[data-change="lineUp"]')}
+                  />
+                  <LineButton
+                    change={`lineDown:${at}`}
+                    icon="down"
+                    label={m.publish_line_down({ line: at + 1 })}
+                    off={at === lines.length - 1}
+                    onPress={() => move(at, at + 1, '[data-change="lineDown"]')}
+                  />
+                  <LineButton
+                    change={`removeLine:${at}`}
+                    icon="close"
+                    label={m.publish_line_remove({ line: at + 1 })}
+                    onPress={() => remove(at)}
+                  />
+                </div>
+                <p className={styles.understood}>
+                  <Understood text={text} />
+                </p>
               </div>
-              <p className={styles.understood}>
-                <Understood text={text} />
-              </p>
               <FieldErrors id={`${name}-problem`} errors={problem ? [problem] : undefined} />
             </li>
           )

@@ -57,8 +57,9 @@ export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFields
     )
     onChange()
   }
-  const sendFiles = (files: Iterable<File>) => {
-    for (const file of [...files].slice(0, room)) send(file)
+  /** One after the other, so that they stand in the order in which they were chosen. */
+  async function sendFiles(files: Iterable<File>) {
+    for (const file of [...files].slice(0, room)) await send(file)
   }
   function drop(event: DragEvent) {
     event.preventDefault()

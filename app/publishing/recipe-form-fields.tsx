@@ -24,7 +24,8 @@ import styles from './recipe-form.module.css'
 interface RecipeFormFieldsProps {
   start: FormValues
   problems: Problems
-  onChange(): void
+  /** Called when a list of the form has changed. */
+  onChange(list: 'ingredients' | 'photos'): void
 }
 
 /** Every field of the recipe form, beginning with these values. */
@@ -61,7 +62,12 @@ export function RecipeFormFields({ start, problems, onChange }: RecipeFormFields
             {...described('title', problems.title)}
           />
         </FormPart>
-        <PhotoFields start={start.photos} imageUrl={start.imageUrl} problems={problems} onChange={onChange} />
+        <PhotoFields
+          start={start.photos}
+          imageUrl={start.imageUrl}
+          problems={problems}
+          onChange={() => onChange('photos')}
+        />
         <FormPart name="description" label={m.publish_description()} problem={problems.description}>
           <textarea
             id="description"
@@ -75,7 +81,7 @@ export function RecipeFormFields({ start, problems, onChange }: RecipeFormFields
         </FormPart>
       </section>
       <section className={styles.card}>
-        <IngredientLines start={start.ingredients} problems={problems} onChange={onChange} />
+        <IngredientLines start={start.ingredients} problems={problems} onChange={() => onChange('ingredients')} />
       </section>
       <section className={styles.card}>
         <InstructionsField start={start.instructions} problem={problems.instructions} />

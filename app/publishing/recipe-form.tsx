@@ -52,7 +52,9 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
     if (asked > 0) focusFirstProblem(form.current)
   }, [asked])
 
-  function changed() {
+  /** A field's problem is over once the field changes; a list's with all that was wrong in it. */
+  function changed(list?: 'ingredients' | 'photos') {
+    if (list) setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(list))))
     setDirty(true)
     keeping.keepSoon()
   }

@@ -36,14 +36,14 @@ import { structuredRecipe } from './structured-recipe.ts'
 const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(visit)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(recipeId(named), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const [reviewed, related] = await Promise.all([
-    reviewsOf(db, id, cook?.id ?? null, searchParams.get('reviews')),
+    reviewsOf(db, id, cook?.id ?? null, searchParams),
     listRelated(db, recipe, RELATED_SHOWN),
   ])
   const mayEdit = cook !== null && !recipe.isCookbook && (isOwn(cook, recipe) || cook.role === 'moderator')

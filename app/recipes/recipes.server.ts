@@ -1,6 +1,6 @@
 import { engineOf, fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import { isNewCook } from '../cooks/cook.ts'
+import { isNewCook } from '../account/cook.ts'
 import { averageRating } from './ranking.ts'
 import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
 

@@ -5,6 +5,7 @@ import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
 interface Asked {
+  page?: number
   size: number
   sort?: ReviewSort
   /** The cook who reads: their votes are marked. */
@@ -15,7 +16,7 @@ interface Asked {
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { size, sort = 'newest', reader }: Asked,
+  { page = 1, size, sort = 'newest', reader }: Asked,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -25,7 +26,12 @@ export async function listReviews(
     .where('recipeId', '=', recipeId)
     .where('hiddenAt', 'is', null)
   if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
-  const rows = await query.orderBy('review.createdAt', 'desc').orderBy('review.id').limit(size).execute()
+  const rows = await query
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
   const votes = reader
     ? await votesOf(
         db,

@@ -1,5 +1,5 @@
 /** `npm run cook -- promote NAME` and `demote NAME`: makes a cook a moderator, or a cook again. */
-import { setRole } from '../../app/moderation/roles.ts'
+import { setRole } from '../../app/moderation/roles.server.ts'
 import { ConfigError, processConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
 
@@ -16,7 +16,9 @@ async function run() {
   )
   try {
     if (!(await setRole(database.db, name, role))) throw new ConfigError(`There is no cook called ${name}.`)
-    process.stdout.write(`${role === 'moderator' ? `${name} is a moderator now.` : `${name} is a cook like any other now.`}\n`)
+    process.stdout.write(
+      `${role === 'moderator' ? `${name} is a moderator now.` : `${name} is a cook like any other now.`}\n`,
+    )
   } finally {
     await database.close()
   }

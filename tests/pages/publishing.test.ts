@@ -19,7 +19,12 @@ describe('publishing', () => {
     const id = Number(/\/recipe\/(\d{5,})/.exec(await text('/sitemap.xml'))?.[1])
     const home = await text('/')
     expect(home.indexOf(`/recipe/${id}"`)).toBeGreaterThan(home.indexOf('id="newest"'))
-    for (const page of ['/recipes/dinner?sort=newest', '/search?q=barley+leeks', '/cooks/barley', '/search?q=risoto+leeks'])
+    for (const page of [
+      '/recipes/dinner?sort=newest',
+      '/search?q=barley+leeks',
+      '/cooks/barley',
+      '/search?q=risoto+leeks',
+    ])
       expect(await text(page), page).toContain('Barley Risotto')
     const page = await text(`/recipe/${id}`)
     for (const part of [

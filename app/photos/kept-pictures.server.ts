@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Database } from './database/tables.ts'
-import { colourOf } from './media.ts'
-import type { MediaStore } from './media-store.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { colourOf } from '../../server/media.ts'
+import type { MediaStore } from '../../server/media-store.ts'
 
 /** The largest picture file that may be sent, in bytes. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024

@@ -1,0 +1,209 @@
+import PDFDocument from 'pdfkit'
+import type { Face, Weight } from './pdf-faces.ts'
+import { type Line, linesOf, needsWords, type Span } from './pdf-lines.ts'
+
+/** The light theme's colours of tokens.css, for paper. */
+export const COLOURS = {
+  ink: '#2b1d12',
+  muted: '#6d5c4e',
+  line: '#eadccb',
+  lineStrong: '#9a8674',
+  tomato: '#c2410c',
+  star: '#b57700',
+}
+
+/** The page in points: text begins at 40,40 and is 500 wide. */
+export const LEFT = 40
+export const TOP = 40
+export const WIDTH = 500
+const BOTTOM = 785
+const FOOT = 805
+const PAGE_HEIGHT = BOTTOM - TOP
+export const SIZE = 12
+export const LEADING = 1.5
+
+export type Document = PDFKit.PDFDocument
+export type Structure = ReturnType<Document['struct']>
+
+/** What PDFKit 0.20 knows and its types do not yet. */
+const ACCESSIBLE = { subset: 'PDF/UA' as 'PDF/A-1' }
+type Said = { alt?: string; bbox?: number[]; placement?: 'Block'; scope?: 'Column' }
+
+/** What a document says of itself; `language` is a BCP 47 tag. */
+export interface About {
+  title: string
+  author: string | undefined
+  language: string
+}
+
+/** A paragraph set in lines, with the height in points that it takes. */
+export interface Paragraph {
+  lines: Line[]
+  size: number
+  lineHeight: number
+  height: number
+}
+
+/** A piece of content that pages do not cut: how high it is (of a very long one, how much of it must stay together). */
+export interface Piece {
+  height: number
+  draw(): void
+}
+
+export type Sheet = ReturnType<typeof openSheet>
+
+/** An empty tagged A4 document and what draws on it; `y` is where the next piece begins. */
+export function openSheet({ title, author, language }: About) {
+  const info = { Title: inXml(title), ...(author && { Author: inXml(author) }), Creator: 'FoodIO', Producer: 'FoodIO' }
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    ...ACCESSIBLE,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info,
+  })
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  const at = { y: TOP }
+  /** A structure element around content that is drawn once it has its place, or around other elements. */
+  const tag = (type: string, content: (() => void) | Structure[], said: Said = {}) =>
+    doc.struct(type, said as { alt?: string }, content)
+
+  function use(face: Face, size: number) {
+    // PDFKit takes an opened font as well as a file's bytes, which its types do not know.
+    return doc.font(face.font as unknown as Uint8Array, face.key, size)
+  }
+  const measure = (text: string, face: Face, size: number) => use(face, size).widthOfString(text)
+
+  function set(spans: Span[] | string, width = WIDTH, look: Look = {}): Paragraph {
+    const { size = SIZE, leading = LEADING, weight, colour } = look
+    const styled = typeof spans === 'string' ? [{ text: spans }] : spans
+    const lines = linesOf(
+      styled.map((span) => ({ weight, colour, ...span })),
+      size,
+      width,
+      measure,
+    )
+    const lineHeight = size * leading
+    return { lines, size, lineHeight, height: lines.length * lineHeight }
+  }
+
+  function drawLine(
+    { runs }: Line,
+    { size, lineHeight }: Pick<Paragraph, 'size' | 'lineHeight'>,
+    x: number,
+    top: number,
+  ) {
+    // The ascent of Figtree, 0.95 of the size, and its descent, 0.25, stand for every face, so that they share a base line.
+    const base = top + (lineHeight - 1.2 * size) / 2 + 0.95 * size
+    let place = x
+    for (const run of runs) {
+      const spoken = needsWords(run)
+      if (spoken) doc.markContent('Span', { actual: run.typed })
+      use(run.face, size)
+        .fillColor(run.colour ?? COLOURS.ink)
+        .text(run.text, place, base, { lineBreak: false, baseline: 'alphabetic' })
+      if (spoken) doc.endMarkedContent()
+      place += run.width
+    }
+  }
+
+  /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
+  function flow(paragraph: Paragraph, x = LEFT) {
+    for (const line of paragraph.lines) {
+      if (at.y + paragraph.lineHeight > BOTTOM) turn()
+      drawLine(line, paragraph, x, at.y)
+      at.y += paragraph.lineHeight
+    }
+  }
+
+  function turn() {
+    doc.continueOnNewPage()
+    at.y = TOP
+  }
+
+  return {
+    doc,
+    at,
+    tag,
+    /** Puts content into the document: it is drawn now, at the end of what is said. */
+    say: (type: string, content: (() => void) | Structure[], said?: Said) => root.add(tag(type, content, said)),
+    /** Begins an element that others are put into; `end` it. */
+    begin(type: 'L' | 'Table') {
+      const element = doc.struct(type)
+      root.add(element)
+      return element
+    },
+    set,
+    flow,
+    drawLine,
+
+    /** Draws a whole paragraph at a place, wherever the next piece begins. */
+    drawAt({ lines, ...look }: Paragraph, x: number, top: number) {
+      for (const [index, line] of lines.entries()) drawLine(line, look, x, top + index * look.lineHeight)
+    },
+
+    /** Turns the page unless so many points are left on it; the space before a piece is left out at the top of a page. */
+    need(height: number, space = 0) {
+      if (at.y > TOP && at.y + space + Math.min(height, PAGE_HEIGHT) > BOTTOM) turn()
+      else if (at.y > TOP) at.y += space
+    },
+
+    /** How much of a paragraph must stay on one page: all of it, of one that fills most of a page three lines. */
+    together: ({ height, lineHeight }: Paragraph) => (height > PAGE_HEIGHT * 0.9 ? 3 * lineHeight : height),
+
+    /** Draws what the page wears rather than says; screen readers pass over it. */
+    ornament(draw: () => void) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
+    },
+
+    /** Writes the foot of every page and returns the file. */
+    async finish(foot: string) {
+      const { count } = doc.bufferedPageRange()
+      for (let page = 0; page < count; page++) {
+        doc.switchToPage(page)
+        const look: Look = { size: 9, colour: COLOURS.muted }
+        const number = set(`${page + 1} / ${count}`, WIDTH, look)
+        const [first] = set(foot, WIDTH - 60, look).lines
+        doc.markContent('Artifact', { type: 'Pagination' })
+        for (const line of number.lines) drawLine(line, number, LEFT + WIDTH - line.width, FOOT)
+        if (first) drawLine(first, number, LEFT, FOOT)
+        doc.endMarkedContent()
+      }
+      return bytesOf(doc)
+    },
+  }
+}
+
+export interface Look {
+  size?: number
+  leading?: number
+  weight?: Weight
+  colour?: string
+}
+
+function bytesOf(doc: Document) {
+  const done = Promise.withResolvers<Buffer>()
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  doc.on('end', () => done.resolve(Buffer.concat(parts)))
+  doc.on('error', done.reject)
+  doc.end()
+  return done.promise
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** A text that PDFKit writes as it is into the file's own description and, where it makes XML of it, escaped. */
+function inXml(text: string) {
+  // PDFKit 0.20 writes the XML with `${text}` and everything else with valueOf: "Mac & Cheese" broke the XML.
+  const escaped = text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+  return Object.assign(new String(text), { toString: () => escaped }) as unknown as string
+}

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+import { m } from '../../messages/compiled/messages.js'
+import type { Locale } from '../../messages/compiled/runtime.js'
+import { inLanguage } from '../../server/session.ts'
+import { allergenText, dietaryText } from './kinds.ts'
+import { drawable } from './pdf-clusters.ts'
+import { drawFigures, drawHead, type PdfPicture } from './pdf-head.ts'
+import { drawList, type Item } from './pdf-lists.ts'
+import { COLOURS, LEFT, openSheet, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { drawNutrition, drawOnline } from './pdf-tail.ts'
+import type { Ingredient, Recipe, Step } from './recipe.ts'
+import { groupBySection } from './sections.ts'
+
+/** What a PDF file is made of: `picture` holds an image's bytes in any format, `address` is the recipe's own. */
+export interface RecipePdf {
+  recipe: Recipe
+  picture: Buffer | null
+  address: string
+  locale: Locale
+}
+
+/** A recipe as a PDF file of A4 pages, tagged for screen readers, its texts in the reader's language; a broken picture is left out. */
+export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Promise<Buffer> =>
+  inLanguage(locale, async () => {
+    const title = drawable(recipe.title).replaceAll('\n', ' ').trim()
+    const sheet = openSheet({ title, author: recipe.author?.name && drawable(recipe.author.name), language: locale })
+    drawHead(sheet, recipe, picture && (await printable(picture, recipe.picture?.alt ?? '')))
+    drawFigures(sheet, recipe)
+    drawIngredients(sheet, recipe.ingredients)
+    drawKinds(sheet, recipe)
+    drawSteps(sheet, recipe.steps)
+    if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
+    drawOnline(sheet, address)
+    return sheet.finish(`FoodIO · ${title}`)
+  })
+
+const PICTURE_PIXELS = 800
+
+/** A picture as a JPEG large enough for paper, or null when its bytes are none; a tall one is cut to a square. */
+async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null> {
+  try {
+    const upright = sharp(bytes).autoOrient()
+    const { width, height } = (await upright.metadata()).autoOrient
+    const size = { width: PICTURE_PIXELS, height: Math.round((PICTURE_PIXELS * Math.min(width, height)) / width) }
+    const { data, info } = await upright
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height, alt }
+  } catch {
+    return null
+  }
+}
+
+function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
+  const indent = 20
+  const box = (top: number) =>
+    sheet.doc
+      .roundedRect(LEFT + 0.5, top + 4.5, 9, 9, 2)
+      .lineWidth(0.9)
+      .stroke(COLOURS.lineStrong)
+  const item = ({ quantity, name, notes }: Ingredient): Item => ({
+    body: sheet.set(
+      [
+        ...(quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []),
+        { text: name },
+        ...(notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []),
+      ],
+      WIDTH - indent,
+    ),
+    mark: { draw: box, isText: false },
+  })
+  const groups = groupBySection(ingredients).map(({ section, lines }) => ({
+    section,
+    items: lines.map(({ line }) => item(line)),
+  }))
+  drawList(sheet, m.recipe_ingredients(), groups, { indent, gap: 2 })
+}
+
+function drawSteps(sheet: Sheet, steps: Step[]) {
+  const indent = 28
+  const groups = groupBySection(steps).map(({ section, lines }) => ({
+    section,
+    items: lines.map(({ index, line }): Item => {
+      const number = sheet.set(String(index + 1), indent, { weight: 'strong', colour: COLOURS.tomato })
+      return {
+        body: sheet.set(line.text, WIDTH - indent),
+        mark: { draw: (top) => sheet.drawAt(number, LEFT, top), isText: true },
+      }
+    }),
+  }))
+  drawList(sheet, m.recipe_instructions(), groups, { indent, gap: 8 })
+}
+
+/** Allergens and dietary info, each as a line under the ingredients. */
+function drawKinds(sheet: Sheet, { allergens, dietaryInfo }: Recipe) {
+  const kinds: [string, string[]][] = [
+    [m.recipe_allergens(), allergens.map(allergenText)],
+    [m.recipe_dietary(), dietaryInfo.map(dietaryText)],
+  ]
+  for (const [index, [label, words]] of kinds.filter(([, words]) => words.length > 0).entries()) {
+    const paragraph = sheet.set([{ text: `${label} `, weight: 'strong' }, { text: words.join(', ') }])
+    sheet.need(paragraph.height, index === 0 ? 10 : 0)
+    sheet.say('P', () => sheet.flow(paragraph))
+  }
+}

@@ -21,7 +21,7 @@ const MOST_BESIDE = 230
 /** Title, stars, author and description, with the picture at their right. */
 export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | null) {
   const { doc, at } = sheet
-  const title = sheet.set(recipe.title, WIDTH, { size: TITLE_SIZE, leading: 1.2, weight: 'title' })
+  const title = sheet.setBalanced(recipe.title, { size: TITLE_SIZE, leading: 1.2, weight: 'title' })
   if (title.lines.length > 0) sheet.say('H1', () => sheet.flow(title))
   at.y += 8
   const height = picture ? Math.min(PICTURE_WIDTH, (PICTURE_WIDTH * picture.height) / picture.width) : 0

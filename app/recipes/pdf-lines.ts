@@ -86,11 +86,14 @@ function* wordsOf(signs: Sign[]) {
 /** Scripts whose glyphs stand in another order than their letters, so that only the typed text reads right. */
 const REORDERED = /\p{scx=Devanagari}/u
 
+/** Fonts draw every digit beside a fraction slash as part of the fraction: set with what is before it, 1⅓ would read 11/3. */
+const isFraction = (text: string) => /\d⁄\d/.test(text)
+
 function runsOf(signs: Sign[], size: number, measure: Measure) {
   const runs: Run[] = []
   for (const { text, typed, face, colour } of signs) {
     const last = runs.at(-1)
-    if (last && last.face === face && last.colour === colour) {
+    if (last && last.face === face && last.colour === colour && !isFraction(text) && !isFraction(last.text)) {
       last.text += text
       last.typed += typed
     } else runs.push({ text, typed, face, colour, width: 0 })

@@ -93,6 +93,20 @@ export function openSheet({ title, author, language }: About) {
     return { lines, size, lineHeight, height: lines.length * lineHeight }
   }
 
+  /** Like `set`, in lines of much the same length: the narrowest that need no more of them. */
+  function setBalanced(text: string, look: Look): Paragraph {
+    let best = set(text, WIDTH, look)
+    if (best.lines.length > 4) return best
+    let [narrow, wide] = [WIDTH / 2, WIDTH]
+    while (wide - narrow > 8) {
+      const width = (narrow + wide) / 2
+      const tried = set(text, width, look)
+      if (tried.lines.length > best.lines.length) narrow = width
+      else [best, wide] = [tried, width]
+    }
+    return best
+  }
+
   function drawLine(
     { runs }: Line,
     { size, lineHeight }: Pick<Paragraph, 'size' | 'lineHeight'>,
@@ -140,6 +154,7 @@ export function openSheet({ title, author, language }: About) {
       return element
     },
     set,
+    setBalanced,
     flow,
     drawLine,
 
@@ -164,17 +179,24 @@ export function openSheet({ title, author, language }: About) {
       doc.endMarkedContent()
     },
 
-    /** Writes the foot of every page and returns the file. */
-    async finish(foot: string) {
+    /** Writes the foot of every page, with the site's name and as much of the title as has room, and returns the file. */
+    async finish() {
+      const look: Look = { size: 9, colour: COLOURS.muted }
+      const site = set([{ text: 'FoodIO', weight: 'strong', colour: COLOURS.tomato }], WIDTH, look)
+      const name = set(title, WIDTH - 120, look)
+      const cut = name.lines[1] ? set('…', WIDTH, look).lines[0] : undefined
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        const look: Look = { size: 9, colour: COLOURS.muted }
         const number = set(`${page + 1} / ${count}`, WIDTH, look)
-        const [first] = set(foot, WIDTH - 60, look).lines
+        let x = LEFT
         doc.markContent('Artifact', { type: 'Pagination' })
+        for (const line of [site.lines[0], name.lines[0], cut]) {
+          if (!line) continue
+          drawLine(line, number, x, FOOT)
+          x += line.width + (line === site.lines[0] ? 10 : 0)
+        }
         for (const line of number.lines) drawLine(line, number, LEFT + WIDTH - line.width, FOOT)
-        if (first) drawLine(first, number, LEFT, FOOT)
         doc.endMarkedContent()
       }
       return bytesOf(doc)

@@ -31,7 +31,7 @@ export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Prom
     drawSteps(sheet, recipe.steps)
     if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
     drawOnline(sheet, address)
-    return sheet.finish(`FoodIO · ${title}`)
+    return sheet.finish()
   })
 
 const PICTURE_PIXELS = 800

@@ -2,66 +2,100 @@ import { COLOURS, LEFT, type Paragraph, type Sheet, type Structure, WIDTH } from
 
 const HEADING = { size: 18, leading: 1.3, weight: 'title' } as const
 const SPACE_ABOVE_HEADING = 20
+const SPACE_BELOW_HEADING = 6
 const SPACE_ABOVE_SECTION = 8
+const SPACE_BELOW_SECTION = 2
+const COLUMN_GAP = 20
+const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
+const FEWEST_IN_COLUMNS = 6
+const MOST_IN_COLUMNS = 40
 
-/** A line of a list: its text and what stands before it, both already set. */
-export interface Item {
-  body: Paragraph
-  /** Draws the mark at the height of the first line; with words in it, as part of the content. */
-  mark: { draw(top: number): void; isText: boolean }
+/** How a list is set: how far its text stands from the left, what lies between its items, whether short ones share a line. */
+export interface ListLook {
+  indent: number
+  gap: number
+  columns: boolean
 }
 
-/** How high the start of an item is that must not be parted from the heading above it. */
-const startOf = (sheet: Sheet, { body }: Item) => sheet.together(body)
+/** A line of a list, set at the width it is given; its mark is drawn before the first line, as content if it has words. */
+export interface Item {
+  set(width: number): Paragraph
+  mark: { draw(x: number, top: number): void; isText: boolean }
+}
+
+type SetItem = { body: Paragraph; mark: Item['mark'] }
+
+/** Items in one column, or in two when they are short and many; `lead` must not be parted from a heading above. */
+interface Group {
+  heading: Paragraph | null
+  columns: SetItem[][]
+  lead: number
+}
 
 /** Draws a heading that stays on one page with the first `follows` points of what it heads. */
 export function drawHeading(sheet: Sheet, text: string, follows: number) {
-  const { at } = sheet
   const heading = sheet.set(text, WIDTH, HEADING)
-  sheet.need(heading.height + 6 + follows, SPACE_ABOVE_HEADING)
+  sheet.need(heading.height + SPACE_BELOW_HEADING + follows, SPACE_ABOVE_HEADING)
   sheet.say('H2', () => sheet.flow(heading))
-  at.y += 6
+  sheet.at.y += SPACE_BELOW_HEADING
 }
 
 /** Draws a list under a heading and under the sections' own headings; no item is cut unless it is longer than a page. */
 export function drawList(
   sheet: Sheet,
   title: string,
-  groups: { section: string | null; items: Item[] }[],
-  { indent, gap }: { indent: number; gap: number },
+  sections: { section: string | null; items: Item[] }[],
+  look: ListLook,
 ) {
-  const { at } = sheet
-  const sections = groups.map(({ section, items }) => {
-    const heading = section ? sheet.set(section, WIDTH, { weight: 'strong', colour: COLOURS.tomato }) : null
-    return { heading, items, lead: (heading ? heading.height + 2 : 0) + (items[0] ? startOf(sheet, items[0]) : 0) }
-  })
-  const [first] = sections
+  const groups = sections.map(({ section, items }) => groupOf(sheet, section, items, look))
+  const [first] = groups
   if (!first) return
   drawHeading(sheet, title, first.lead)
-  for (const [index, { heading, items, lead }] of sections.entries()) {
-    if (heading && heading.lines.length > 0) {
-      sheet.need(lead, index > 0 ? SPACE_ABOVE_SECTION : 0)
+  for (const group of groups) {
+    const { heading, columns, lead } = group
+    if (heading) {
+      sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
       sheet.say('H3', () => sheet.flow(heading))
-      at.y += 2
-    }
+      sheet.at.y += SPACE_BELOW_SECTION
+    } else sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
     const list = sheet.begin('L')
-    for (const item of items) drawItem(sheet, list, item, { indent, gap })
+    const top = sheet.at.y
+    let bottom = top
+    for (const [index, items] of columns.entries()) {
+      if (index > 0) sheet.at.y = top
+      for (const item of items) drawItem(sheet, list, item, LEFT + index * (COLUMN_WIDTH + COLUMN_GAP), look)
+      bottom = columns.length > 1 ? Math.max(bottom, sheet.at.y) : sheet.at.y
+    }
+    sheet.at.y = bottom
     list.end()
   }
 }
 
-function drawItem(
-  sheet: Sheet,
-  list: Structure,
-  { body, mark }: Item,
-  { indent, gap }: { indent: number; gap: number },
-) {
-  const { at } = sheet
+function groupOf(sheet: Sheet, section: string | null, items: Item[], look: ListLook): Group {
+  const set = section ? sheet.set(section, WIDTH, { weight: 'strong', colour: COLOURS.tomato }) : null
+  const heading = set && set.lines.length > 0 ? set : null
+  const above = heading ? heading.height + SPACE_BELOW_SECTION : 0
+  const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - look.indent), mark }))
+  if (look.columns && items.length >= FEWEST_IN_COLUMNS && items.length <= MOST_IN_COLUMNS) {
+    const narrow = setAt(COLUMN_WIDTH)
+    if (narrow.every(({ body }) => body.lines.length <= 2)) {
+      const half = Math.ceil(narrow.length / 2)
+      const columns = [narrow.slice(0, half), narrow.slice(half)]
+      return { heading, columns, lead: above + Math.max(...columns.map((column) => heightOf(column, look))) }
+    }
+  }
+  const wide = setAt(WIDTH)
+  return { heading, columns: [wide], lead: above + (wide[0] ? sheet.together(wide[0].body) : 0) }
+}
+
+const heightOf = (items: SetItem[], { gap }: ListLook) => items.reduce((sum, { body }) => sum + body.height + gap, 0)
+
+function drawItem(sheet: Sheet, list: Structure, { body, mark }: SetItem, x: number, { indent, gap }: ListLook) {
   sheet.need(sheet.together(body))
-  const top = at.y
-  if (!mark.isText) sheet.ornament(() => mark.draw(top))
-  const text = sheet.tag('LBody', () => sheet.flow(body, LEFT + indent))
-  const label = mark.isText ? [sheet.tag('Lbl', () => mark.draw(top))] : []
+  const top = sheet.at.y
+  if (!mark.isText) sheet.ornament(() => mark.draw(x, top))
+  const label = mark.isText ? [sheet.tag('Lbl', () => mark.draw(x, top))] : []
+  const text = sheet.tag('LBody', () => sheet.flow(body, x + indent))
   list.add(sheet.tag('LI', [...label, text]))
-  at.y += gap
+  sheet.at.y += gap
 }

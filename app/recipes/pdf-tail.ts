@@ -21,9 +21,7 @@ export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
     [m.nutrition_sodium(), `${amount(nutrition.sodium)} mg`],
   ]
   const step = WIDTH / columns.length
-  const heads = columns.map(([label]) =>
-    sheet.set(label, step - 8, { size: 9.5, leading: 1.25, colour: COLOURS.muted }),
-  )
+  const heads = columns.map(([label]) => sheet.set(label, step - 8, { size: 9, leading: 1.25, colour: COLOURS.muted }))
   const values = columns.map(([, value]) => sheet.set(value, step - 4, { weight: 'strong' }))
   const headHeight = Math.max(...heads.map(({ height }) => height))
   const height = headHeight + Math.max(...values.map((value) => value.height)) + 18

@@ -6,7 +6,7 @@ import { allergenText, dietaryText } from './kinds.ts'
 import { drawable } from './pdf-clusters.ts'
 import { drawFigures, drawHead, type PdfPicture } from './pdf-head.ts'
 import { drawList, type Item } from './pdf-lists.ts'
-import { COLOURS, LEFT, openSheet, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { COLOURS, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawNutrition, drawOnline } from './pdf-tail.ts'
 import type { Ingredient, Recipe, Step } from './recipe.ts'
 import { groupBySection } from './sections.ts'
@@ -54,43 +54,36 @@ async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null>
 }
 
 function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
-  const indent = 20
-  const box = (top: number) =>
+  const box = (x: number, top: number) =>
     sheet.doc
-      .roundedRect(LEFT + 0.5, top + 4.5, 9, 9, 2)
+      .roundedRect(x + 0.5, top + 4.5, 9, 9, 2)
       .lineWidth(0.9)
       .stroke(COLOURS.lineStrong)
-  const item = ({ quantity, name, notes }: Ingredient): Item => ({
-    body: sheet.set(
-      [
-        ...(quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []),
-        { text: name },
-        ...(notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []),
-      ],
-      WIDTH - indent,
-    ),
-    mark: { draw: box, isText: false },
-  })
-  const groups = groupBySection(ingredients).map(({ section, lines }) => ({
+  const item = ({ quantity, name, notes }: Ingredient): Item => {
+    const amount = quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []
+    const extra = notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []
+    const spans = [...amount, { text: name }, ...extra]
+    return { set: (width) => sheet.set(spans, width), mark: { draw: box, isText: false } }
+  }
+  const sections = groupBySection(ingredients).map(({ section, lines }) => ({
     section,
     items: lines.map(({ line }) => item(line)),
   }))
-  drawList(sheet, m.recipe_ingredients(), groups, { indent, gap: 2 })
+  drawList(sheet, m.recipe_ingredients(), sections, { indent: 20, gap: 2, columns: true })
 }
 
 function drawSteps(sheet: Sheet, steps: Step[]) {
   const indent = 28
-  const groups = groupBySection(steps).map(({ section, lines }) => ({
+  const item = (text: string, place: number): Item => {
+    const number = sheet.set(String(place), indent, { weight: 'strong', colour: COLOURS.tomato })
+    const draw = (x: number, top: number) => sheet.drawAt(number, x, top)
+    return { set: (width) => sheet.set(text, width), mark: { draw, isText: true } }
+  }
+  const sections = groupBySection(steps).map(({ section, lines }) => ({
     section,
-    items: lines.map(({ index, line }): Item => {
-      const number = sheet.set(String(index + 1), indent, { weight: 'strong', colour: COLOURS.tomato })
-      return {
-        body: sheet.set(line.text, WIDTH - indent),
-        mark: { draw: (top) => sheet.drawAt(number, LEFT, top), isText: true },
-      }
-    }),
+    items: lines.map(({ index, line }) => item(line.text, index + 1)),
   }))
-  drawList(sheet, m.recipe_instructions(), groups, { indent, gap: 8 })
+  drawList(sheet, m.recipe_instructions(), sections, { indent, gap: 8, columns: false })
 }
 
 /** Allergens and dietary info, each as a line under the ingredients. */

@@ -9,7 +9,7 @@ export interface Cluster {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 /** Control, direction and other invisible signs, except line breaks and the joiners that shape Devanagari. */
-const INVISIBLE = /(?![\n\u200c\u200d])(?:\p{Cc}|\p{Cf}|\p{Variation_Selector})/gu
+const INVISIBLE = /(?![\n\u200c\u200d])(?:\p{Cc}|\p{Cf}|\p{Variation_Selector}|\p{Noncharacter_Code_Point})/gu
 const JOINER = /[\u200c\u200d]/g
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}|[0-9#*]\ufe0f?\u20e3)/u
 const MISSING = '□'

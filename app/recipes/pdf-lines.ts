@@ -54,7 +54,10 @@ export function linesOf(spans: Span[], size: number, width: number, measure: Mea
   for (const word of wordsOf(signs)) {
     const ending = word.findLastIndex(({ text }) => !isSpace(text)) + 1
     const core = word.slice(0, ending)
-    const wide = widthOf(core)
+    const gap = word.slice(ending)
+    const gapWidth = gap.length > 0 ? widthOf(gap) : 0
+    // Words are measured with the gap behind them, as they are drawn, so that PDFKit shapes each only once.
+    const wide = widthOf(word) - gapWidth
     if (filled > 0 && filled + wide > width) endLine()
     if (wide > width) {
       for (const sign of core) {
@@ -63,8 +66,7 @@ export function linesOf(spans: Span[], size: number, width: number, measure: Mea
         put([sign], signWidth)
       }
     } else if (core.length > 0) put(core, wide)
-    const gap = word.slice(ending)
-    if (filled > 0 && gap.length > 0) put(gap, widthOf(gap))
+    if (filled > 0 && gap.length > 0) put(gap, gapWidth)
     if (gap.some(({ typed }) => typed === '\n')) endLine()
   }
   endLine()

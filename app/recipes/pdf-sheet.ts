@@ -54,7 +54,7 @@ export type Sheet = ReturnType<typeof openSheet>
 
 /** An empty tagged A4 document and what draws on it; `y` is where the next piece begins. */
 export function openSheet({ title, author, language }: About) {
-  const info = { Title: inXml(title), ...(author && { Author: inXml(author) }), Creator: 'FoodIO', Producer: 'FoodIO' }
+  const info = { Title: title, ...(author && { Author: author }), Creator: 'FoodIO', Producer: 'FoodIO' }
   const doc = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -67,6 +67,7 @@ export function openSheet({ title, author, language }: About) {
     lang: language,
     info,
   })
+  describeSoundly(doc)
   const root = doc.struct('Document')
   doc.addStructure(root)
   const at = { y: TOP }
@@ -223,9 +224,14 @@ function bytesOf(doc: Document) {
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** A text that PDFKit writes as it is into the file's own description and, where it makes XML of it, escaped. */
-function inXml(text: string) {
-  // PDFKit 0.20 writes the XML with `${text}` and everything else with valueOf: "Mac & Cheese" broke the XML.
-  const escaped = text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-  return Object.assign(new String(text), { toString: () => escaped }) as unknown as string
+/** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
+function describeSoundly(doc: Document) {
+  const endMetadata = doc.endMetadata.bind(doc)
+  doc.endMetadata = () => {
+    const { Title, Author, ...others } = doc.info
+    doc.info = { ...others, Title: Title && escaped(Title), Author: Author && escaped(Author) }
+    endMetadata()
+  }
 }
+
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)

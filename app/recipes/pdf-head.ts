@@ -22,7 +22,7 @@ const MOST_BESIDE = 230
 export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | null) {
   const { doc, at } = sheet
   const title = sheet.setBalanced(recipe.title, { size: TITLE_SIZE, leading: 1.2, weight: 'title' })
-  if (title.lines.length > 0) sheet.say('H1', () => sheet.flow(title))
+  if (title.lines.length > 0) sheet.tag('H1', () => sheet.flow(title))
   at.y += 8
   const height = picture ? Math.min(PICTURE_WIDTH, (PICTURE_WIDTH * picture.height) / picture.width) : 0
   const column = picture ? WIDTH - PICTURE_WIDTH - 24 : WIDTH
@@ -31,24 +31,23 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
   if (recipe.author) {
     const by = `${m.recipe_by({ name: recipe.author.name })} · ${dateText(recipe.publishedAt)}`
     const paragraph = sheet.set(by, column, { colour: COLOURS.muted })
-    sheet.say('P', () => sheet.flow(paragraph))
+    sheet.tag('P', () => sheet.flow(paragraph))
     at.y += 6
   }
   const beside = sheet.set(recipe.description, column)
   const fits = at.y - top + beside.height <= MOST_BESIDE
   const describe = (paragraph: typeof beside) => {
-    if (paragraph.lines.length > 0) sheet.say('P', () => sheet.flow(paragraph))
+    if (paragraph.lines.length > 0) sheet.tag('P', () => sheet.flow(paragraph))
   }
   if (fits) describe(beside)
   if (picture) {
     const box = { x: LEFT + WIDTH - PICTURE_WIDTH, y: top + 3, width: PICTURE_WIDTH, height }
-    const bbox = [box.x, box.y, box.x + box.width, box.y + height]
     const draw = () => {
       doc.save().roundedRect(box.x, box.y, box.width, height, 10).clip()
       doc.image(picture.jpeg, box.x, box.y, { width: box.width, height })
       doc.restore()
     }
-    sheet.say('Figure', draw, { alt: picture.alt || recipe.title, bbox, placement: 'Block' })
+    sheet.figure(picture.alt || recipe.title, [box.x, box.y, box.x + box.width, box.y + height], draw)
     at.y = Math.max(at.y, box.y + height + 4)
   }
   if (!fits) describe(sheet.set(recipe.description))
@@ -73,9 +72,8 @@ function drawRating(sheet: Sheet, { rating, ratingCount }: Recipe) {
       doc.fill(colour).restore()
     }
   }
-  const bbox = [LEFT, middle - STAR, end, middle + STAR]
-  sheet.say('Figure', draw, { alt: m.stars_of_five({ rating }), bbox, placement: 'Block' })
-  sheet.say('P', () => sheet.flow(text, end + 8))
+  sheet.figure(m.stars_of_five({ rating }), [LEFT, middle - STAR, end, middle + STAR], draw)
+  sheet.tag('P', () => sheet.flow(text, end + 8))
 }
 
 function starPath(x: number, y: number) {
@@ -111,29 +109,27 @@ export function drawFigures(sheet: Sheet, recipe: Recipe) {
     value: sheet.set(value, width, { weight: 'strong' }),
     note: sheet.set(note ?? '', width, { size: 9.5, colour: COLOURS.muted }),
   }))
-  const list = sheet.begin('L')
   at.y += 12
-  for (let first = 0; first < cells.length; first += COLUMNS) {
-    const row = cells.slice(first, first + COLUMNS)
-    const height = Math.max(...row.map(({ label, value, note }) => label.height + value.height + note.height)) + 14
-    sheet.need(height)
-    const top = at.y
-    sheet.ornament(() => drawRule(sheet, top))
-    for (const [index, { label, value, note }] of row.entries()) {
-      const x = LEFT + index * (width + CELL_GAP)
-      list.add(
-        sheet.tag('LI', [
-          sheet.tag('Lbl', () => sheet.drawAt(label, x, top + 7)),
+  sheet.tag('L', () => {
+    for (let first = 0; first < cells.length; first += COLUMNS) {
+      const row = cells.slice(first, first + COLUMNS)
+      const height = Math.max(...row.map(({ label, value, note }) => label.height + value.height + note.height)) + 14
+      sheet.need(height)
+      const top = at.y
+      sheet.ornament(() => drawRule(sheet, top))
+      for (const [index, { label, value, note }] of row.entries()) {
+        const x = LEFT + index * (width + CELL_GAP)
+        sheet.tag('LI', () => {
+          sheet.tag('Lbl', () => sheet.drawAt(label, x, top + 7))
           sheet.tag('LBody', () => {
             sheet.drawAt(value, x, top + 7 + label.height)
             sheet.drawAt(note, x, top + 7 + label.height + value.height)
-          }),
-        ]),
-      )
+          })
+        })
+      }
+      at.y = top + height
     }
-    at.y = top + height
-  }
-  list.end()
+  })
   sheet.ornament(() => drawRule(sheet, at.y))
 }
 

@@ -1,4 +1,4 @@
-import { COLOURS, LEFT, type Paragraph, type Sheet, type Structure, WIDTH } from './pdf-sheet.ts'
+import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 const HEADING = { size: 18, leading: 1.3, weight: 'title' } as const
 const SPACE_ABOVE_HEADING = 20
@@ -36,7 +36,7 @@ interface Group {
 export function drawHeading(sheet: Sheet, text: string, follows: number) {
   const heading = sheet.set(text, WIDTH, HEADING)
   sheet.need(heading.height + SPACE_BELOW_HEADING + follows, SPACE_ABOVE_HEADING)
-  sheet.say('H2', () => sheet.flow(heading))
+  sheet.tag('H2', () => sheet.flow(heading))
   sheet.at.y += SPACE_BELOW_HEADING
 }
 
@@ -55,20 +55,22 @@ export function drawList(
     const { heading, columns, lead } = group
     if (heading) {
       sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
-      sheet.say('H3', () => sheet.flow(heading))
+      sheet.tag('H3', () => sheet.flow(heading))
       sheet.at.y += SPACE_BELOW_SECTION
     } else sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
-    const list = sheet.begin('L')
-    const top = sheet.at.y
-    let bottom = top
-    for (const [index, items] of columns.entries()) {
-      if (index > 0) sheet.at.y = top
-      for (const item of items) drawItem(sheet, list, item, LEFT + index * (COLUMN_WIDTH + COLUMN_GAP), look)
-      bottom = columns.length > 1 ? Math.max(bottom, sheet.at.y) : sheet.at.y
-    }
-    sheet.at.y = bottom
-    list.end()
+    sheet.tag('L', () => drawColumns(sheet, columns, look))
   }
+}
+
+function drawColumns(sheet: Sheet, columns: SetItem[][], look: ListLook) {
+  const top = sheet.at.y
+  let bottom = top
+  for (const [index, items] of columns.entries()) {
+    if (index > 0) sheet.at.y = top
+    for (const item of items) drawItem(sheet, item, LEFT + index * (COLUMN_WIDTH + COLUMN_GAP), look)
+    bottom = index > 0 ? Math.max(bottom, sheet.at.y) : sheet.at.y
+  }
+  sheet.at.y = bottom
 }
 
 function groupOf(sheet: Sheet, section: string | null, items: Item[], look: ListLook): Group {
@@ -90,12 +92,13 @@ function groupOf(sheet: Sheet, section: string | null, items: Item[], look: List
 
 const heightOf = (items: SetItem[], { gap }: ListLook) => items.reduce((sum, { body }) => sum + body.height + gap, 0)
 
-function drawItem(sheet: Sheet, list: Structure, { body, mark }: SetItem, x: number, { indent, gap }: ListLook) {
+function drawItem(sheet: Sheet, { body, mark }: SetItem, x: number, { indent, gap }: ListLook) {
   sheet.need(sheet.together(body))
   const top = sheet.at.y
   if (!mark.isText) sheet.ornament(() => mark.draw(x, top))
-  const label = mark.isText ? [sheet.tag('Lbl', () => mark.draw(x, top))] : []
-  const text = sheet.tag('LBody', () => sheet.flow(body, x + indent))
-  list.add(sheet.tag('LI', [...label, text]))
+  sheet.tag('LI', () => {
+    if (mark.isText) sheet.tag('Lbl', () => mark.draw(x, top))
+    sheet.tag('LBody', () => sheet.flow(body, x + indent))
+  })
   sheet.at.y += gap
 }

@@ -1,5 +1,5 @@
 import { create } from 'qrcode'
-import type { Document } from './pdf-sheet.ts'
+import type { Document } from './pdf-document.ts'
 
 /** Draws an address as a QR code of `side` points, its dark modules as one vector shape. */
 export function drawQr(doc: Document, address: string, x: number, y: number, side: number) {

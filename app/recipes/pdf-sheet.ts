@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import { type About, bytesOf, openDocument, type Structure } from './pdf-document.ts'
 import type { Face, Weight } from './pdf-faces.ts'
 import { type Line, linesOf, needsWords, type Span } from './pdf-lines.ts'
 
@@ -19,21 +19,15 @@ export const WIDTH = 500
 const BOTTOM = 785
 const FOOT = 805
 const PAGE_HEIGHT = BOTTOM - TOP
-export const SIZE = 12
-export const LEADING = 1.5
+const SIZE = 12
+const LEADING = 1.5
 
-export type Document = PDFKit.PDFDocument
-export type Structure = ReturnType<Document['struct']>
-
-/** What PDFKit 0.20 knows and its types do not yet. */
-const ACCESSIBLE = { subset: 'PDF/UA' as 'PDF/A-1' }
-type Said = { alt?: string; bbox?: number[]; placement?: 'Block'; scope?: 'Column' }
-
-/** What a document says of itself; `language` is a BCP 47 tag. */
-export interface About {
-  title: string
-  author: string | undefined
-  language: string
+/** How a paragraph is set; 12 points at a line height of one and a half unless it says otherwise. */
+export interface Look {
+  size?: number
+  leading?: number
+  weight?: Weight
+  colour?: string
 }
 
 /** A paragraph set in lines, with the height in points that it takes. */
@@ -44,36 +38,15 @@ export interface Paragraph {
   height: number
 }
 
-/** A piece of content that pages do not cut: how high it is (of a very long one, how much of it must stay together). */
-export interface Piece {
-  height: number
-  draw(): void
-}
-
 export type Sheet = ReturnType<typeof openSheet>
 
-/** An empty tagged A4 document and what draws on it; `y` is where the next piece begins. */
-export function openSheet({ title, author, language }: About) {
-  const info = { Title: title, ...(author && { Author: author }), Creator: 'FoodIO', Producer: 'FoodIO' }
-  const doc = new PDFDocument({
-    size: 'A4',
-    margin: 0,
-    font: '',
-    bufferPages: true,
-    pdfVersion: '1.7',
-    ...ACCESSIBLE,
-    tagged: true,
-    displayTitle: true,
-    lang: language,
-    info,
-  })
-  describeSoundly(doc)
+/** An empty tagged document and what draws on it; `at.y` is where the next piece begins. */
+export function openSheet(about: About) {
+  const doc = openDocument(about)
   const root = doc.struct('Document')
   doc.addStructure(root)
+  let current: Structure | null = root
   const at = { y: TOP }
-  /** A structure element around content that is drawn once it has its place, or around other elements. */
-  const tag = (type: string, content: (() => void) | Structure[], said: Said = {}) =>
-    doc.struct(type, said as { alt?: string }, content)
 
   function use(face: Face, size: number) {
     // PDFKit takes an opened font as well as a file's bytes, which its types do not know.
@@ -108,7 +81,27 @@ export function openSheet({ title, author, language }: About) {
     return best
   }
 
-  function drawLine(
+  /** Draws inside an element of the structure, which screen readers follow; `inside` gets the element. */
+  function tag(type: string, inside: (element: Structure) => void) {
+    const outer = current
+    const element = doc.struct(type, type === 'TH' ? COLUMN_HEAD : {})
+    outer?.add(element)
+    current = element
+    inside(element)
+    current = outer
+    element.end()
+  }
+
+  function drawLine(line: Line, look: Pick<Paragraph, 'size' | 'lineHeight'>, x: number, top: number) {
+    if (!current) return drawRuns(line, look, x, top)
+    const words = line.runs.some(needsWords) ? line.runs.map((run) => run.typed).join('') : null
+    const content = doc.markStructureContent('Span', words === null ? {} : { actual: words })
+    drawRuns(line, look, x, top)
+    doc.endMarkedContent()
+    current.add(content)
+  }
+
+  function drawRuns(
     { runs }: Line,
     { size, lineHeight }: Pick<Paragraph, 'size' | 'lineHeight'>,
     x: number,
@@ -118,22 +111,10 @@ export function openSheet({ title, author, language }: About) {
     const base = top + (lineHeight - 1.2 * size) / 2 + 0.95 * size
     let place = x
     for (const run of runs) {
-      const spoken = needsWords(run)
-      if (spoken) doc.markContent('Span', { actual: run.typed })
       use(run.face, size)
         .fillColor(run.colour ?? COLOURS.ink)
         .text(run.text, place, base, { lineBreak: false, baseline: 'alphabetic' })
-      if (spoken) doc.endMarkedContent()
       place += run.width
-    }
-  }
-
-  /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
-  function flow(paragraph: Paragraph, x = LEFT) {
-    for (const line of paragraph.lines) {
-      if (at.y + paragraph.lineHeight > BOTTOM) turn()
-      drawLine(line, paragraph, x, at.y)
-      at.y += paragraph.lineHeight
     }
   }
 
@@ -145,23 +126,35 @@ export function openSheet({ title, author, language }: About) {
   return {
     doc,
     at,
-    tag,
-    /** Puts content into the document: it is drawn now, at the end of what is said. */
-    say: (type: string, content: (() => void) | Structure[], said?: Said) => root.add(tag(type, content, said)),
-    /** Begins an element that others are put into; `end` it. */
-    begin(type: 'L' | 'Table') {
-      const element = doc.struct(type)
-      root.add(element)
-      return element
-    },
     set,
     setBalanced,
-    flow,
-    drawLine,
+    tag,
+
+    /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
+    flow(paragraph: Paragraph, x = LEFT) {
+      for (const line of paragraph.lines) {
+        if (at.y + paragraph.lineHeight > BOTTOM) turn()
+        drawLine(line, paragraph, x, at.y)
+        at.y += paragraph.lineHeight
+      }
+    },
 
     /** Draws a whole paragraph at a place, wherever the next piece begins. */
     drawAt({ lines, ...look }: Paragraph, x: number, top: number) {
       for (const [index, line] of lines.entries()) drawLine(line, look, x, top + index * look.lineHeight)
+    },
+
+    /** Draws a picture that says what `alt` says, within the corners [left, top, right, bottom]. */
+    figure(alt: string, bbox: [number, number, number, number], draw: () => void) {
+      const said = { alt, bbox, placement: 'Block' }
+      current?.add(doc.struct('Figure', said, draw))
+    },
+
+    /** Draws what the page wears rather than says; screen readers pass over it. */
+    ornament(draw: () => void) {
+      doc.markContent('Artifact', { type: 'Layout' })
+      draw()
+      doc.endMarkedContent()
     },
 
     /** Turns the page unless so many points are left on it; the space before a piece is left out at the top of a page. */
@@ -173,18 +166,12 @@ export function openSheet({ title, author, language }: About) {
     /** How much of a paragraph must stay on one page: all of it, of one that fills most of a page three lines. */
     together: ({ height, lineHeight }: Paragraph) => (height > PAGE_HEIGHT * 0.9 ? 3 * lineHeight : height),
 
-    /** Draws what the page wears rather than says; screen readers pass over it. */
-    ornament(draw: () => void) {
-      doc.markContent('Artifact', { type: 'Layout' })
-      draw()
-      doc.endMarkedContent()
-    },
-
     /** Writes the foot of every page, with the site's name and as much of the title as has room, and returns the file. */
-    async finish() {
+    finish() {
+      current = null
       const look: Look = { size: 9, colour: COLOURS.muted }
       const site = set([{ text: 'FoodIO', weight: 'strong', colour: COLOURS.tomato }], WIDTH, look)
-      const name = set(title, WIDTH - 120, look)
+      const name = set(about.title, WIDTH - 120, look)
       const cut = name.lines[1] ? set('…', WIDTH, look).lines[0] : undefined
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
@@ -205,33 +192,5 @@ export function openSheet({ title, author, language }: About) {
   }
 }
 
-export interface Look {
-  size?: number
-  leading?: number
-  weight?: Weight
-  colour?: string
-}
-
-function bytesOf(doc: Document) {
-  const done = Promise.withResolvers<Buffer>()
-  const parts: Buffer[] = []
-  doc.on('data', (part: Buffer) => parts.push(part))
-  doc.on('end', () => done.resolve(Buffer.concat(parts)))
-  doc.on('error', done.reject)
-  doc.end()
-  return done.promise
-}
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-
-/** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
-function describeSoundly(doc: Document) {
-  const endMetadata = doc.endMetadata.bind(doc)
-  doc.endMetadata = () => {
-    const { Title, Author, ...others } = doc.info
-    doc.info = { ...others, Title: Title && escaped(Title), Author: Author && escaped(Author) }
-    endMetadata()
-  }
-}
-
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+/** What PDFKit 0.20 knows of a table's head and its types do not. */
+const COLUMN_HEAD = { scope: 'Column' } as object

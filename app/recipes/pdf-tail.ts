@@ -3,7 +3,7 @@ import { getLocale } from '../../messages/compiled/runtime.js'
 import { drawRule } from './pdf-head.ts'
 import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'
-import { COLOURS, LEFT, type Sheet, type Structure, WIDTH } from './pdf-sheet.ts'
+import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 import type { Nutrition } from './recipe.ts'
 
 /** What one serving holds, as a table of two rows. */
@@ -31,23 +31,15 @@ export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
     drawRule(sheet, top)
     drawRule(sheet, top + height)
   })
-  const table = sheet.begin('Table')
-  const row = (cells: (() => void)[], type: 'TH' | 'TD') =>
-    table.add(
-      sheet.tag(
-        'TR',
-        cells.map((draw) => sheet.tag(type, draw, type === 'TH' ? { scope: 'Column' } : {})),
-      ),
-    )
-  row(
-    heads.map((head, index) => () => sheet.drawAt(head, LEFT + index * step, top + 8 + headHeight - head.height)),
-    'TH',
-  )
-  row(
-    values.map((value, index) => () => sheet.drawAt(value, LEFT + index * step, top + 9 + headHeight)),
-    'TD',
-  )
-  table.end()
+  const row = (type: 'TH' | 'TD', cells: Paragraph[], topOf: (cell: Paragraph) => number) =>
+    sheet.tag('TR', () => {
+      for (const [index, cell] of cells.entries())
+        sheet.tag(type, () => sheet.drawAt(cell, LEFT + index * step, topOf(cell)))
+    })
+  sheet.tag('Table', () => {
+    row('TH', heads, (head) => top + 8 + headHeight - head.height)
+    row('TD', values, () => top + 9 + headHeight)
+  })
   at.y = top + height
 }
 
@@ -63,17 +55,17 @@ export function drawOnline(sheet: Sheet, address: string) {
   const top = at.y
   const x = LEFT + QR_SIDE + 20
   const textTop = top + (height - words.height - link.height) / 2
-  const bbox = [LEFT, top, LEFT + QR_SIDE, top + QR_SIDE]
-  const draw = () => drawQr(doc, address, LEFT, top, QR_SIDE)
-  sheet.say('Figure', draw, { alt: m.pdf_qr(), bbox, placement: 'Block' })
-  const anchor: Structure = sheet.tag('Link', () => {
-    const linkTop = textTop + words.height
-    sheet.drawAt(link, x, linkTop)
-    const width = Math.max(0, ...link.lines.map((line) => line.width))
-    // PDFKit writes a plain string as a PDF name; one that is spoken must be a String object.
-    const said = { structParent: anchor, Contents: new String(address) as string }
-    doc.link(x, linkTop, width, link.height, address, said)
+  sheet.figure(m.pdf_qr(), [LEFT, top, LEFT + QR_SIDE, top + QR_SIDE], () => drawQr(doc, address, LEFT, top, QR_SIDE))
+  sheet.tag('P', () => {
+    sheet.tag('Span', () => sheet.drawAt(words, x, textTop))
+    sheet.tag('Link', (element) => {
+      const linkTop = textTop + words.height
+      sheet.drawAt(link, x, linkTop)
+      const width = Math.max(0, ...link.lines.map((line) => line.width))
+      // PDFKit writes a plain string as a PDF name; one that is spoken must be a String object.
+      const said = { structParent: element, Contents: new String(address) as string }
+      doc.link(x, linkTop, width, link.height, address, said)
+    })
   })
-  sheet.say('P', [sheet.tag('Span', () => sheet.drawAt(words, x, textTop)), anchor])
   at.y = top + height
 }

@@ -95,6 +95,6 @@ function drawKinds(sheet: Sheet, { allergens, dietaryInfo }: Recipe) {
   for (const [index, [label, words]] of kinds.filter(([, words]) => words.length > 0).entries()) {
     const paragraph = sheet.set([{ text: `${label} `, weight: 'strong' }, { text: words.join(', ') }])
     sheet.need(paragraph.height, index === 0 ? 10 : 0)
-    sheet.say('P', () => sheet.flow(paragraph))
+    sheet.tag('P', () => sheet.flow(paragraph))
   }
 }

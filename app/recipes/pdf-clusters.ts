@@ -22,6 +22,7 @@ export const drawable = (text: string) =>
     .toWellFormed()
     .replace(/\r\n?|[\u2028\u2029\v\f]/g, '\n')
     .replaceAll('\t', ' ')
+    .replace(/[\u2007\u202f]/g, '\u00a0')
     .replace(INVISIBLE, '')
     .normalize('NFC')
 

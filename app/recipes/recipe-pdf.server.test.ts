@@ -150,10 +150,8 @@ describe('a recipe of two pages', async () => {
   })
 })
 
-test('a fraction beside a number stays a fraction beside a number', async () => {
-  const pdf = await pdfOf({})
-  expect(spokenIn(pdf)).toEqual(['1⅓ cups milk'])
-  expect((await readPdf(pdf)).pages[0]?.placed.map(({ text }) => text)).toContain('1⁄3')
+test('a fraction that no font has is made of its parts and spoken whole', async () => {
+  expect(spokenIn(await pdfOf({}))).toEqual(['1⅓ cups milk'])
 })
 
 test('a Hindi recipe is set in Devanagari, in the reader’s language, and tells its letters in their order', async () => {

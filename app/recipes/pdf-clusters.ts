@@ -29,9 +29,12 @@ export const drawable = (text: string) =>
 /** The clusters of a drawable text: a sign that no face knows becomes its simple form or a □, an emoji is left out. */
 export function clustersOf(text: string, weight: Weight): Cluster[] {
   const found: Cluster[] = []
+  let leftOut = false
   for (const { segment } of graphemes.segment(text)) {
     const cluster = clusterOf(segment.slice(0, LONGEST).toWellFormed(), weight, found.at(-1)?.face)
-    if (cluster) found.push(cluster)
+    const isSecondSpace = leftOut && cluster?.text === ' ' && found.at(-1)?.text === ' '
+    if (cluster && !isSecondSpace) found.push(cluster)
+    leftOut = cluster === null
   }
   return found
 }

@@ -24,6 +24,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
   const title = sheet.setBalanced(recipe.title, { size: TITLE_SIZE, leading: 1.2, weight: 'title' })
   if (title.lines.length > 0) sheet.tag('H1', () => sheet.flow(title))
   at.y += 8
+  sheet.need(MOST_BESIDE)
   const height = picture ? Math.min(PICTURE_WIDTH, (PICTURE_WIDTH * picture.height) / picture.width) : 0
   const column = picture ? WIDTH - PICTURE_WIDTH - 24 : WIDTH
   const top = at.y

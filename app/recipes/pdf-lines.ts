@@ -106,3 +106,16 @@ function runsOf(signs: Sign[], size: number, measure: Measure) {
 
 /** Whether a run's own letters must be told beside its glyphs. */
 export const needsWords = ({ text, typed }: Run) => text !== typed || REORDERED.test(text)
+
+/** The language that a script most likely stands for here; Chinese characters alone could be several. */
+const LANGUAGES: [RegExp, string][] = [
+  [/\p{Script=Devanagari}/u, 'hi'],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
+  [/\p{Script=Latin}/u, 'en'],
+]
+
+/** The language of a text by its script, or undefined when no voice but the document's own is called for. */
+export function languageOf(text: string, documentLanguage: string) {
+  const language = LANGUAGES.find(([script]) => script.test(text))?.[1]
+  return language === documentLanguage ? undefined : language
+}

@@ -1,6 +1,6 @@
 import { type About, bytesOf, openDocument, type Structure } from './pdf-document.ts'
 import type { Face, Weight } from './pdf-faces.ts'
-import { type Line, linesOf, needsWords, type Span } from './pdf-lines.ts'
+import { type Line, languageOf, linesOf, needsWords, type Span } from './pdf-lines.ts'
 
 /** The light theme's colours of tokens.css, for paper. */
 export const COLOURS = {
@@ -94,8 +94,9 @@ export function openSheet(about: About) {
 
   function drawLine(line: Line, look: Pick<Paragraph, 'size' | 'lineHeight'>, x: number, top: number) {
     if (!current) return drawRuns(line, look, x, top)
-    const words = line.runs.some(needsWords) ? line.runs.map((run) => run.typed).join('') : null
-    const content = doc.markStructureContent('Span', words === null ? {} : { actual: words })
+    const words = line.runs.map((run) => run.typed).join('')
+    const actual = line.runs.some(needsWords) ? words : undefined
+    const content = doc.markStructureContent('Span', { actual, lang: languageOf(words, about.language) })
     drawRuns(line, look, x, top)
     doc.endMarkedContent()
     current.add(content)

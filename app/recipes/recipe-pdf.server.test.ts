@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../messages/compiled/runtime.js'
-import { readPdf, spokenIn } from '../../tests/support/pdf-reader.ts'
+import { contentsOf, readPdf, spokenIn } from '../../tests/support/pdf-reader.ts'
 import type { Ingredient, Recipe } from './recipe.ts'
 import { recipePdf } from './recipe-pdf.server.ts'
 
@@ -171,6 +171,11 @@ test('a Hindi recipe is set in Devanagari, in the reader’s language, and tells
   const spoken = spokenIn(pdf).join('')
   for (const text of ['मक्खनी दाल', 'स्थिति ठीक', 'क्षीर', 'श्रीखंड और ', 'मिर्च और ज़ीरा भूनें।']) expect(spoken).toContain(text)
   expect(file.info).toMatchObject({ Language: 'hi', Title: 'मक्खनी दाल' })
+  expect(
+    contentsOf(pdf)
+      .join('')
+      .match(/\/Lang \(\w+\)/g),
+  ).toContain('/Lang (en)')
 })
 
 test('a Japanese recipe is set in Noto Sans JP, and no line begins with a full stop', async () => {
@@ -186,6 +191,7 @@ test('a Japanese recipe is set in Noto Sans JP, and no line begins with a full s
   expect(file.pages.flatMap(({ placed }) => placed).filter(({ text, x }) => x === 68 && /^[。、]/.test(text))).toEqual(
     [],
   )
+  expect(contentsOf(pdf).join('')).toContain('/Lang (ja)')
   expect(pdf.length).toBeLessThan(120_000)
 })
 

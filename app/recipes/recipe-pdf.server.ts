@@ -23,7 +23,11 @@ export interface RecipePdf {
 export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Promise<Buffer> =>
   inLanguage(locale, async () => {
     const title = drawable(recipe.title).replaceAll('\n', ' ').trim()
-    const sheet = openSheet({ title, author: recipe.author?.name && drawable(recipe.author.name), language: locale })
+    const sheet = openSheet({
+      title: title || 'FoodIO',
+      author: recipe.author?.name && drawable(recipe.author.name),
+      language: locale,
+    })
     drawHead(sheet, recipe, picture && (await printable(picture, recipe.picture?.alt ?? '')))
     drawFigures(sheet, recipe)
     drawIngredients(sheet, recipe.ingredients)

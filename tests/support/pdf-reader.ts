@@ -10,8 +10,6 @@ const rolesIn = ({ role, children = [] }: Branch): string[] => [...(role ? [role
 /** Where the foot of a page begins, in points from its top. */
 const FOOT = 800
 
-export type ReadPdf = Awaited<ReturnType<typeof readPdf>>
-
 /** A file as a PDF reader sees it: each page's texts with their places, in points from the top left, its structure, links and fonts. */
 export async function readPdf(pdf: Buffer) {
   const file = await getDocument({ data: new Uint8Array(pdf), verbosity: 0, fontExtraProperties: true }).promise
@@ -56,14 +54,17 @@ export async function readPdf(pdf: Buffer) {
 
 const ESCAPES: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
+/** The instructions that draw the pages of a file made by PDFKit, and whatever else it packs. */
+export const contentsOf = (pdf: Buffer) =>
+  [...pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)].map(([, packed = '']) =>
+    inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
+  )
+
 /** What a file made by PDFKit tells programs that speak or copy in place of its glyphs, piece by piece. */
-export function spokenIn(pdf: Buffer) {
-  const streams = pdf.toString('latin1').matchAll(/\/FlateDecode\n>>\nstream\n(.*?)\nendstream/gs)
-  return [...streams].flatMap(([, packed = '']) => {
-    const content = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')
-    return [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped = '']) => {
+export const spokenIn = (pdf: Buffer) =>
+  contentsOf(pdf).flatMap((content) =>
+    [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped = '']) => {
       const bytes = escaped.replace(/\\(.)/gs, (_, sign: string) => ESCAPES[sign] ?? sign)
       return Buffer.from(bytes, 'latin1').subarray(2).swap16().toString('utf16le')
-    })
-  })
-}
+    }),
+  )

@@ -12,7 +12,10 @@ export interface PdfPicture {
   alt: string
 }
 
-const TITLE_SIZE = 28
+const TITLE = { size: 28, leading: 1.2, weight: 'title' } as const
+/** A title that would take more lines than this is set smaller. */
+const MOST_TITLE_LINES = 3
+const LONG_TITLE = { ...TITLE, size: 20 }
 const STAR = 5.5
 const PICTURE_WIDTH = 200
 /** Beside the picture is room for a description this high, in points; a longer one goes below. */
@@ -21,7 +24,8 @@ const MOST_BESIDE = 230
 /** Title, stars, author and description, with the picture at their right. */
 export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | null) {
   const { doc, at } = sheet
-  const title = sheet.setBalanced(recipe.title, { size: TITLE_SIZE, leading: 1.2, weight: 'title' })
+  const large = sheet.setBalanced(recipe.title, TITLE)
+  const title = large.lines.length > MOST_TITLE_LINES ? sheet.setBalanced(recipe.title, LONG_TITLE) : large
   if (title.lines.length > 0) sheet.tag('H1', () => sheet.flow(title))
   at.y += 8
   sheet.need(MOST_BESIDE)
@@ -49,7 +53,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
       doc.restore()
     }
     sheet.figure(picture.alt || recipe.title, [box.x, box.y, box.x + box.width, box.y + height], draw)
-    at.y = Math.max(at.y, box.y + height + 4)
+    at.y = Math.max(at.y, box.y + height + 6)
   }
   if (!fits) describe(sheet.set(recipe.description))
 }

@@ -8,7 +8,8 @@ const SPACE_BELOW_SECTION = 2
 const COLUMN_GAP = 20
 const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
 const FEWEST_IN_COLUMNS = 6
-const MOST_IN_COLUMNS = 40
+/** Columns stay on one page, so they must not be much of it, in points. */
+const HIGHEST_COLUMN = 480
 
 /** How a list is set: how far its text stands from the left, what lies between its items, whether short ones share a line. */
 export interface ListLook {
@@ -53,11 +54,11 @@ export function drawList(
   drawHeading(sheet, title, first.lead)
   for (const group of groups) {
     const { heading, columns, lead } = group
+    sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
     if (heading) {
-      sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
       sheet.tag('H3', () => sheet.flow(heading))
       sheet.at.y += SPACE_BELOW_SECTION
-    } else sheet.need(lead, group === first ? 0 : SPACE_ABOVE_SECTION)
+    }
     sheet.tag('L', () => drawColumns(sheet, columns, look))
   }
 }
@@ -78,14 +79,12 @@ function groupOf(sheet: Sheet, section: string | null, items: Item[], look: List
   const heading = set && set.lines.length > 0 ? set : null
   const above = heading ? heading.height + SPACE_BELOW_SECTION : 0
   const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - look.indent), mark }))
-  if (look.columns && items.length >= FEWEST_IN_COLUMNS && items.length <= MOST_IN_COLUMNS) {
-    const narrow = setAt(COLUMN_WIDTH)
-    if (narrow.every(({ body }) => body.lines.length <= 2)) {
-      const half = Math.ceil(narrow.length / 2)
-      const columns = [narrow.slice(0, half), narrow.slice(half)]
-      return { heading, columns, lead: above + Math.max(...columns.map((column) => heightOf(column, look))) }
-    }
-  }
+  const narrow = look.columns && items.length >= FEWEST_IN_COLUMNS ? setAt(COLUMN_WIDTH) : []
+  const half = Math.ceil(narrow.length / 2)
+  const columns = [narrow.slice(0, half), narrow.slice(half)]
+  const height = Math.max(...columns.map((column) => heightOf(column, look)))
+  if (height > 0 && height <= HIGHEST_COLUMN && narrow.every(({ body }) => body.lines.length <= 2))
+    return { heading, columns, lead: above + height }
   const wide = setAt(WIDTH)
   return { heading, columns: [wide], lead: above + (wide[0] ? sheet.together(wide[0].body) : 0) }
 }

@@ -19,6 +19,8 @@ export const WIDTH = 500
 const BOTTOM = 785
 const FOOT = 805
 const PAGE_HEIGHT = BOTTOM - TOP
+/** Sums of heights come out a little wrong; what was found to fit must still fit when it is drawn. */
+const TOLERANCE = 0.01
 const SIZE = 12
 const LEADING = 1.5
 
@@ -134,7 +136,7 @@ export function openSheet(about: About) {
     /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
     flow(paragraph: Paragraph, x = LEFT) {
       for (const line of paragraph.lines) {
-        if (at.y + paragraph.lineHeight > BOTTOM) turn()
+        if (at.y + paragraph.lineHeight > BOTTOM + TOLERANCE) turn()
         drawLine(line, paragraph, x, at.y)
         at.y += paragraph.lineHeight
       }
@@ -160,7 +162,7 @@ export function openSheet(about: About) {
 
     /** Turns the page unless so many points are left on it; the space before a piece is left out at the top of a page. */
     need(height: number, space = 0) {
-      if (at.y > TOP && at.y + space + Math.min(height, PAGE_HEIGHT) > BOTTOM) turn()
+      if (at.y > TOP && at.y + space + Math.min(height, PAGE_HEIGHT) > BOTTOM + TOLERANCE) turn()
       else if (at.y > TOP) at.y += space
     },
 

@@ -7,6 +7,7 @@ export default [
     route('Categories', 'categories/categories.page.tsx'),
     route('recipes/:category', 'categories/category.page.tsx'),
     route('recipe/:id', 'recipes/recipe.page.tsx'),
+    route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),
     route('ViewRecipe', 'recipes/recipe.page.tsx', { id: 'view-recipe' }),
     route('search', 'search/search.page.tsx'),
     route('search/suggestions', 'search/suggestions.page.ts'),

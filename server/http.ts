@@ -99,7 +99,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
 
-  app.get('/media/*', (c) => pictures(c.req.raw))
+  app.get('/media/*', (c) => pictures.serve(c.req.raw))
   app.get(
     '/assets/*',
     async (c, next) => {
@@ -132,6 +132,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
         accounts,
         address,
         media,
+        masterOf: pictures.master,
         notice: visitor.notice,
       })
       const response = await render(asPageRequest(c.req.raw), context)

@@ -13,7 +13,7 @@ async function aPictureServer(named = false) {
     .toBuffer()
   writeFileSync(join(folder, 'soup.webp'), bytes)
   const cache = join(folder, `cache-${crypto.randomUUID()}`)
-  const serve = pictureServer({ covers: mastersIn(folder, { named }) }, cache)
+  const { serve } = pictureServer({ covers: mastersIn(folder, { named }) }, cache)
   const get = (path: string, method = 'GET') => serve(new Request(`http://site${path}`, { method }))
   return { get, cache, picture: await describePicture('covers', 'soup', bytes, 'Soup') }
 }

@@ -30,6 +30,8 @@ const ADDRESS = new RegExp(
   `^/media/([a-z]+)/([A-Za-z0-9_-]{1,120})(?:\\.([0-9a-f]{${VERSION_LENGTH}}))?\\.(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
+const KEY = new RegExp(`^([a-z]+)/([A-Za-z0-9_-]{1,120})(?:\\.([0-9a-f]{${VERSION_LENGTH}}))?$`)
+
 /** Where WebP masters are read from by name; `named` ones bear their version in the name itself, the others in the address. */
 export interface Masters {
   read(name: string): Promise<Buffer | null>
@@ -58,16 +60,24 @@ const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
 export function pictureServer(masters: Record<string, Masters>, cacheFolder: string) {
   const underWay = new Map<string, Promise<string | null>>()
 
-  async function make(path: string): Promise<string | null> {
-    const [, shelf = '', name = '', version = '', width = '', format = ''] = ADDRESS.exec(path) ?? []
+  /** The bytes that a picture is made from, by its address without a width; null when there are none. */
+  async function master(key: string): Promise<Buffer | null> {
+    const [, shelf = '', name = '', version = ''] = KEY.exec(key) ?? []
     const shelved = masters[shelf]
     if (!shelved || shelved.named === Boolean(version)) return null
+    const bytes = await shelved.read(name)
+    return bytes && (!version || versionOf(bytes) === version) ? bytes : null
+  }
+
+  async function make(path: string): Promise<string | null> {
+    const [, shelf = '', name = '', version = '', width = '', format = ''] = ADDRESS.exec(path) ?? []
+    if (!masters[shelf] || masters[shelf].named === Boolean(version)) return null
     if (!(PICTURE_WIDTHS as readonly number[]).includes(Number(width))) return null
     const kept = join(cacheFolder, shelf, `${name}.${version}.${width}.${format}`)
     if (await stat(kept).catch(() => null)) return kept
-    const master = await shelved.read(name)
-    if (!master || (version && versionOf(master) !== version)) return null
-    const resized = sharp(master).resize({ width: Number(width), withoutEnlargement: true })
+    const bytesOfMaster = await master(`${shelf}/${name}${version && `.${version}`}`)
+    if (!bytesOfMaster) return null
+    const resized = sharp(bytesOfMaster).resize({ width: Number(width), withoutEnlargement: true })
     const bytes = await ENCODERS[format as PictureFormat](resized).toBuffer()
     await mkdir(join(cacheFolder, shelf), { recursive: true })
     const draft = `${kept}.${process.pid}.tmp`
@@ -76,7 +86,7 @@ export function pictureServer(masters: Record<string, Masters>, cacheFolder: str
     return kept
   }
 
-  return async (request: Request): Promise<Response> => {
+  async function serve(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const file = await (underWay.get(pathname) ?? begin(pathname))
     if (!file) return new Response('There is no such picture.\n', { status: 404 })
@@ -90,6 +100,8 @@ export function pictureServer(masters: Record<string, Masters>, cacheFolder: str
       },
     })
   }
+
+  return { serve, master }
 
   function begin(pathname: string) {
     const making = make(pathname).finally(() => underWay.delete(pathname))

@@ -28,6 +28,8 @@ export interface Visit {
   address: string
   /** Where pictures that people send are kept. */
   media: MediaStore
+  /** The bytes that a picture is made from, by its address without a width; null when there are none. */
+  masterOf(key: string): Promise<Buffer | null>
   /** What the page before wanted to be said on this one. */
   notice: Notice | null
 }

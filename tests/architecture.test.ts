@@ -8,6 +8,7 @@ const ORDER = [
   'ui',
   'account',
   'recipes',
+  'pdf',
   'categories',
   'photos',
   'publishing',

@@ -93,7 +93,8 @@ export function judge(recipe: Candidate, { wanted }: Asked): Judged {
 const better = (one: Judged, other: Judged) =>
   other.used.length - one.used.length ||
   one.missing.length - other.missing.length ||
-  other.recipe.rating * Math.log(2 + other.recipe.ratingCount) - one.recipe.rating * Math.log(2 + one.recipe.ratingCount) ||
+  other.recipe.rating * Math.log(2 + other.recipe.ratingCount) -
+    one.recipe.rating * Math.log(2 + one.recipe.ratingCount) ||
   one.recipe.id - other.recipe.id
 
 const isInTime = ({ totalMinutes }: Candidate, { time }: Asked) => totalMinutes <= time

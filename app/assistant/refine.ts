@@ -9,8 +9,7 @@ export interface Asked extends Wish {
   time: number
 }
 
-const WITHIN =
-  /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|मिनट|घंटे?)|\b(half an hour)\b|\b(an hour)\b/iu
+const WITHIN = /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|मिनट|घंटे?)|\b(half an hour)\b|\b(an hour)\b/iu
 const QUICKER = /\b(?:quick(?:er)?|faster|less time|hurry)\b|जल्दी|झटपट/i
 const SHARE_OF_TIME = 0.6
 const DIETS: [RegExp, AskedDiet][] = [
@@ -50,7 +49,8 @@ function withLine(asked: Asked, line: string): Asked {
   const minutes = timeIn(line)
   const without = [...new Set([...asked.without, ...wish.without])]
   const wanted = [...asked.wanted, ...wish.wanted.filter(({ food }) => food !== null)].filter(
-    ({ food }, at, all) => (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
+    ({ food }, at, all) =>
+      (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
   )
   return {
     wanted: wanted.length > 0 ? wanted : asked.wanted.filter(({ food }) => food === null),

@@ -23,7 +23,8 @@ const NEGATED =
   /\b(?:no|not|non|without|never|avoid(?:ing)?|except|minus|hates?|skip|leave out|hold the|free of|do(?:es)? ?n['o]?t|can ?'?not|cannot|dislikes?|intoleran\w*|bina)\b|बिना|नहीं|मत\b/i
 const ALLERGIC = /\ballerg\w*|एलर्जी/i
 const OUT_OF = /\b(?:out of|ran out of|run out of)\b/i
-const FOR_HOW_MANY = /\b(?:for|serves?|feeds?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen)\b/i
+const FOR_HOW_MANY =
+  /\b(?:for|serves?|feeds?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen)\b/i
 const NUMBERS: Record<string, number> = {
   one: 1,
   two: 2,

@@ -113,13 +113,16 @@ export default function RecipePage({
             <ShelfButtons recipe={recipe} />
             <ShareButton id={id} title={title} />
           </div>
-          {mayEdit && (
-            <p>
+          <div className={styles.take}>
+            <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" look="quiet">
+              {m.recipe_download()}
+            </ButtonLink>
+            {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} look="quiet">
                 {m.recipe_edit()}
               </ButtonLink>
-            </p>
-          )}
+            )}
+          </div>
         </div>
       </header>
       <RecipeFigures recipe={recipe} />

@@ -1,0 +1,56 @@
+import PDFDocument from 'pdfkit'
+
+export type Document = PDFKit.PDFDocument
+export type Structure = ReturnType<Document['struct']>
+
+/** What a document says of itself; `language` is a BCP 47 tag. */
+export interface About {
+  title: string
+  author: string | undefined
+  language: string
+}
+
+/** What PDFKit 0.20 knows and its types do not yet. */
+const ACCESSIBLE = { subset: 'PDF/UA' as 'PDF/A-1' }
+
+/** An empty A4 document that is tagged for screen readers as PDF/UA asks. */
+export function openDocument({ title, author, language }: About): Document {
+  const doc = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: '',
+    bufferPages: true,
+    pdfVersion: '1.7',
+    ...ACCESSIBLE,
+    tagged: true,
+    displayTitle: true,
+    lang: language,
+    info: { Title: title, ...(author && { Author: author }), Creator: 'FoodIO', Producer: 'FoodIO' },
+  })
+  describeSoundly(doc)
+  return doc
+}
+
+/** Ends a document and returns its bytes. */
+export function bytesOf(doc: Document) {
+  const done = Promise.withResolvers<Buffer>()
+  const parts: Buffer[] = []
+  doc.on('data', (part: Buffer) => parts.push(part))
+  doc.on('end', () => done.resolve(Buffer.concat(parts)))
+  doc.on('error', done.reject)
+  doc.end()
+  return done.promise
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
+
+/** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
+function describeSoundly(doc: Document) {
+  const endMetadata = doc.endMetadata.bind(doc)
+  doc.endMetadata = () => {
+    const { Title, Author, ...others } = doc.info
+    doc.info = { ...others, Title: Title && escaped(Title), Author: Author && escaped(Author) }
+    endMetadata()
+  }
+}

@@ -1,0 +1,49 @@
+const ENDING = '-recipe.pdf'
+/** In bytes of UTF-8: file systems take 255, and browsers add a number to a name that is taken. */
+const LONGEST = 120
+
+/** What no file system, shell or header should meet in a name: control and private signs, wildcards, quotes; slashes part words. */
+const UNSAFE = /[\p{C}:*?"'`´‘’“”«»<>|%;]/gu
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+const bytesIn = (text: string) => new TextEncoder().encode(text).length
+
+/** The name of a recipe's PDF: its title in lower case, spaces as hyphens, "-recipe.pdf" behind it; safe for any title, 120 bytes at most. */
+export function pdfFileName(title: string) {
+  const words = title
+    .toWellFormed()
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[\s/\\]/g, ' ')
+    .replace(UNSAFE, '')
+  const stem = cutToFit(words.trim().replace(/ +/g, '-'))
+    .replace(/^[.-]+/, '')
+    .replace(/[.-]$/, '')
+  return (stem || 'foodio') + ENDING
+}
+
+/** As many whole signs from a text's start as fit before the ending. */
+function cutToFit(text: string) {
+  let room = LONGEST - ENDING.length
+  let fits = ''
+  for (const { segment } of graphemes.segment(text.slice(0, LONGEST))) {
+    room -= bytesIn(segment)
+    if (room < 0) break
+    fits += segment
+  }
+  return fits
+}
+
+/** The Content-Disposition of a download (RFC 6266): the name in ASCII and, when that is not all of it, whole in `filename*`. */
+export function contentDisposition(fileName: string) {
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/[^ -~]|["\\%/]/g, '')
+    .replace(/^[ .-]+/, '')
+  const attachment = `attachment; filename="${plain || 'recipe.pdf'}"`
+  if (plain === fileName) return attachment
+  const encoded = encodeURIComponent(fileName.toWellFormed()).replace(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${attachment}; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,71 @@
+import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import type { Nutrition } from '../recipes/recipe.ts'
+import { drawRule } from './pdf-head.ts'
+import { drawHeading } from './pdf-lists.ts'
+import { drawQr } from './pdf-qr.ts'
+import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts'
+
+/** What one serving holds, as a table of two rows. */
+export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
+  const { at } = sheet
+  const amount = (value: number, unit?: 'gram') =>
+    new Intl.NumberFormat(getLocale(), unit && { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
+  const columns: [string, string][] = [
+    [m.nutrition_calories(), `${amount(nutrition.calories)} kcal`],
+    [m.nutrition_protein(), amount(nutrition.protein, 'gram')],
+    [m.nutrition_carbs(), amount(nutrition.carbs, 'gram')],
+    [m.nutrition_sugar(), amount(nutrition.sugar, 'gram')],
+    [m.nutrition_fiber(), amount(nutrition.fiber, 'gram')],
+    [m.nutrition_fat(), amount(nutrition.fat, 'gram')],
+    [m.nutrition_sodium(), `${amount(nutrition.sodium)} mg`],
+  ]
+  const step = WIDTH / columns.length
+  const heads = columns.map(([label]) => sheet.set(label, step - 8, { size: 9, leading: 1.25, colour: COLOURS.muted }))
+  const values = columns.map(([, value]) => sheet.set(value, step - 4, { weight: 'strong' }))
+  const headHeight = Math.max(...heads.map(({ height }) => height))
+  const height = headHeight + Math.max(...values.map((value) => value.height)) + 18
+  drawHeading(sheet, m.nutrition_title(), height)
+  const top = at.y
+  sheet.ornament(() => {
+    drawRule(sheet, top)
+    drawRule(sheet, top + height)
+  })
+  const row = (type: 'TH' | 'TD', cells: Paragraph[], topOf: (cell: Paragraph) => number) =>
+    sheet.tag('TR', () => {
+      for (const [index, cell] of cells.entries())
+        sheet.tag(type, () => sheet.drawAt(cell, LEFT + index * step, topOf(cell)))
+    })
+  sheet.tag('Table', () => {
+    row('TH', heads, (head) => top + 8 + headHeight - head.height)
+    row('TD', values, () => top + 9 + headHeight)
+  })
+  at.y = top + height
+}
+
+const QR_SIDE = 76
+
+/** Where the recipe is found online: its address as a link and as a QR code. */
+export function drawOnline(sheet: Sheet, address: string) {
+  const { doc, at } = sheet
+  const words = sheet.set(m.pdf_online(), WIDTH - QR_SIDE - 20, { colour: COLOURS.muted })
+  const link = sheet.set(address, WIDTH - QR_SIDE - 20, { colour: COLOURS.tomato })
+  const height = Math.max(QR_SIDE, words.height + link.height)
+  sheet.need(height, 24)
+  const top = at.y
+  const x = LEFT + QR_SIDE + 20
+  const textTop = top + (height - words.height - link.height) / 2
+  sheet.figure(m.pdf_qr(), [LEFT, top, LEFT + QR_SIDE, top + QR_SIDE], () => drawQr(doc, address, LEFT, top, QR_SIDE))
+  sheet.tag('P', () => {
+    sheet.tag('Span', () => sheet.drawAt(words, x, textTop))
+    sheet.tag('Link', (element) => {
+      const linkTop = textTop + words.height
+      sheet.drawAt(link, x, linkTop)
+      const width = Math.max(0, ...link.lines.map((line) => line.width))
+      // PDFKit writes a plain string as a PDF name; one that is spoken must be a String object.
+      const said = { structParent: element, Contents: new String(address) as string }
+      doc.link(x, linkTop, width, link.height, address, said)
+    })
+  })
+  at.y = top + height
+}

@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { m } from '../../messages/compiled/messages.js'
+import type { Locale } from '../../messages/compiled/runtime.js'
+import { inLanguage } from '../../server/session.ts'
+import { allergenText, dietaryText } from '../recipes/kinds.ts'
+import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
+import { groupBySection } from '../recipes/sections.ts'
+import { drawable } from './pdf-clusters.ts'
+import { drawFigures, drawHead, type PdfPicture } from './pdf-head.ts'
+import { drawList, type Item } from './pdf-lists.ts'
+import { COLOURS, openSheet, type Sheet } from './pdf-sheet.ts'
+import { drawNutrition, drawOnline } from './pdf-tail.ts'
+
+/** What a PDF file is made of: `picture` holds an image's bytes in any format, `address` is the recipe's own. */
+export interface RecipePdf {
+  recipe: Recipe
+  picture: Buffer | null
+  address: string
+  locale: Locale
+}
+
+/** A recipe as a PDF file of A4 pages, tagged for screen readers, its texts in the reader's language; a broken picture is left out. */
+export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Promise<Buffer> =>
+  inLanguage(locale, async () => {
+    const title = drawable(recipe.title).replaceAll('\n', ' ').trim()
+    const sheet = openSheet({
+      title: title || 'FoodIO',
+      author: recipe.author?.name && drawable(recipe.author.name),
+      language: locale,
+    })
+    drawHead(sheet, recipe, picture && (await printable(picture, recipe.picture?.alt ?? '')))
+    drawFigures(sheet, recipe)
+    drawIngredients(sheet, recipe.ingredients)
+    drawKinds(sheet, recipe)
+    drawSteps(sheet, recipe.steps)
+    if (recipe.notes) drawNotes(sheet, recipe.notes)
+    if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
+    drawOnline(sheet, address)
+    return sheet.finish()
+  })
+
+const PICTURE_PIXELS = 800
+
+/** A picture as a JPEG large enough for paper, or null when its bytes are none; a tall one is cut to a square. */
+async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null> {
+  try {
+    const upright = sharp(bytes).autoOrient()
+    const { width, height } = (await upright.metadata()).autoOrient
+    const size = { width: PICTURE_PIXELS, height: Math.round((PICTURE_PIXELS * Math.min(width, height)) / width) }
+    const { data, info } = await upright
+      .resize({ ...size, fit: 'cover' })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80 })
+      .toBuffer({ resolveWithObject: true })
+    return { jpeg: data, width: info.width, height: info.height, alt }
+  } catch {
+    return null
+  }
+}
+
+function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
+  const box = (x: number, top: number) =>
+    sheet.doc
+      .roundedRect(x + 0.5, top + 4.5, 9, 9, 2)
+      .lineWidth(0.9)
+      .stroke(COLOURS.lineStrong)
+  const item = ({ quantity, name, notes }: Ingredient): Item => {
+    const amount = quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []
+    const extra = notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []
+    const spans = [...amount, { text: name }, ...extra]
+    return { set: (width) => sheet.set(spans, width), mark: { draw: box, isText: false } }
+  }
+  const sections = groupBySection(ingredients).map(({ section, lines }) => ({
+    section,
+    items: lines.map(({ line }) => item(line)),
+  }))
+  drawList(sheet, m.recipe_ingredients(), sections, { indent: 20, gap: 2, columns: true })
+}
+
+function drawSteps(sheet: Sheet, steps: Step[]) {
+  const indent = 28
+  const item = (text: string, place: number): Item => {
+    const number = sheet.set(String(place), indent, { weight: 'strong', colour: COLOURS.tomato })
+    const draw = (x: number, top: number) => sheet.drawAt(number, x, top)
+    return { set: (width) => sheet.set(text, width), mark: { draw, isText: true } }
+  }
+  const sections = groupBySection(steps).map(({ section, lines }) => ({
+    section,
+    items: lines.map(({ index, line }) => item(line.text, index + 1)),
+  }))
+  drawList(sheet, m.recipe_instructions(), sections, { indent, gap: 8, columns: false })
+}
+
+/** What the cook adds, a paragraph for each line. */
+function drawNotes(sheet: Sheet, notes: string) {
+  const items = notes
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map((line): Item => ({ set: (width) => sheet.set(line, width), mark: { draw: () => {}, isText: false } }))
+  drawList(sheet, m.recipe_notes(), [{ section: null, items }], { indent: 0, gap: 4, columns: false })
+}
+
+/** Allergens and dietary info, each as a line under the ingredients. */
+function drawKinds(sheet: Sheet, { allergens, dietaryInfo }: Recipe) {
+  const kinds: [string, string[]][] = [
+    [m.recipe_allergens(), allergens.map(allergenText)],
+    [m.recipe_dietary(), dietaryInfo.map(dietaryText)],
+  ]
+  for (const [index, [label, words]] of kinds.filter(([, words]) => words.length > 0).entries()) {
+    const paragraph = sheet.set([{ text: `${label} `, weight: 'strong' }, { text: words.join(', ') }])
+    sheet.need(paragraph.height, index === 0 ? 10 : 0)
+    sheet.tag('P', () => sheet.flow(paragraph))
+  }
+}

@@ -16,6 +16,7 @@ const ORDER = [
   'search',
   'assistant',
   'newsletter',
+  'feed',
   'company',
   'site',
   'home',

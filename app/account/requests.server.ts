@@ -64,11 +64,16 @@ export async function trying<T>(
   }
 }
 
-/** The form again with 429 and how long to wait. */
-export function tooMany(submission: Submission<unknown, string[], unknown>, seconds: number) {
+/** How long to wait, in words. */
+export function waitText(seconds: number) {
   const [unit, amount] = seconds > 90 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)
   const time = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
-  const result = submission.reply({ formErrors: [m.form_wait({ time })], hideFields: PASSWORDS })
+  return m.form_wait({ time })
+}
+
+/** The form again with 429 and how long to wait. */
+export function tooMany(submission: Submission<unknown, string[], unknown>, seconds: number) {
+  const result = submission.reply({ formErrors: [waitText(seconds)], hideFields: PASSWORDS })
   return answer(result, 429, { 'retry-after': String(seconds) })
 }
 

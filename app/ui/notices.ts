@@ -14,6 +14,8 @@ export const NOTICES = [
   'reviewKept',
   'reviewGone',
   'replyKept',
+  'newsletterConfirmed',
+  'newsletterLeft',
 ] as const
 export type Notice = (typeof NOTICES)[number]
 

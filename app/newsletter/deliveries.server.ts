@@ -17,6 +17,17 @@ export interface DeliveryCounts {
   waiting: number
 }
 
+/** Whether anybody has confirmed. */
+export async function hasSubscribers(db: Database) {
+  const row = await db
+    .selectFrom('subscriber')
+    .select('id')
+    .where('confirmedAt', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The issue with this content: the one that was started before, or a new one. */
 export async function startIssue(db: Database, { hash, subject }: Issue, now = Date.now()): Promise<StartedIssue> {
   await db

@@ -12,8 +12,8 @@ const escaped = (text: string) => markdown.utils.escapeHtml(text)
 
 /** Paths of this site become whole addresses, since a mail is read elsewhere. */
 function makeWhole(token: Token, attribute: string, origin: string) {
-  const address = token.attrGet(attribute)
-  if (address?.startsWith('/') && !address.startsWith('//')) token.attrSet(attribute, origin + address)
+  const address = String(token.attrGet(attribute) ?? '')
+  if (/^\/(?!\/)/.test(address)) token.attrSet(attribute, origin + address)
 }
 
 function dress(tokens: Token[], origin: string) {
@@ -50,7 +50,7 @@ export function letterTo({ email, locale, token }: Addressee, { subject, body }:
   return {
     to: email,
     subject,
-    text: `${body}\n\n-- \n${why}\n${unsubscribe}: ${leave}\n`,
+    text: `${body.replace(/\]\(\/(?!\/)/g, `](${origin}/`)}\n\n-- \n${why}\n${unsubscribe}: ${leave}\n`,
     html: `<!doctype html>
 <html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
 <body style="${bodyStyle}"><div style="${page}">

@@ -77,6 +77,7 @@ async function sendToEverybody(
     }
     await settleDelivery(db, started.id, recipient, 'sent', now())
     refusals = 0
-    onSent?.(++sentNow)
+    sentNow++
+    onSent?.(sentNow)
   }
 }

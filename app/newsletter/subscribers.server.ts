@@ -24,7 +24,7 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const refused = await countAttempt(db, 'mailByAddress', address, now)
   if (refused) return { refused }
-  await db.deleteFrom('subscriber').where('confirmedAt', 'is', null).where('confirmUntil', '<=', now).execute()
+  await forgetUnconfirmed(db, now)
   if (await countAttempt(db, 'mailByRecipient', email, now)) return { confirm: null }
   const confirm = newToken()
   const asked = { locale, confirmHash: sha256(confirm), confirmUntil: now + CONFIRM_WITHIN, askedAt: now }
@@ -35,6 +35,11 @@ export async function subscribe(
     .returning('id')
     .executeTakeFirst()
   return { confirm: row ? confirm : null }
+}
+
+/** Deletes the addresses that nobody confirmed in time. */
+export async function forgetUnconfirmed(db: Database, now: number) {
+  await db.deleteFrom('subscriber').where('confirmedAt', 'is', null).where('confirmUntil', '<=', now).execute()
 }
 
 const byConfirmToken = (db: Database, token: string, now: number) =>

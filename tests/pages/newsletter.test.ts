@@ -1,4 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { readIssue } from '../../app/newsletter/issue.ts'
+import { sendIssue } from '../../app/newsletter/sending.server.ts'
+import { readConfig } from '../../server/config.ts'
+import { createLog } from '../../server/log.ts'
+import { createMailer } from '../../server/mail.ts'
 import { aClient, alertsIn } from '../support/client.ts'
 import { awaitMail, mailsIn, type ReceivedMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'
@@ -197,4 +202,28 @@ describe('unsubscribing', () => {
     expect(await (await client.get(path)).text()).toContain('This subscription is ended')
     expect(await (await client.get('/newsletter/unsubscribe?token=abc')).text()).toContain('This link is not whole')
   })
+})
+
+test('from the footer to the last letter: subscribe, confirm, read, end it by one click, and get no more', async () => {
+  const email = 'whole-way@example.org'
+  await confirmed(email)
+  const mail = createMailer(readConfig({ DATA_DIR: site.dataDir }), createLog({ logLevel: 'silent' }))
+  const send = (text: string) =>
+    sendIssue({
+      db: site.database.db,
+      mail,
+      origin: ORIGIN,
+      issue: readIssue(new TextEncoder().encode(text), 'issue.md'),
+    })
+  await send('# Autumn soups\n\nWarm **bowls**: [one](/recipe/5)\n')
+  const letter = await awaitMail(site.dataDir, email, 2)
+  expect(letter.subject).toBe('Autumn soups')
+  expect(letter.text).toContain(`Warm **bowls**: [one](${ORIGIN}/recipe/5)`)
+  expect(letter.html).toContain('<strong>bowls</strong>')
+  expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const address = /^<https:\/\/foodio\.example(\/\S+)>$/.exec(letter.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
+  expect((await site.send(address, { method: 'POST', body })).status).toBe(200)
+  await send('# Winter cakes\n\nNone for you.\n')
+  expect(mailsIn(site.dataDir, email)).toHaveLength(2)
 })

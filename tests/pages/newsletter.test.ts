@@ -59,6 +59,13 @@ describe('subscribing', () => {
     expect(html).toContain('value="no where"')
   })
 
+  test.each(['x<victim@example.org>', 'a,b@example.org', '"a"@example.org', 'group:victim@example.org;'])(
+    '%s is no bare address',
+    async (email) => {
+      expect((await aClient(site).post('/newsletter/join', { email })).status).toBe(422)
+    },
+  )
+
   test('is confirmed by a button, not by opening the link, and said on the next page', async () => {
     const client = aClient(site)
     await client.post('/newsletter', { email: 'anna@example.org' })

@@ -1,8 +1,8 @@
 /** `npm run newsletter`: sends issues of the newsletter, with the site running or not. */
 import { join } from 'node:path'
-import { loadBuilt } from './built.ts'
+import { loadBuilt } from '../built.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { isForTheOperator, runNewsletter } = await loadBuilt(root)
 try {
   process.exitCode = await runNewsletter(process.argv.slice(2))

@@ -35,6 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       username: cook.username,
       displayUsername: cook.displayUsername,
       image: cook.image,
+      isModerator: cook.role === 'moderator',
       shelves: await listShelvedIds(db, cook.id),
     },
     notice: notice && { name: notice, id: requestId },
@@ -67,7 +68,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <ProgressLine />
         <Navigation cook={site?.cook ?? null} />
         <Notice notice={site?.notice ?? null} />
-        {site && <SessionSync cook={site.cook} />}
+        {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
         {site?.cook && <MergeShelves key={site.cook.id} />}
         <main id="main" tabIndex={-1}>
           {children}

@@ -3,6 +3,7 @@ import * as recipes from './migrations/0001-recipes.ts'
 import * as accounts from './migrations/0002-accounts.ts'
 import * as bookshelf from './migrations/0003-bookshelf.ts'
 import * as reviews from './migrations/0004-reviews.ts'
+import * as publishing from './migrations/0005-publishing.ts'
 import * as newsletter from './migrations/0007-newsletter.ts'
 
 /** Every migration under its name; their order is the order of the names, and what has landed is never edited. */
@@ -11,5 +12,6 @@ export const migrations: Record<string, Migration> = {
   '0002-accounts': accounts,
   '0003-bookshelf': bookshelf,
   '0004-reviews': reviews,
+  '0005-publishing': publishing,
   '0007-newsletter': newsletter,
 }

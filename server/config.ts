@@ -35,6 +35,15 @@ const variables = {
       .optional(),
     may: 'postgres://user:password@host:port/name or sqlite:path/to/file.db',
   },
+  MEDIA_URL: {
+    shape: z
+      .string()
+      .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\?(?:endpoint|region)=[^&\s]+(?:&(?:endpoint|region)=[^&\s]+)?)?$/)
+      .optional(),
+    may: 's3://bucket?endpoint=https://…&region=…, or nothing for files in DATA_DIR',
+  },
+  AWS_ACCESS_KEY_ID: text(''),
+  AWS_SECRET_ACCESS_KEY: text(''),
   SESSION_SECRET: {
     shape: z.string().min(32).optional(),
     may: 'at least 32 characters that nobody can guess',
@@ -97,6 +106,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,
+    mediaUrl: read('MEDIA_URL'),
+    aws: Object.freeze({ accessKeyId: read('AWS_ACCESS_KEY_ID'), secretAccessKey: read('AWS_SECRET_ACCESS_KEY') }),
     sessionSecret: read('SESSION_SECRET'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),

@@ -11,7 +11,8 @@ import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
-import { pictureServer } from './media.ts'
+import { mastersIn, mastersSent, pictureServer } from './media.ts'
+import type { MediaStore } from './media-store.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
@@ -27,6 +28,7 @@ export interface AppDependencies {
   config: Config
   database: OpenDatabase
   accounts: Accounts
+  media: MediaStore
   log: Log
   /** Called with the address of every page that a visitor is shown. */
   onView(url: string): void
@@ -36,20 +38,27 @@ export interface AppDependencies {
 
 const LONGEST_ADDRESS = 8_000
 const BODY_LIMIT = 1024 * 1024
-/** What carries a picture may be larger: the picture's own 8 MB and the form around it. */
-const PICTURE_BODY_LIMIT = 9 * 1024 * 1024
-const PICTURE_FORMS = new Set(['/profile/picture', '/profile/picture.data'])
+/** What carries pictures may be larger, by the path in lower case: one of 10 MB, or three with the form around them. */
+const PICTURE_BODY_LIMIT = 11 * 1024 * 1024
+const PICTURE_FORMS: Record<string, number> = {
+  '/profile/picture': PICTURE_BODY_LIMIT,
+  '/profile/picture.data': PICTURE_BODY_LIMIT,
+  '/photos': PICTURE_BODY_LIMIT,
+  '/addrecipe': 3 * PICTURE_BODY_LIMIT,
+  '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
+}
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
-export function createApp({ config, database, accounts, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, accounts, media, log, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
   const masters = {
-    cooks: { folder: join(root, 'cookbook/covers/cooks'), named: false },
-    avatars: { folder: join(config.dataDir, 'avatars'), named: true },
-    covers: { folder: join(root, 'cookbook/covers'), named: false },
-    assets: { folder: join(root, 'build/client/assets'), named: true },
+    cooks: mastersIn(join(root, 'cookbook/covers/cooks'), { named: false }),
+    covers: mastersIn(join(root, 'cookbook/covers'), { named: false }),
+    assets: mastersIn(join(root, 'build/client/assets'), { named: true }),
+    avatars: mastersSent(media, 'avatars'),
+    photos: mastersSent(media, 'photos'),
   }
   const pictures = pictureServer(masters, join(config.dataDir, 'pictures'))
   const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
@@ -85,7 +94,7 @@ export function createApp({ config, database, accounts, log, onView, root }: App
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
     return isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
-  const mostFor = (path: string) => (PICTURE_FORMS.has(path) ? PICTURE_BODY_LIMIT : BODY_LIMIT)
+  const mostFor = (path: string) => PICTURE_FORMS[path.toLowerCase()] ?? BODY_LIMIT
   app.use(bodyLimit(mostFor, (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large())))
 
   if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
@@ -122,7 +131,7 @@ export function createApp({ config, database, accounts, log, onView, root }: App
         cook,
         accounts,
         address,
-        dataDir: config.dataDir,
+        media,
         notice: visitor.notice,
       })
       const response = await render(asPageRequest(c.req.raw), context)

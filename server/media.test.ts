@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../tests/support/databases.ts'
-import { describePicture, pictureServer } from './media.ts'
+import { describePicture, mastersIn, pictureServer } from './media.ts'
 
 const folder = temporaryFolder()
 
@@ -13,7 +13,7 @@ async function aPictureServer(named = false) {
     .toBuffer()
   writeFileSync(join(folder, 'soup.webp'), bytes)
   const cache = join(folder, `cache-${crypto.randomUUID()}`)
-  const serve = pictureServer({ covers: { folder, named } }, cache)
+  const serve = pictureServer({ covers: mastersIn(folder, { named }) }, cache)
   const get = (path: string, method = 'GET') => serve(new Request(`http://site${path}`, { method }))
   return { get, cache, picture: await describePicture('covers', 'soup', bytes, 'Soup') }
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../app/ui/picture-address.ts'
+import type { MediaStore } from './media-store.ts'
 
 // One thread for each picture keeps pages quick while pictures are made; sharp's own cache would only hold memory.
 sharp.concurrency(1)
@@ -16,20 +17,36 @@ const versionOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('
 /** What a page needs to show a picture; the key changes with the bytes, so that browsers may keep it for ever. */
 export async function describePicture(shelf: string, name: string, bytes: Buffer, alt: string) {
   const { width, height } = await sharp(bytes).metadata()
+  return { key: `${shelf}/${name}.${versionOf(bytes)}`, width, height, colour: await colourOf(bytes), alt }
+}
+
+/** The mean colour of a picture as `#rrggbb`. */
+export async function colourOf(bytes: Buffer) {
   const [red = 0, green = 0, blue = 0] = await sharp(bytes).resize(1, 1).removeAlpha().raw().toBuffer()
-  const colour = `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
-  return { key: `${shelf}/${name}.${versionOf(bytes)}`, width, height, colour, alt }
+  return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
 const ADDRESS = new RegExp(
   `^/media/([a-z]+)/([A-Za-z0-9_-]{1,120})(?:\\.([0-9a-f]{${VERSION_LENGTH}}))?\\.(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`,
 )
 
-/** A folder of WebP masters; `named` ones bear their version in the file's own name, the others in the address. */
+/** Where WebP masters are read from by name; `named` ones bear their version in the name itself, the others in the address. */
 export interface Masters {
-  folder: string
+  read(name: string): Promise<Buffer | null>
   named: boolean
 }
+
+/** Masters in a folder of the project. */
+export const mastersIn = (folder: string, { named }: { named: boolean }): Masters => ({
+  named,
+  read: (name) => readFile(join(folder, `${name}.webp`)).catch(() => null),
+})
+
+/** Masters that people sent, on one shelf of the store. */
+export const mastersSent = (store: MediaStore, shelf: string): Masters => ({
+  named: true,
+  read: (name) => store.get(`${shelf}/${name}.webp`),
+})
 
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
@@ -48,7 +65,7 @@ export function pictureServer(masters: Record<string, Masters>, cacheFolder: str
     if (!(PICTURE_WIDTHS as readonly number[]).includes(Number(width))) return null
     const kept = join(cacheFolder, shelf, `${name}.${version}.${width}.${format}`)
     if (await stat(kept).catch(() => null)) return kept
-    const master = await readFile(join(shelved.folder, `${name}.webp`)).catch(() => null)
+    const master = await shelved.read(name)
     if (!master || (version && versionOf(master) !== version)) return null
     const resized = sharp(master).resize({ width: Number(width), withoutEnlargement: true })
     const bytes = await ENCODERS[format as PictureFormat](resized).toBuffer()

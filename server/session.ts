@@ -8,6 +8,7 @@ import type { Accounts } from './accounts.ts'
 import type { SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
+import type { MediaStore } from './media-store.ts'
 
 /** What every loader and action may know of the request it answers. */
 export interface Visit {
@@ -25,8 +26,8 @@ export interface Visit {
   accounts: Accounts
   /** Where the request comes from, as limits count it. */
   address: string
-  /** The folder of everything that is kept. */
-  dataDir: string
+  /** Where pictures that people send are kept. */
+  media: MediaStore
   /** What the page before wanted to be said on this one. */
   notice: Notice | null
 }

@@ -10,9 +10,11 @@ import { createViewCounter } from '../app/recipes/views.server.ts'
 import { createAccounts } from './accounts.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import { keepHouse } from './housekeeping.ts'
 import { type App, createApp } from './http.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail.ts'
+import { openMediaStore } from './media-store.ts'
 import { sessionSecret } from './secret.ts'
 
 const REQUEST_TIMEOUT = 30_000
@@ -29,12 +31,15 @@ export { runNewsletter }
 /** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
 export async function openSite(config: Config, root: string, log: Log) {
   const load = (db: Parameters<typeof loadCookbook>[0]) => loadCookbook(db, join(root, 'cookbook'), config.sampleData)
+  const media = openMediaStore(config)
   const database = await openDatabase(config, load, (error) => log.error({ err: error }, 'database connection lost'))
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
-  const app = createApp({ config, database, accounts, log, root, onView: views.count })
+  const app = createApp({ config, database, accounts, media, log, root, onView: views.count })
+  const house = keepHouse({ db: database.db, media, log })
   const close = async () => {
+    await house.close()
     await views.close()
     await database.close()
   }

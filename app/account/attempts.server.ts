@@ -13,6 +13,9 @@ export const LIMITS = {
   /** Mails to one mailbox. */
   mailByRecipient: { most: 4, within: 60 * MINUTE },
   reviewByCook: { most: 60, within: 60 * MINUTE },
+  publishByCook: { most: 20, within: 60 * MINUTE },
+  photoByCook: { most: 80, within: 60 * MINUTE },
+  reportByAddress: { most: 20, within: 60 * MINUTE },
   pictureByCook: { most: 30, within: 60 * MINUTE },
   /** The own password, asked for again before something grave. */
   passwordByCook: { most: 10, within: 15 * MINUTE },

@@ -10,7 +10,7 @@ import { askingOf, goOn } from './requests.server.ts'
 export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
-  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const token = args.url.searchParams.get('token') ?? ''
   if (await confirmEmail(askingOf(args), token)) {
     throw goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailConfirmed' })
   }

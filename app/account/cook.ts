@@ -12,3 +12,8 @@ export interface Cook {
   bio: string
   role: 'cook' | 'moderator'
 }
+
+const NEW_FOR = 30 * 24 * 60 * 60 * 1000
+
+/** Whether a cook who joined then (UTC milliseconds) is new: links in a new cook's words are not vouched for. */
+export const isNewCook = (joined: number, now = Date.now()) => now - joined < NEW_FOR

@@ -23,9 +23,9 @@ const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground
 
 export const headers = waitHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { cook, accounts } = context.get(visit)
-  const params = new URL(request.url).searchParams
+  const params = url.searchParams
   const next = safeNext(params.get('next'))
   if (cook) throw redirect(next)
   return { next, provider: accounts.oidcName, providerFailed: params.has('error') }

@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   try {
-    return goOn('/home', await signOut(askingOf(args)))
+    return goOn('/home', { ...(await signOut(askingOf(args))), notice: 'signedOut' })
   } catch (error) {
     args.context.get(visit).log.error({ err: error }, 'logging out failed')
     return data({ failed: true }, 500)

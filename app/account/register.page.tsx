@@ -24,8 +24,8 @@ const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground
 
 export const headers = waitHeaders
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const next = safeNext(new URL(request.url).searchParams.get('next'))
+export function loader({ url, context }: Route.LoaderArgs) {
+  const next = safeNext(url.searchParams.get('next'))
   if (context.get(visit).cook) throw redirect(next)
   return { next }
 }

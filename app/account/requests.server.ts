@@ -20,11 +20,10 @@ export function askingOf({ request, context }: Asked): Asking {
 }
 
 /** The cook who is signed in; sends everybody else to the login page, from where they come back. */
-export function requireCook({ request, context }: Asked): Cook {
+export function requireCook({ url, context }: { url: URL; context: Asked['context'] }): Cook {
   const { cook } = context.get(visit)
   if (cook) return cook
-  const { pathname, search } = new URL(request.url)
-  throw redirect(loginPath(pathname + search))
+  throw redirect(loginPath(url.pathname + url.search))
 }
 
 /** On to another page, with the cookies to set and what is to be said there. */
@@ -64,7 +63,7 @@ export async function trying<T>(
   }
 }
 
-/** How long to wait, in words. */
+/** How long somebody who tried too often has to wait, in words. */
 export function waitText(seconds: number) {
   const [unit, amount] = seconds > 90 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)
   const time = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)

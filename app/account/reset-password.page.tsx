@@ -18,7 +18,7 @@ import { useBusy, useShapedForm } from './use-form.ts'
 export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
-  const token = new URL(args.request.url).searchParams.get('token') ?? ''
+  const token = args.url.searchParams.get('token') ?? ''
   return { token, holds: (await cookOfResetLink(askingOf(args), token)) !== null }
 }
 

@@ -1,14 +1,21 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
+import { clearLocalStorage } from '../ui/local-storage.ts'
 
 /** The key in local storage by which the tabs of one browser know whether somebody is signed in. */
 const FLAG = 'loggedIn'
+
+interface SessionSyncProps {
+  cook: { id: string; username: string } | null
+  /** Whether the cook has just signed out, rather than lost a session that ran out. */
+  leftOnPurpose: boolean
+}
 
 /**
  * Keeps tabs in step: signing out in one has the others loaded anew, signing in has them ask again. A page that the
  * browser brings back from memory after the session ended is loaded anew too, so that it shows nothing private.
  */
-export function SessionSync({ cook }: { cook: { id: string; username: string } | null }) {
+export function SessionSync({ cook, leftOnPurpose }: SessionSyncProps) {
   const { revalidate } = useRevalidator()
   const id = cook?.id ?? null
   const username = cook?.username ?? null
@@ -25,7 +32,7 @@ export function SessionSync({ cook }: { cook: { id: string; username: string } |
         localStorage.setItem(FLAG, 'true')
         localStorage.setItem('userID', id)
         localStorage.setItem('username', username)
-      } else if (flag()) localStorage.clear()
+      } else if (flag()) clearLocalStorage({ drafts: leftOnPurpose ? 'forget' : 'keep' })
     } catch {
       // A browser that keeps nothing has no other tabs to tell.
     }
@@ -40,6 +47,6 @@ export function SessionSync({ cook }: { cook: { id: string; username: string } |
       removeEventListener('storage', compare)
       removeEventListener('pageshow', broughtBack)
     }
-  }, [id, username, revalidate])
+  }, [id, username, leftOnPurpose, revalidate])
   return null
 }

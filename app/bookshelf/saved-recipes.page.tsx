@@ -3,8 +3,8 @@ import { visit } from '../../server/session.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import plate from '../site/art/empty-plate.svg?url'
-import { Pagination } from '../site/pagination.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/saved-recipes.page'
 import { listShelved } from './bookshelf.server.ts'
@@ -16,10 +16,10 @@ import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 const HERE = '/pages/savedRecipes'
 
 /** A cook's saved recipes; null for a visitor, whose list is in the browser. */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(visit)
   if (!cook) return null
-  const page = pageNumber(new URL(request.url).searchParams.get('page')) ?? 1
+  const page = pageNumber(url.searchParams.get('page')) ?? 1
   const { total, ids } = await listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE })
   return { recipes: await listCards(db, ids), page, pages: Math.ceil(total / PAGE_SIZE) }
 }

@@ -12,7 +12,7 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { findShelf, listShelf, quickestMinutes } from '../recipes/shelves.server.ts'
 import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
 import { notFound, orNotFound } from '../site/found.ts'
-import { Pagination } from '../site/pagination.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
@@ -25,11 +25,11 @@ import { Narrowing } from './narrowing.tsx'
 
 const sortNamed = (text: string | null): ShelfSort => SHELF_SORTS.find((sort) => sort === text) ?? 'top'
 
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(visit)
   const category = orNotFound(categoryNamed(params.category), m.not_found_title())
   if (/\s/.test(params.category)) throw redirect(categoryPath(category), 301)
-  const query = new URL(request.url).searchParams
+  const query = url.searchParams
   const page = orNotFound(pageNumber(query.get('page')), m.not_found_title())
   const diet = isDiet(query.get('diet')) ? (query.get('diet') as Diet) : null
   const sort = sortNamed(query.get('sort'))

@@ -12,11 +12,12 @@ import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
 import ban from '../site/art/ban.webp?url'
 import { notFound, orNotFound } from '../site/found.ts'
-import { Pagination } from '../site/pagination.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { assetPicture, pictureAddress } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/cook.page'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.server.ts'
@@ -24,10 +25,10 @@ import { findCook } from './cooks.server.ts'
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
 
 /** A cook as everybody sees them: picture, a line about them, their recipes. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(visit)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
-  const { searchParams, search } = new URL(request.url)
+  const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
   const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
   const { total, ids } = await listAuthored(db, cook.id, { page, size: PAGE_SIZE })
@@ -67,7 +68,11 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
           <Avatar image={image} size={112} />
           <div>
             <h1>{name}</h1>
-            {bio && <p className={styles.bio}>{bio}</p>}
+            {bio && (
+              <p className={styles.bio}>
+                <UserText text={bio} />
+              </p>
+            )}
             <p className={styles.since}>
               {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
             </p>

@@ -44,7 +44,11 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
     const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
     if (recipes === 'delete' && own.length > 0)
-      await tx.updateTable('recipe').set({ deletedAt: Date.now() }).where('authorId', '=', cookId).execute()
+      await tx
+        .updateTable('recipe')
+        .set({ deletedAt: Date.now(), deletedBy: 'author' })
+        .where('authorId', '=', cookId)
+        .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     await tx.deleteFrom('cook').where('id', '=', cookId).execute()
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
-import { keepPicture } from '../account/picture.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
+import { keepPicture } from '../photos/kept-pictures.server.ts'
 import { readForm } from '../site/form.ts'
 import type { Route } from './+types/picture.page'
 import type { PictureProblem } from './picture-problem.ts'
@@ -11,7 +11,7 @@ import type { PictureProblem } from './picture-problem.ts'
 /** Keeps the picture that a cook sends: answers scripts with JSON, forms with the profile. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, dataDir } = args.context.get(visit)
+  const { db, media } = args.context.get(visit)
   const problem = await change()
   if (args.request.headers.get('accept')?.includes('application/json')) return Response.json({ problem })
   return problem ? goOn(`/profile?edit&picture=${problem}`) : goOn('/profile', { notice: 'pictureSaved' })
@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
     const file = (await readForm(args.request)).get('picture')
     if (!(file instanceof File) || file.size === 0) return 'none'
-    const kept = await keepPicture(dataDir, new Uint8Array(await file.arrayBuffer()))
+    const kept = await keepPicture({ db, media }, 'avatars', new Uint8Array(await file.arrayBuffer()))
     if ('problem' in kept) return kept.problem
     await changePicture(db, cook.id, kept.key)
     return null

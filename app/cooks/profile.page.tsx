@@ -7,24 +7,24 @@ import { Avatar } from '../account/avatar.tsx'
 import { changeProfile } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, trying } from '../account/requests.server.ts'
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
-import { CardActions } from '../bookshelf/card-actions.tsx'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
+import { listDeleted } from '../publishing/deleting.server.ts'
+import { findEditable } from '../publishing/publishing.server.ts'
 import { listAuthored } from '../recipes/authored.server.ts'
-import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
-import { RecipeCard } from '../recipes/recipe-card.tsx'
-import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { PAGE_SIZE, pageNumber, recipeId } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
 import { readForm } from '../site/form.ts'
-import { Pagination } from '../site/pagination.tsx'
 import { ButtonLink } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/profile.page'
 import shared from './cook-page.module.css'
 import { EditProfile } from './edit-profile.tsx'
+import { ConfirmDelete, DeletedRecipes, MyRecipes } from './my-recipes.tsx'
 import styles from './profile.module.css'
 
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
@@ -34,7 +34,7 @@ type Tab = (typeof TABS)[number]
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(visit)
-  const params = new URL(args.request.url).searchParams
+  const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
   const asked = { page, size: PAGE_SIZE }
@@ -48,7 +48,15 @@ export async function loader(args: Route.LoaderArgs) {
     pages: Math.ceil(total / PAGE_SIZE),
     recipes: await listCards(db, ids),
     editing: params.has('edit'),
+    deleting: await findDeleting(),
+    deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
     pictureProblem: params.get('picture'),
+  }
+
+  async function findDeleting() {
+    const id = recipeId(params.get('delete'))
+    const found = id === null ? null : await findEditable(db, cook, id)
+    return id !== null && found !== null && found !== 'forbidden' ? { id, title: found.values.title } : null
   }
 }
 
@@ -72,7 +80,7 @@ const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
 const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cook, tab, page, pages, recipes, editing, pictureProblem } = loaderData
+  const { cook, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } = loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
@@ -135,16 +143,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             ))}
           </ShelvedList>
         ) : (
-          <RecipeGrid label={TAB_TEXTS[tab].name()}>
-            {recipes.map((recipe) => (
-              <li key={recipe.id}>
-                <RecipeCard recipe={recipe} actions={<CardActions recipe={recipe} />} />
-              </li>
-            ))}
-          </RecipeGrid>
+          <MyRecipes recipes={recipes} />
         )}
         <Pagination page={page} pages={pages} address={address} />
+        {deleted.length > 0 && <DeletedRecipes recipes={deleted} />}
       </div>
+      {deleting && <ConfirmDelete key={deleting.id} recipe={deleting} />}
       {(editing || actionData) && <EditProfile cook={cook} result={actionData} pictureProblem={pictureProblem} />}
     </>
   )

@@ -14,8 +14,8 @@ import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts
 export const headers = secretHeaders
 
 /** Opening the link confirms nothing: programs that look through mails for harm open every link in them, and want no newsletter. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
   return { token, email: await emailOfConfirmLink(context.get(visit).db, token) }
 }
 

@@ -16,7 +16,7 @@ import { askForNewsletter } from './subscribing.server.ts'
 
 export const headers = waitHeaders
 
-export const loader = ({ request }: Route.LoaderArgs) => ({ sent: new URL(request.url).searchParams.has('sent') })
+export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
 
 export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args.request), { schema: Subscription })

@@ -14,8 +14,8 @@ import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
 
 export const headers = secretHeaders
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
   return { token, isWhole: isToken(token), email: await emailOfLeaveLink(context.get(visit).db, token) }
 }
 

@@ -10,6 +10,7 @@ import { CookbookCook, CookbookError, CookbookFoods, CookbookRecipe, parseCookbo
 import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
 import { HEAT, warmed } from './ranking.ts'
 import { reindexRecipe } from './recipe-index.server.ts'
+import { keepLines } from './recipe-lines.server.ts'
 import { fold } from './words.ts'
 
 type Foods = Record<string, Food>
@@ -184,9 +185,22 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
   await tx
     .insertInto('recipe')
     .values({ ...row, id: recipe.id, heat })
-    .onConflict((c) => c.column('id').doUpdateSet(row))
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        ...row,
+        // What a moderator has hidden stays hidden.
+        deletedAt: eb.case().when('recipe.deletedBy', 'is', null).then(null).else(eb.ref('recipe.deletedAt')).end(),
+      })),
+    )
     .execute()
-  await keepLines(tx, recipe)
+  const ingredients = underHeadings<{ quantity?: string; name: string; notes?: string }>(recipe.ingredients)
+  const steps = underHeadings<string>(recipe.steps)
+  await keepLines(
+    tx,
+    recipe.id,
+    ingredients.map(({ section, line: { quantity = '', name, notes = null } }) => ({ section, quantity, name, notes })),
+    steps.map(({ section, line }) => ({ section, text: line })),
+  )
   await tx.deleteFrom('review').where('recipeId', '=', recipe.id).where('isSample', '=', 1).execute()
   for (const review of reviews) {
     await tx
@@ -203,29 +217,4 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
       .execute()
   }
   await reindexRecipe(tx, recipe.id)
-}
-
-async function keepLines(tx: Database, recipe: CookbookRecipe) {
-  const recipeId = recipe.id
-  await tx.deleteFrom('recipeIngredient').where('recipeId', '=', recipeId).execute()
-  await tx.deleteFrom('recipeStep').where('recipeId', '=', recipeId).execute()
-  const ingredients = underHeadings<{ quantity?: string; name: string; notes?: string }>(recipe.ingredients)
-  await tx
-    .insertInto('recipeIngredient')
-    .values(
-      ingredients.map(({ section, line }, position) => ({
-        recipeId,
-        position,
-        section,
-        quantity: line.quantity ?? '',
-        name: line.name,
-        notes: line.notes ?? null,
-      })),
-    )
-    .execute()
-  const steps = underHeadings<string>(recipe.steps)
-  await tx
-    .insertInto('recipeStep')
-    .values(steps.map(({ section, line }, position) => ({ recipeId, position, section, text: line })))
-    .execute()
 }

@@ -26,6 +26,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
       eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
     ])
     .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
     .executeTakeFirstOrThrow()
   const counts = {
     ratingCount: Number(count),

@@ -9,18 +9,20 @@ import { changeReviews, reviewsOf } from '../reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { pictureAddress } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
 import { IngredientList } from './ingredient-list.tsx'
 import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NoPicture } from './no-picture.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { recipeId } from './recipe.ts'
+import { type Recipe, recipeId } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -34,18 +36,21 @@ import { structuredRecipe } from './structured-recipe.ts'
 const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
-export async function loader({ params, request, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(visit)
-  const { searchParams } = new URL(request.url)
+  const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(recipeId(named), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const [reviewed, related] = await Promise.all([
-    reviewsOf(db, id, cook?.id ?? null, searchParams.get('reviews')),
+    reviewsOf(db, id, cook?.id ?? null, searchParams),
     listRelated(db, recipe, RELATED_SHOWN),
   ])
-  return { recipe, reviewed, related }
+  const mayEdit = cook !== null && !recipe.isCookbook && (isOwn(cook, recipe) || cook.role === 'moderator')
+  return { recipe, reviewed, related, mayEdit }
 }
+
+const isOwn = (cook: { username: string }, { author }: Recipe) => cook.username === author?.username
 
 export const headers = waitHeaders
 
@@ -55,7 +60,10 @@ export async function action(args: Route.ActionArgs) {
   return changeReviews({ db, recipeId: id, form: await readForm(args.request), args })
 }
 
-export default function RecipePage({ loaderData: { recipe, reviewed, related }, actionData }: Route.ComponentProps) {
+export default function RecipePage({
+  loaderData: { recipe, reviewed, related, mayEdit },
+  actionData,
+}: Route.ComponentProps) {
   const { id, title, picture, description, author } = recipe
   const origin = useSite()?.origin ?? ''
   const image = picture && {
@@ -86,7 +94,9 @@ export default function RecipePage({ loaderData: { recipe, reviewed, related }, 
               {recipe.rating.toFixed(1)} · {m.recipe_rating_count({ count: recipe.ratingCount })}
             </a>
           </p>
-          <p className={styles.description}>{description}</p>
+          <p className={styles.description}>
+            <UserText text={description} trusted={!author?.isNew} />
+          </p>
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
@@ -103,6 +113,13 @@ export default function RecipePage({ loaderData: { recipe, reviewed, related }, 
             <ShelfButtons recipe={recipe} />
             <ShareButton id={id} title={title} />
           </div>
+          {mayEdit && (
+            <p>
+              <ButtonLink to={`/AddRecipe?id=${id}`} look="quiet">
+                {m.recipe_edit()}
+              </ButtonLink>
+            </p>
+          )}
         </div>
       </header>
       <RecipeFigures recipe={recipe} />
@@ -119,9 +136,26 @@ export default function RecipePage({ loaderData: { recipe, reviewed, related }, 
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
           <StepList steps={recipe.steps} />
+          {recipe.notes && (
+            <div className={styles.notes}>
+              <h3>{m.recipe_notes()}</h3>
+              <p>
+                <UserText text={recipe.notes} trusted={!author?.isNew} />
+              </p>
+            </div>
+          )}
           {recipe.nutrition && <NutritionTable nutrition={recipe.nutrition} />}
         </section>
       </div>
+      {recipe.photos.length > 1 && (
+        <ul className={styles.photos} aria-label={m.recipe_photos()}>
+          {recipe.photos.slice(1).map((photo) => (
+            <li key={photo.key}>
+              <Photo picture={photo} sizes="(width < 680px) 46vw, 280px" largest={640} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.categories}>
         <strong>{m.recipe_more_in()}</strong>{' '}
         {recipe.categories.map((category) => (
@@ -134,6 +168,11 @@ export default function RecipePage({ loaderData: { recipe, reviewed, related }, 
         <h2 id="reviews-title">{m.reviews_title()}</h2>
         <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
       </section>
+      <p className={styles.report}>
+        <Link to={`/report?recipe=${id}`} rel="nofollow">
+          {m.recipe_report()}
+        </Link>
+      </p>
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title">
           <h2 id="related-title">{m.recipe_related()}</h2>

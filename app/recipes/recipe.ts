@@ -177,7 +177,14 @@ export interface RecipeCard {
 
 /** A whole recipe. Times are UTC milliseconds. */
 export interface Recipe extends RecipeCard {
-  author: { username: string; name: string; image: string | null } | null
+  /** Who wrote it; `isNew` while links in their words are not vouched for. */
+  author: { username: string; name: string; image: string | null; isNew: boolean } | null
+  /** Its photos, the cover first; [] for recipes of the cookbook, which have their cover alone. */
+  photos: Picture[]
+  /** What the cook adds to the steps. */
+  notes: string | null
+  /** Whether it came with FoodIO, and is changed in its file rather than on the site. */
+  isCookbook: boolean
   category: string
   cuisine: string
   categories: CategorySlug[]

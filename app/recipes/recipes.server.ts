@@ -1,7 +1,8 @@
 import { engineOf, fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import { isNewCook } from '../account/cook.ts'
 import { averageRating } from './ranking.ts'
-import type { Ingredient, Recipe, RecipeCard, Step } from './recipe.ts'
+import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
 
 const CARD_COLUMNS = [
   'id',
@@ -46,6 +47,7 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
     .selectAll('recipe')
     .select(['cook.username as authorUsername', 'cook.name as authorName', 'cook.image as authorImage'])
+    .select(['cook.createdAt as authorSince', 'cook.isSample as authorIsSample'])
     .select((eb) => [
       jsonRows<Ingredient>(
         eb
@@ -61,6 +63,14 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
           .whereRef('recipeId', '=', 'recipe.id')
           .orderBy('position'),
       ).as('steps'),
+      jsonRows<Picture>(
+        eb
+          .selectFrom('recipePhoto')
+          .innerJoin('picture', 'picture.key', 'recipePhoto.pictureKey')
+          .select(['picture.key', 'width', 'height', 'colour', 'alt'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('photos'),
     ])
     .where('recipe.id', '=', id)
     .where('recipe.deletedAt', 'is', null)
@@ -70,8 +80,16 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
     ...cardOf(row),
     author:
       row.authorUsername && row.authorName
-        ? { username: row.authorUsername, name: row.authorName, image: row.authorImage }
+        ? {
+            username: row.authorUsername,
+            name: row.authorName,
+            image: row.authorImage,
+            isNew: row.authorIsSample !== 1 && isNewCook(Number(row.authorSince)),
+          }
         : null,
+    photos: fromJson<Picture[]>(row.photos),
+    notes: row.notes,
+    isCookbook: row.cookbookFile !== null,
     category: row.category,
     cuisine: row.cuisine,
     categories: JSON.parse(row.categories),

@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { again, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
+import { pageNumber } from '../recipes/recipe.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countStars,
@@ -17,22 +18,24 @@ import {
 
 const REVIEWS_SHOWN = 20
 
-/** Everything that a recipe's page shows of its reviews to this reader; `wanted` is the order that the address asks for. */
-export async function reviewsOf(db: Database, recipeId: number, reader: string | null, wanted: string | null) {
-  const sort = REVIEW_SORTS.find((one) => one === wanted) ?? 'newest'
+/** Everything that a recipe's page shows of its reviews to this reader, in the order and on the page that the address asks for. */
+export async function reviewsOf(db: Database, recipeId: number, reader: string | null, asked: URLSearchParams) {
+  const sort = REVIEW_SORTS.find((one) => one === asked.get('reviews')) ?? 'newest'
+  const page = pageNumber(asked.get('page')) ?? 1
   const [reviews, stars, own] = await Promise.all([
-    listReviews(db, recipeId, { size: REVIEWS_SHOWN, sort, ...(reader && { reader }) }),
+    listReviews(db, recipeId, { page, size: REVIEWS_SHOWN, sort, ...(reader && { reader }) }),
     countStars(db, recipeId),
     reader ? findOwnReview(db, recipeId, reader) : null,
   ])
-  return { reviews, stars, own, sort }
+  const pages = Math.ceil(stars.reduce((sum, count) => sum + count, 0) / REVIEWS_SHOWN)
+  return { reviews, stars, own, sort, page, pages }
 }
 
 interface Asked {
   db: Database
   recipeId: number
   form: FormData
-  args: { request: Request; context: Readonly<RouterContextProvider> }
+  args: { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 }
 
 /** Does what the forms of a recipe's reviews ask for: rate, withdraw, helpful, unhelpful or reply, by the field `do`. */

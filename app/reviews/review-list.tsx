@@ -4,6 +4,7 @@ import { Avatar } from '../account/avatar.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Stars } from '../ui/stars.tsx'
+import { UserText } from '../ui/user-text.tsx'
 import type { Review } from './review.ts'
 import styles from './review-list.module.css'
 
@@ -30,17 +31,28 @@ export const ReviewList = ({ recipeId, reviews, reader, author }: ReviewListProp
             <Stars rating={review.stars} label={m.stars_of_five({ rating: review.stars })} />
             <time dateTime={new Date(review.createdAt).toISOString()}>{dateText(review.createdAt)}</time>
           </p>
-          {review.text && <p className={styles.text}>{review.text}</p>}
+          {review.text && (
+            <p className={styles.text}>
+              <UserText text={review.text} />
+            </p>
+          )}
           {review.cooked && <p className={styles.cooked}>{cookedText(review)}</p>}
           {review.reply && author && (
             <blockquote className={styles.reply}>
               <p className={styles.cooked}>{m.review_reply_of({ name: author.name })}</p>
-              <p className={styles.text}>{review.reply}</p>
+              <p className={styles.text}>
+                <UserText text={review.reply} />
+              </p>
             </blockquote>
           )}
           <div className={styles.actions}>
             <Helpful recipeId={recipeId} review={review} reader={reader} />
             {author && reader === author.username && <Reply recipeId={recipeId} review={review} />}
+            {reader !== review.cook.username && (
+              <Link className={styles.report} to={`/report?review=${review.id}`} rel="nofollow">
+                {m.review_report()}
+              </Link>
+            )}
           </div>
         </li>
       ))}

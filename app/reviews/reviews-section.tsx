@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { loginPath } from '../account/next.ts'
+import { Pagination } from '../ui/pagination.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import type { reviewsOf } from './recipe-reviews.server.ts'
@@ -24,8 +25,14 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
 /** What cooks say of a recipe: the sum, one's own review, all the others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { id, rating, author } = recipe
-  const { reviews, stars, own, sort } = shown
+  const { reviews, stars, own, sort, page, pages } = shown
   const reader = useSite()?.cook?.username ?? null
+  const address = (order: ReviewSort, number = 1) => {
+    const asked = new URLSearchParams()
+    if (order !== 'newest') asked.set('reviews', order)
+    if (number > 1) asked.set('page', String(number))
+    return `/recipe/${id}${asked.size ? `?${asked}` : ''}#reviews`
+  }
   const isAuthor = reader !== null && reader === author?.username
   return (
     <div className={styles.section}>
@@ -40,18 +47,14 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
       {reviews.length > 1 && (
         <nav className={styles.sort} aria-label={m.review_sort()}>
           {REVIEW_SORTS.map((one) => (
-            <Link
-              key={one}
-              to={`/recipe/${id}${one === 'newest' ? '' : '?reviews=helpful'}#reviews`}
-              aria-current={one === sort ? 'page' : undefined}
-              preventScrollReset
-            >
+            <Link key={one} to={address(one)} aria-current={one === sort ? 'page' : undefined} preventScrollReset>
               {SORT_TEXTS[one]()}
             </Link>
           ))}
         </nav>
       )}
       <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} />
+      <Pagination page={page} pages={pages} address={(number) => address(sort, number)} />
     </div>
   )
 }

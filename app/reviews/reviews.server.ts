@@ -5,6 +5,7 @@ import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
 interface Asked {
+  page?: number
   size: number
   sort?: ReviewSort
   /** The cook who reads: their votes are marked. */
@@ -15,7 +16,7 @@ interface Asked {
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { size, sort = 'newest', reader }: Asked,
+  { page = 1, size, sort = 'newest', reader }: Asked,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -23,8 +24,14 @@ export async function listReviews(
     .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
     .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
   if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
-  const rows = await query.orderBy('review.createdAt', 'desc').orderBy('review.id').limit(size).execute()
+  const rows = await query
+    .orderBy('review.createdAt', 'desc')
+    .orderBy('review.id')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
   const votes = reader
     ? await votesOf(
         db,
@@ -57,6 +64,7 @@ export async function countStars(db: Database, recipeId: number): Promise<number
     .selectFrom('review')
     .select((eb) => ['stars', eb.fn.countAll<number>().as('count')])
     .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
     .groupBy('stars')
     .execute()
   return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.count ?? 0))

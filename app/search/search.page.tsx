@@ -7,8 +7,8 @@ import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import plate from '../site/art/empty-plate.svg?url'
 import { notFound, orNotFound } from '../site/found.ts'
-import { Pagination } from '../site/pagination.tsx'
 import { Button } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/search.page'
 import { Filters } from './filters.tsx'
@@ -16,8 +16,8 @@ import { searchRecipes } from './search.server.ts'
 import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import styles from './search-page.module.css'
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const query = orNotFound(searchQuery(new URL(request.url).searchParams), m.not_found_title())
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
   const result = await searchRecipes(context.get(visit).db, query)
   const pages = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
   if (query.page > pages) notFound(m.not_found_title())

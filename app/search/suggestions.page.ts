@@ -3,7 +3,7 @@ import type { Route } from './+types/suggestions.page'
 import { suggestTitles } from './search.server.ts'
 
 /** The recipes whose titles contain `?q=`, as JSON. */
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const text = new URL(request.url).searchParams.get('q') ?? ''
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const text = url.searchParams.get('q') ?? ''
   return Response.json(await suggestTitles(context.get(visit).db, text))
 }

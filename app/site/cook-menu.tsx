@@ -31,6 +31,7 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
           {m.nav_profile()}
         </NavLink>
         <NavLink to="/pages/savedRecipes">{m.nav_saved()}</NavLink>
+        {cook.isModerator && <NavLink to="/moderation">{m.moderation_title()}</NavLink>}
         <Link to="/logout" onClick={ask}>
           {m.logout_title()}
         </Link>

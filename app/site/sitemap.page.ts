@@ -19,9 +19,9 @@ const PAGES = [
 ]
 
 /** The sitemap; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(visit)
-  const after = new URL(request.url).searchParams.get('after')
+  const after = url.searchParams.get('after')
   const recipes = await listAddresses(db, recipeId(after) ?? 0, PART)
   if (after === null && recipes.length === PART) return xml('sitemapindex', await listParts(db, origin))
   const pages = recipeId(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]

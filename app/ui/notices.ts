@@ -1,6 +1,7 @@
 /** What a page may say once after another page's form has done its work; the texts are in the messages under `notice_`. */
 export const NOTICES = [
   'signedIn',
+  'signedOut',
   'registered',
   'profileSaved',
   'pictureSaved',
@@ -14,6 +15,11 @@ export const NOTICES = [
   'reviewKept',
   'reviewGone',
   'replyKept',
+  'recipeSaved',
+  'recipeDeleted',
+  'recipeRestored',
+  'reported',
+  'moderated',
   'newsletterConfirmed',
   'newsletterLeft',
 ] as const

@@ -16,6 +16,7 @@ export interface SiteFrame {
     username: string
     displayUsername: string
     image: string | null
+    isModerator: boolean
     /** The ids of the recipes on the cook's two lists. */
     shelves: { favoriteRecipes: number[]; savedRecipes: number[] }
   } | null

@@ -46,7 +46,13 @@ interface RecipeTable {
   image: string | null
   publishedAt: number
   updatedAt: number
+  /** When it was taken off the site, and whether its author or a moderator did; both null while it is on it. */
   deletedAt: number | null
+  deletedBy: Generated<'author' | 'moderator' | null>
+  /** What the cook adds to the steps. */
+  notes: Generated<string | null>
+  /** Counts its author's revisions, so that an edit begun before another is noticed. */
+  version: Generated<number>
   ratingCount: Generated<number>
   ratingSum: Generated<number>
   score: Generated<number>
@@ -61,6 +67,48 @@ interface IngredientTable {
   quantity: string
   name: string
   notes: string | null
+  /** The line as its cook typed it; null in the cookbook's recipes. */
+  typed: Generated<string | null>
+}
+
+/** A picture that somebody sent, kept as long as a recipe or a cook shows it and for a day after it came. */
+interface PictureTable {
+  key: string
+  width: number
+  height: number
+  colour: string
+  keptAt: number
+}
+
+interface RecipePhotoTable {
+  recipeId: number
+  position: number
+  pictureKey: string
+  alt: string
+}
+
+/** What somebody told the moderators of a recipe or a review; open until `settledAt`. */
+interface ReportTable {
+  id: Generated<number>
+  kind: 'recipe' | 'review'
+  subjectId: number
+  reporterId: string | null
+  reason: string
+  text: string | null
+  reportedAt: number
+  settledAt: number | null
+}
+
+/** What a moderator did, kept for good; `subject` is the title or the words it was done to. */
+interface ModerationActTable {
+  id: Generated<number>
+  moderatorId: string | null
+  moderatorName: string
+  act: 'hide' | 'restore' | 'dismiss'
+  kind: 'recipe' | 'review'
+  subjectId: number
+  subject: string
+  actedAt: number
 }
 
 interface StepTable {
@@ -84,6 +132,8 @@ interface ReviewTable {
   helpful: Generated<number>
   reply: Generated<string | null>
   repliedAt: Generated<number | null>
+  /** When a moderator hid it: it is neither shown nor counted then. */
+  hiddenAt: Generated<number | null>
 }
 
 /** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
@@ -228,6 +278,10 @@ export interface Tables {
   recipeIngredient: IngredientTable
   recipeStep: StepTable
   review: ReviewTable
+  picture: PictureTable
+  recipePhoto: RecipePhotoTable
+  report: ReportTable
+  moderationAct: ModerationActTable
   recipeShelf: RecipeShelfTable
   shelf: ShelfTable
   searchDocument: SearchDocumentTable

@@ -1,18 +1,7 @@
 import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
 import { mailTo, PASSWORD } from '../support/client.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
-
-let cooks = 0
-const aName = () => `cook-${Date.now() % 100_000}-${++cooks}`
-
-async function register({ page, visit }: Visitor, username: string) {
-  await visit('/register')
-  await page.getByLabel('Username').fill(username)
-  await page.getByLabel('Email').fill(`${username}@example.org`)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.locator('main').getByRole('button', { name: 'Register' }).click()
-  await page.getByText('Registration successful!').waitFor()
-}
 
 /** Unfolds the cook's own links, inside the phone's menu where there is one, and picks Logout. */
 async function askToLogOut({ page }: Visitor, name: string) {

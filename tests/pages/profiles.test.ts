@@ -105,11 +105,11 @@ describe('a profile picture', () => {
         ),
         'noPicture',
       ],
-      ['more than eight megabytes', Buffer.concat([png, Buffer.alloc(8 * 1024 * 1024)]), 'tooLarge'],
+      ['more than ten megabytes', Buffer.concat([png, Buffer.alloc(10 * 1024 * 1024)]), 'tooLarge'],
       ['nothing', Buffer.alloc(0), 'none'],
     ]
     for (const [what, bytes, problem] of refused) expect([what, await send(client, bytes)]).toEqual([what, problem])
-    expect(await send(client, Buffer.alloc(10 * 1024 * 1024))).toBe(413)
+    expect(await send(client, Buffer.alloc(12 * 1024 * 1024))).toBe(413)
     expect(await shown(client)).toBe(before)
   })
 

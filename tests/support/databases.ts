@@ -111,6 +111,9 @@ async function empty(db: Database) {
     'subscriber',
     'shelved',
     'reviewHelpful',
+    'report',
+    'moderationAct',
+    'recipePhoto',
     'session',
     'account',
     'verification',
@@ -120,6 +123,7 @@ async function empty(db: Database) {
     'shelf',
     'searchDocument',
     'recipe',
+    'picture',
     'cook',
     'searchWord',
   ] as const) {

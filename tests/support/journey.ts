@@ -71,7 +71,7 @@ async function aVisitor(
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    const isExpected = /status of (?:404|422|429)/.test(message.text())
+    const isExpected = /status of (?:401|404|409|422|429)/.test(message.text())
     if (message.type() === 'error' && !isExpected) problems.push(message.text())
   })
   return {

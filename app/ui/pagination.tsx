@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from './icon.tsx'
 import styles from './pagination.module.css'
 
 interface PaginationProps {

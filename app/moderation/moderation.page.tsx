@@ -1,0 +1,130 @@
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { goOn, requireCook } from '../account/requests.server.ts'
+import { momentText } from '../recipes/labels.ts'
+import { readForm } from '../site/form.ts'
+import { notFound } from '../site/found.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/moderation.page'
+import styles from './moderation.module.css'
+import { listActs, listHidden, listOpenReports, moderate, type Subject } from './moderation.server.ts'
+import { type Act, Moderation } from './moderation.ts'
+import { REASON_TEXTS } from './reason-texts.ts'
+
+/** The moderator who asks; for all others there is no such page. */
+function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
+  const cook = requireCook(args)
+  if (cook.role !== 'moderator') notFound('')
+  return cook
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  requireModerator(args)
+  const { db } = args.context.get(visit)
+  const [open, hidden, acts] = await Promise.all([listOpenReports(db), listHidden(db), listActs(db)])
+  return { open, hidden, acts }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const moderator = requireModerator(args)
+  const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args.request)))
+  if (!wanted.success || !(await moderate(args.context.get(visit).db, moderator, wanted.data)))
+    notFound(m.report_gone())
+  return goOn('/moderation', { notice: 'moderated' })
+}
+
+const ACT_TEXTS: Record<Act, () => string> = {
+  hide: m.moderation_hide,
+  restore: m.moderation_restore,
+  dismiss: m.moderation_dismiss,
+}
+const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
+  hide: m.moderation_did_hide,
+  restore: m.moderation_did_restore,
+  dismiss: m.moderation_did_dismiss,
+}
+
+export default function ModerationPage({ loaderData: { open, hidden, acts } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.moderation_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.moderation_title()}</h1>
+      <section aria-labelledby="open">
+        <h2 id="open">{m.moderation_open()}</h2>
+        {open.length === 0 && <p className={styles.none}>{m.moderation_open_none()}</p>}
+        <ul>
+          {open.map(({ subject, reports }) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card}>
+              <SubjectLine subject={subject} />
+              <ul className={styles.reports}>
+                {reports.map(({ reason, text, reporter, at }) => (
+                  <li key={`${at} ${reporter}`}>
+                    <strong>{REASON_TEXTS[reason]()}</strong> · {reporter ?? m.moderation_visitor()} · {momentText(at)}
+                    {text && <p className={styles.said}>{text}</p>}
+                  </li>
+                ))}
+              </ul>
+              <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['hide', 'dismiss']} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="hidden">
+        <h2 id="hidden">{m.moderation_hidden()}</h2>
+        {hidden.length === 0 && <p className={styles.none}>{m.moderation_hidden_none()}</p>}
+        <ul>
+          {hidden.map((subject) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card}>
+              <SubjectLine subject={subject} />
+              <Acts subject={subject} acts={['restore']} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="log">
+        <h2 id="log">{m.moderation_log()}</h2>
+        {acts.length === 0 && <p className={styles.none}>{m.moderation_log_none()}</p>}
+        <ol className={styles.log}>
+          {acts.map(({ id, act, subject, moderator, at }) => (
+            <li key={id}>
+              <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>{' '}
+              {DONE_TEXTS[act]({ moderator, subject })}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const SubjectLine = ({ subject }: { subject: Subject }) => (
+  <p className={styles.subject}>
+    {subject.kind === 'recipe' ? m.moderation_recipe() : m.moderation_review()}:{' '}
+    {subject.hidden && subject.kind === 'recipe' ? (
+      subject.text
+    ) : (
+      <Link to={`/recipe/${subject.recipeId}${subject.kind === 'review' ? '#reviews' : ''}`}>{subject.text}</Link>
+    )}
+  </p>
+)
+
+const Acts = ({ subject, acts }: { subject: Subject; acts: Act[] }) => (
+  <Form method="post" action="/moderation" className={styles.acts} preventScrollReset>
+    <input type="hidden" name="kind" value={subject.kind} />
+    <input type="hidden" name="subject" value={subject.id} />
+    {acts.map((act) => (
+      <Button
+        key={act}
+        type="submit"
+        name="act"
+        value={act}
+        look={act === 'hide' ? 'main' : 'quiet'}
+        aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}
+      >
+        {ACT_TEXTS[act]()}
+      </Button>
+    ))}
+  </Form>
+)

@@ -1,0 +1,187 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
+
+const SHOWN = 50
+const EXCERPT = 200
+
+/** What can be reported: a recipe, or a review with the recipe it is on. */
+export interface Subject {
+  kind: Kind
+  id: number
+  recipeId: number
+  /** The title, or the review's words. */
+  text: string
+  /** Whether a moderator has hidden it. */
+  hidden: boolean
+}
+
+/** The recipe or review of this id, or null when there is none, or its author has deleted it. */
+export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
+  if (kind === 'recipe') {
+    const row = await db
+      .selectFrom('recipe')
+      .select(['title', 'deletedAt', 'deletedBy'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
+    return { kind, id, recipeId: id, text: row.title, hidden: row.deletedAt !== null }
+  }
+  const row = await db
+    .selectFrom('review')
+    .innerJoin('recipe', 'recipe.id', 'review.recipeId')
+    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title'])
+    .where('review.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const text = `${'★'.repeat(row.stars)} ${row.text ?? row.title}`.slice(0, EXCERPT)
+  return { kind, id, recipeId: row.recipeId, text, hidden: row.hiddenAt !== null }
+}
+
+/** Keeps a report; one and the same cook reports a thing once as long as it is open. */
+export async function reportSubject(
+  db: Database,
+  reporterId: string | null,
+  { kind, subject, reason, text }: Report,
+  now = Date.now(),
+) {
+  await db.transaction().execute(async (tx) => {
+    if (reporterId !== null) {
+      await tx
+        .deleteFrom('report')
+        .where('kind', '=', kind)
+        .where('subjectId', '=', subject)
+        .where('reporterId', '=', reporterId)
+        .where('settledAt', 'is', null)
+        .execute()
+    }
+    await tx
+      .insertInto('report')
+      .values({ kind, subjectId: subject, reporterId, reason, text: text || null, reportedAt: now })
+      .execute()
+  })
+}
+
+export interface OpenReport {
+  subject: Subject
+  reports: { reason: Reason; text: string | null; reporter: string | null; at: number }[]
+}
+
+/** What is reported and not settled, the oldest first, each thing once with all its reports; [] when the queue is empty. */
+export async function listOpenReports(db: Database): Promise<OpenReport[]> {
+  const rows = await db
+    .selectFrom('report')
+    .leftJoin('cook', 'cook.id', 'report.reporterId')
+    .select(['kind', 'subjectId', 'reason', 'text', 'reportedAt', 'cook.username as reporter'])
+    .where('settledAt', 'is', null)
+    .orderBy('reportedAt')
+    .orderBy('report.id')
+    .limit(SHOWN * 4)
+    .execute()
+  const bySubject = Map.groupBy(rows, ({ kind, subjectId }) => `${kind} ${subjectId}`)
+  const open: OpenReport[] = []
+  for (const group of [...bySubject.values()].slice(0, SHOWN)) {
+    const [first] = group
+    const subject = first && (await findSubject(db, first.kind, first.subjectId))
+    if (!subject) continue
+    const reports = group.map(({ reason, text, reporter, reportedAt }) => ({
+      reason: reason as Reason,
+      text,
+      reporter,
+      at: Number(reportedAt),
+    }))
+    open.push({ subject, reports })
+  }
+  return open
+}
+
+/** What moderators have hidden, hidden last first. */
+export async function listHidden(db: Database): Promise<Subject[]> {
+  const recipes = await db
+    .selectFrom('recipe')
+    .select(['id', 'deletedAt as at'])
+    .where('deletedBy', '=', 'moderator')
+    .where('deletedAt', 'is not', null)
+    .orderBy('deletedAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const reviews = await db
+    .selectFrom('review')
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
+  const all = [
+    ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at: Number(at) })),
+    ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at: Number(at) })),
+  ].sort((one, other) => other.at - one.at)
+  const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
+  return subjects.filter((subject) => subject !== null)
+}
+
+export interface LoggedAct {
+  id: number
+  act: Act
+  kind: Kind
+  subject: string
+  moderator: string
+  at: number
+}
+
+/** What moderators did, last first. */
+export async function listActs(db: Database): Promise<LoggedAct[]> {
+  const rows = await db
+    .selectFrom('moderationAct')
+    .select(['id', 'act', 'kind', 'subject', 'moderatorName', 'actedAt'])
+    .orderBy('actedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute()
+  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: Number(actedAt) }))
+}
+
+/** Hides or restores a thing, or dismisses its reports; settles them and notes who did it. False when there is no such thing. */
+export function moderate(
+  db: Database,
+  moderator: { id: string; username: string },
+  { act, kind, subject: id }: Moderation,
+  now = Date.now(),
+): Promise<boolean> {
+  return changeContent(db, async (tx) => {
+    const subject = await findSubject(tx, kind, id)
+    if (!subject) return false
+    if (act !== 'dismiss') {
+      const hiddenAt = act === 'hide' ? now : null
+      if (kind === 'recipe')
+        await tx
+          .updateTable('recipe')
+          .set({ deletedAt: hiddenAt, deletedBy: hiddenAt === null ? null : 'moderator' })
+          .where('id', '=', id)
+          .execute()
+      else await tx.updateTable('review').set({ hiddenAt }).where('id', '=', id).execute()
+      await reindexRecipe(tx, subject.recipeId)
+    }
+    await tx
+      .updateTable('report')
+      .set({ settledAt: now })
+      .where('kind', '=', kind)
+      .where('subjectId', '=', id)
+      .where('settledAt', 'is', null)
+      .execute()
+    await tx
+      .insertInto('moderationAct')
+      .values({
+        moderatorId: moderator.id,
+        moderatorName: moderator.username,
+        act,
+        kind,
+        subjectId: id,
+        subject: subject.text,
+        actedAt: now,
+      })
+      .execute()
+    return true
+  })
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+
+export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
+export type Reason = (typeof REASONS)[number]
+export const KINDS = ['recipe', 'review'] as const
+export type Kind = (typeof KINDS)[number]
+export const ACTS = ['hide', 'restore', 'dismiss'] as const
+export type Act = (typeof ACTS)[number]
+
+/** What somebody tells the moderators. */
+export const Report = z.object({
+  kind: z.enum(KINDS),
+  subject: z.coerce.number().int().positive(),
+  reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
+  text: z
+    .string()
+    .trim()
+    .max(1000, { error: () => m.review_too_long({ most: 1000 }) })
+    .default(''),
+})
+export type Report = z.infer<typeof Report>
+
+/** What a moderator does to a recipe or a review. */
+export const Moderation = z.object({
+  act: z.enum(ACTS),
+  kind: z.enum(KINDS),
+  subject: z.coerce.number().int().positive(),
+})
+export type Moderation = z.infer<typeof Moderation>

@@ -1,0 +1,82 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { countAttempt } from '../account/attempts.server.ts'
+import formStyles from '../account/form.module.css'
+import { waitHeaders } from '../account/headers.ts'
+import { again, goOn, tooMany } from '../account/requests.server.ts'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { readForm } from '../site/form.ts'
+import { notFound, orNotFound } from '../site/found.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/report.page'
+import styles from './moderation.module.css'
+import { findSubject, reportSubject } from './moderation.server.ts'
+import { type Kind, REASONS, Report } from './moderation.ts'
+import { REASON_TEXTS } from './reason-texts.ts'
+
+export const headers = waitHeaders
+
+/** `/report?recipe=…` or `/report?review=…`: tells the moderators of it; no account is needed. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url
+  const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
+  const id = orNotFound(recipeId(searchParams.get(kind)), m.report_gone())
+  const subject = orNotFound(await findSubject(context.get(visit).db, kind, id), m.report_gone())
+  if (subject.hidden) notFound(m.report_gone())
+  return subject
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, cook, address } = context.get(visit)
+  const submission = parseWithZod(await readForm(request), { schema: Report })
+  if (submission.status !== 'success') return again(submission)
+  const wait = await countAttempt(db, 'reportByAddress', address)
+  if (wait) return tooMany(submission, wait)
+  const { kind, subject } = submission.value
+  const { recipeId: recipe } = orNotFound(await findSubject(db, kind, subject), m.report_gone())
+  await reportSubject(db, cook?.id ?? null, submission.value)
+  return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
+}
+
+export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(Report, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={subject.kind === 'recipe' ? m.report_recipe() : m.report_review()} text={m.report_intro()}>
+      <blockquote className={styles.subject}>{subject.text}</blockquote>
+      <Form method="post" className={formStyles.form} {...getFormProps(form)}>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <input type="hidden" name="kind" value={subject.kind} />
+        <input type="hidden" name="subject" value={subject.id} />
+        <fieldset className={formStyles.choices} aria-describedby={fields.reason.errors && fields.reason.errorId}>
+          <legend>{m.report_reason()}</legend>
+          {REASONS.map((reason) => (
+            <label key={reason}>
+              <input type="radio" name="reason" value={reason} defaultChecked={fields.reason.initialValue === reason} />
+              {REASON_TEXTS[reason]()}
+            </label>
+          ))}
+          <FieldErrors id={fields.reason.errorId} errors={fields.reason.errors} />
+        </fieldset>
+        <label className={styles.text}>
+          {m.report_text()}
+          <textarea name="text" rows={4} maxLength={1000} defaultValue={fields.text.initialValue} />
+        </label>
+        <div className={formStyles.actions}>
+          <ButtonLink to={`/recipe/${subject.recipeId}`} look="quiet">
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.report_submit()}
+          </Button>
+        </div>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,22 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { Refusal } from '../../server/outgoing.ts'
+
+/** Why a photo that was sent, or whose address was given, is not kept. */
+export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'failed' | 'address' | 'unreachable'
+
+/** What an address that could not be fetched means for the photo. */
+export const problemOfRefusal = (refusal: Refusal): PhotoProblem =>
+  refusal === 'tooLarge' ? 'tooLarge' : refusal === 'address' || refusal === 'private' ? 'address' : 'unreachable'
+
+const TEXTS: Record<PhotoProblem, () => string> = {
+  tooLarge: m.photo_too_large,
+  noPicture: m.photo_no_picture,
+  none: m.photo_none,
+  tooMany: m.photo_too_many,
+  failed: m.photo_failed,
+  address: m.photo_address,
+  unreachable: m.photo_unreachable,
+}
+
+/** A problem in words: what is wrong, and what to do. */
+export const photoProblemText = (problem: PhotoProblem) => TEXTS[problem]()

@@ -1,0 +1,25 @@
+import { redirect } from 'react-router'
+import { visit } from '../../server/session.ts'
+import { readForm } from '../site/form.ts'
+import type { Route } from './+types/photos.page'
+import { type KeptPhoto, keepPhoto } from './photos.server.ts'
+
+/** Keeps the photo of the field `photo`, a file, or `imageUrl`, an address; answers scripts with what was kept or why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, media, cook, log } = context.get(visit)
+  if (!cook) return answer({ problem: 'failed' }, 401)
+  const form = await readForm(request)
+  const [file, address] = [form.get('photo'), form.get('imageUrl')]
+  const sent = file instanceof File && file.size > 0 ? file : typeof address === 'string' && address ? address : null
+  if (sent === null) return answer({ problem: 'none' })
+  try {
+    return answer(await keepPhoto({ db, media, cookId: cook.id }, sent))
+  } catch (error) {
+    log.error({ err: error }, 'photo was not kept')
+    return answer({ problem: 'failed' }, 500)
+  }
+}
+
+const answer = (kept: KeptPhoto, status = 200) => Response.json(kept, { status })
+
+export const loader = () => redirect('/AddRecipe')

@@ -1,0 +1,33 @@
+import type { Database } from '../../server/database/tables.ts'
+import type { MediaStore } from '../../server/media-store.ts'
+import { fetchOutgoing } from '../../server/outgoing.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE } from './kept-pictures.server.ts'
+import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
+
+const PATIENCE = 10_000
+
+export type KeptPhoto = { photo: KeptPicture } | { problem: PhotoProblem }
+
+interface Keeper {
+  db: Database
+  media: MediaStore
+  cookId: string
+  /** Which IP addresses photos may be fetched from; the public ones when it is left out. */
+  mayReach?: (address: string) => boolean
+}
+
+/** Keeps a photo that a cook sends as a file or by its address; a day later it is gone unless a recipe shows it. */
+export async function keepPhoto(keeper: Keeper, sent: File | string): Promise<KeptPhoto> {
+  const { db, cookId, mayReach } = keeper
+  if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
+  let bytes: Uint8Array
+  if (typeof sent === 'string') {
+    const limits = { mostBytes: LARGEST_PICTURE, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }
+    const fetched = await fetchOutgoing(sent.trim(), limits)
+    if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
+    bytes = fetched.body
+  } else bytes = new Uint8Array(await sent.arrayBuffer())
+  const kept = await keepPicture(keeper, 'photos', bytes)
+  return 'problem' in kept ? kept : { photo: kept }
+}

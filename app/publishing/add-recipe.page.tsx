@@ -1,0 +1,101 @@
+import { data } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { waitHeaders } from '../account/headers.ts'
+import { goOn, requireCook, waitText } from '../account/requests.server.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { readForm } from '../site/form.ts'
+import { orNotFound } from '../site/found.ts'
+import type { Route } from './+types/add-recipe.page'
+import styles from './add-recipe.module.css'
+import { BackButton } from './back-button.tsx'
+import { draftOf, type Problems } from './draft-of.ts'
+import { changed } from './form-changes.ts'
+import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
+import { type Editable, findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { RecipeForm } from './recipe-form.tsx'
+import { keepSentPhotos } from './sent-photos.server.ts'
+
+/** What became of a form that does not lead away from it: its values again, and what is to be said. */
+export interface FormAnswer {
+  values: FormValues
+  problems: Problems
+  /** Another revision that came first: its version, and how the fields that differ read there. */
+  conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
+}
+
+export const headers = waitHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const named = args.url.searchParams.get('id')
+  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM }
+  const id = orNotFound(recipeId(named), m.recipe_not_found())
+  const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
+  if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
+  return { cookId: cook.id, id, version: found.version, values: found.values }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db, media, log } = args.context.get(visit)
+  const named = args.url.searchParams.get('id')
+  const id = named === null ? null : orNotFound(recipeId(named), m.recipe_not_found())
+  const form = await readForm(args.request)
+  const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
+  const sent = valuesIn(form)
+  const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
+  const again = (status: number, problems: Problems, more: Partial<FormAnswer> = {}, wait?: number) =>
+    data<FormAnswer>(
+      { values, problems, ...more },
+      { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
+    )
+  const photoProblems: Problems = problem ? { photos: problem } : {}
+  const wanted = form.get('do')
+  if (typeof wanted === 'string' && wanted !== 'save')
+    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems })
+  const { draft, problems } = draftOf(values)
+  if (!draft || problem) return again(422, { ...problems, ...photoProblems })
+  const wait = await countAttempt(db, 'publishByCook', cook.id)
+  if (wait) return again(429, { form: waitText(wait) }, {}, wait)
+  try {
+    if (id === null) {
+      const published = await publishRecipe(db, cook.id, draft)
+      if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+      return goOn('/', { notice: 'recipeSaved' })
+    }
+    const revised = await reviseRecipe(db, cook, id, Number(form.get('version')), draft)
+    if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+    if (revised === 'gone') orNotFound(null, m.recipe_not_found())
+    if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
+    if (typeof revised === 'object' && 'conflict' in revised)
+      return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
+    return goOn(`/recipe/${id}`, { notice: 'recipeSaved' })
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    log.error({ err: error }, 'recipe was not saved')
+    return again(500, { form: m.publish_failed() })
+  }
+}
+
+/** How the fields read in the revision that came first, as text, where they differ from what was sent. */
+function conflictOf(mine: FormValues, { values, version, updatedAt }: Editable): NonNullable<FormAnswer['conflict']> {
+  const text = (value: FormValues[keyof FormValues]) =>
+    typeof value === 'string' ? value : value.map((one) => (typeof one === 'string' ? one : one.alt)).join('\n')
+  return { version, updatedAt, theirs: differences(mine, values).map((name) => [name, text(values[name])]) }
+}
+
+export default function AddRecipePage({ loaderData, actionData }: Route.ComponentProps) {
+  const title = loaderData.id === null ? m.publish_title() : m.publish_edit_title()
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${title} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <BackButton />
+      <h1>{title}</h1>
+      <p className={styles.intro}>{m.publish_intro()}</p>
+      <RecipeForm key={loaderData.id} published={loaderData} answer={actionData} />
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import { useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../ui/button.tsx'
+
+/** Leads to the page before; needs scripts, where the browser's own button does the same. */
+export function BackButton() {
+  const navigate = useNavigate()
+  return (
+    <div data-needs-script>
+      <Button look="quiet" onClick={() => navigate(-1)}>
+        {m.publish_back()}
+      </Button>
+    </div>
+  )
+}

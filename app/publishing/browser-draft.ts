@@ -1,0 +1,49 @@
+import { DRAFT_KEYS } from '../ui/local-storage.ts'
+import { EMPTY_FORM, type FormValues } from './form-values.ts'
+
+/** A form that was not sent, and when it was kept (UTC milliseconds). */
+export interface BrowserDraft {
+  values: FormValues
+  version: number
+  keptAt: number
+}
+
+const keyOf = (cookId: string, id: number | null) => `${DRAFT_KEYS}${cookId}:${id ?? 'new'}`
+
+/** Values of the shape that this version of FoodIO knows, or null: what stands in a browser may be old or made up. */
+function asValues(kept: unknown): FormValues | null {
+  if (typeof kept !== 'object' || kept === null) return null
+  const values = kept as Record<string, unknown>
+  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
+    Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
+  )
+  return fits ? (values as unknown as FormValues) : null
+}
+
+/** The form that this cook left unsent in this browser, or null. */
+export function readBrowserDraft(cookId: string, id: number | null): BrowserDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
+    const values = asValues(kept?.values)
+    return values ? { values, version: Number(kept.version) || 0, keptAt: Number(kept.keptAt) || 0 } : null
+  } catch {
+    return null
+  }
+}
+
+/** Keeps a form in this browser; a browser that keeps nothing is no failure. */
+export function keepBrowserDraft(cookId: string, id: number | null, draft: BrowserDraft) {
+  try {
+    localStorage.setItem(keyOf(cookId, id), JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: the form itself still holds everything.
+  }
+}
+
+export function forgetBrowserDraft(cookId: string, id: number | null) {
+  try {
+    localStorage.removeItem(keyOf(cookId, id))
+  } catch {
+    // Nothing is kept there, then.
+  }
+}

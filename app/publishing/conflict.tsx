@@ -1,0 +1,52 @@
+import { m } from '../../messages/compiled/messages.js'
+import { momentText } from '../recipes/labels.ts'
+import { Button } from '../ui/button.tsx'
+import type { FormAnswer } from './add-recipe.page.tsx'
+import type { FormValues } from './form-values.ts'
+import styles from './recipe-form.module.css'
+
+const NAMES: Partial<Record<keyof FormValues, () => string>> = {
+  title: m.publish_recipe_title,
+  description: m.publish_description,
+  photos: m.publish_photos,
+  ingredients: m.recipe_ingredients,
+  instructions: m.recipe_instructions,
+  prepTime: m.publish_prep_time,
+  cookTime: m.publish_cook_time,
+  servings: m.recipe_servings,
+  cuisine: m.publish_cuisine,
+  category: m.publish_kind,
+  categories: m.publish_categories,
+  dietaryInfo: m.publish_dietary,
+  allergens: m.publish_allergens,
+  tags: m.publish_tags,
+  difficulty: m.publish_difficulty,
+  spiceLevel: m.publish_spice,
+  sweetness: m.publish_sweetness,
+  notes: m.recipe_notes,
+}
+
+/** Says what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */
+export function Conflict({ conflict, id }: { conflict: NonNullable<FormAnswer['conflict']>; id: number | null }) {
+  return (
+    <section className={styles.conflict} role="alert" data-problem tabIndex={-1}>
+      <h2>{m.publish_conflict_title()}</h2>
+      <p>{m.publish_conflict({ time: momentText(conflict.updatedAt) })}</p>
+      <dl>
+        {conflict.theirs.map(([name, text]) => (
+          <div key={name}>
+            <dt>{NAMES[name]?.()}</dt>
+            <dd>{text || '–'}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.choices}>
+        <Button type="submit" name="do" value="save">
+          {m.publish_conflict_mine()}
+        </Button>
+        {/* A whole new page: the form is to hold nothing of what was typed. */}
+        <a href={`/AddRecipe?id=${id}`}>{m.publish_conflict_theirs()}</a>
+      </div>
+    </section>
+  )
+}

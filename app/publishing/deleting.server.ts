@@ -1,0 +1,78 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { type Actor, mayChange } from './may-change.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How many days a deleted recipe can be brought back. */
+export const RESTORABLE_DAYS = 30
+const RESTORABLE = RESTORABLE_DAYS * DAY
+const AT_ONCE = 50
+
+/** Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. */
+export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now()) {
+  return changeContent<'deleted' | 'forbidden' | 'gone'>(db, async (tx) => {
+    const recipe = await holdRecipe(tx, id)
+    if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
+    if (!mayChange(actor, recipe)) return recipe.deletedAt === null ? 'forbidden' : 'gone'
+    if (recipe.deletedAt !== null) return 'deleted'
+    await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+    return 'deleted'
+  })
+}
+
+/** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
+export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
+  return changeContent<'restored' | 'gone'>(db, async (tx) => {
+    const recipe = await holdRecipe(tx, id)
+    if (recipe?.authorId !== cookId) return 'gone'
+    if (recipe.deletedAt === null) return 'restored'
+    if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return 'gone'
+    await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+    return 'restored'
+  })
+}
+
+/** A cook's own deleted recipes that can still be brought back, deleted last first, and those that a moderator hid (`until` null). */
+export async function listDeleted(db: Database, cookId: string, now = Date.now()) {
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'title', 'deletedAt', 'deletedBy'])
+    .where('authorId', '=', cookId)
+    .where('deletedBy', 'is not', null)
+    .where((eb) => eb('deletedBy', '=', 'moderator').or('deletedAt', '>=', now - RESTORABLE))
+    .orderBy('deletedAt', 'desc')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id, title, deletedAt, deletedBy }) => ({
+    id,
+    title,
+    until: deletedBy === 'moderator' ? null : Number(deletedAt) + RESTORABLE,
+  }))
+}
+
+/** Forgets recipes that their authors deleted more than 30 days ago, for good; how many went. */
+export async function purgeDeleted(db: Database, now = Date.now()) {
+  let purged = 0
+  for (;;) {
+    const old = db
+      .selectFrom('recipe')
+      .select('id')
+      .where('deletedBy', '=', 'author')
+      .where('deletedAt', '<', now - RESTORABLE)
+      .limit(AT_ONCE)
+    const rows = await db.deleteFrom('recipe').where('id', 'in', old).returning('id').execute()
+    purged += rows.length
+    if (rows.length < AT_ONCE) return purged
+  }
+}
+
+const holdRecipe = (tx: Database, id: number) =>
+  tx
+    .updateTable('recipe')
+    .set((eb) => ({ version: eb.ref('version') }))
+    .where('id', '=', id)
+    .returning(['authorId', 'cookbookFile', 'deletedAt', 'deletedBy'])
+    .executeTakeFirst()

@@ -1,0 +1,133 @@
+import type { Picture } from '../recipes/recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+/** A photo on the form: what is kept of it, and the words for people who do not see it. */
+export type FormPhoto = Picture
+
+/** Everything the recipe form holds, as typed. */
+export interface FormValues {
+  title: string
+  description: string
+  photos: FormPhoto[]
+  imageUrl: string
+  ingredients: string[]
+  pasted: string
+  instructions: string
+  prepTime: string
+  cookTime: string
+  servings: string
+  cuisine: string
+  category: string
+  categories: string[]
+  dietaryInfo: string[]
+  allergens: string[]
+  tags: string
+  difficulty: string
+  spiceLevel: string
+  sweetness: string
+  notes: string
+}
+
+/** How many empty lines a new recipe offers. */
+const FIRST_LINES = 3
+
+export const EMPTY_FORM: FormValues = {
+  title: '',
+  description: '',
+  photos: [],
+  imageUrl: '',
+  ingredients: Array.from({ length: FIRST_LINES }, () => ''),
+  pasted: '',
+  instructions: '',
+  prepTime: '',
+  cookTime: '',
+  servings: '4',
+  cuisine: 'International',
+  category: 'Main Course',
+  categories: [],
+  dietaryInfo: [],
+  allergens: [],
+  tags: '',
+  difficulty: 'Easy',
+  spiceLevel: 'Mild',
+  sweetness: 'Medium',
+  notes: '',
+}
+
+/** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
+function numbered(form: FormData, name: string) {
+  const found: [number, string][] = []
+  for (const [key, value] of form) {
+    const number = key.startsWith(`${name}[`) && key.endsWith(']') ? Number(key.slice(name.length + 1, -1)) : Number.NaN
+    if (Number.isInteger(number) && typeof value === 'string') found.push([number, value])
+  }
+  return found.sort(([one], [other]) => one - other).map(([, value]) => value)
+}
+
+/** A number in a form, or nothing. */
+const size = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 1)
+
+/** What the form held when it was sent. */
+export function valuesIn(form: FormData): FormValues {
+  const one = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const part = (name: string) => numbered(form, `photo-${name}`)
+  const [widths, heights, colours, alts] = [part('width'), part('height'), part('colour'), part('alt')]
+  return {
+    title: one('title'),
+    description: one('description'),
+    photos: part('key').map((key, at) => ({
+      key,
+      width: size(widths[at]),
+      height: size(heights[at]),
+      colour: /^#[0-9a-f]{6}$/.test(colours[at] ?? '') ? (colours[at] as string) : '#888888',
+      alt: alts[at] ?? '',
+    })),
+    imageUrl: one('imageUrl'),
+    ingredients: numbered(form, 'ingredients'),
+    pasted: one('pasted'),
+    instructions: one('instructions'),
+    prepTime: one('prepTime'),
+    cookTime: one('cookTime'),
+    servings: one('servings'),
+    cuisine: one('cuisine'),
+    category: one('category'),
+    categories: all('categories'),
+    dietaryInfo: all('dietaryInfo'),
+    allergens: all('allergens'),
+    tags: one('tags'),
+    difficulty: one('difficulty'),
+    spiceLevel: one('spiceLevel'),
+    sweetness: one('sweetness'),
+    notes: one('notes'),
+  }
+}
+
+/** The form of a recipe that is published. */
+export const valuesOf = (draft: RecipeDraft, photos: FormPhoto[]): FormValues => ({
+  ...draft,
+  photos,
+  imageUrl: '',
+  pasted: '',
+  prepTime: String(draft.prepTime),
+  cookTime: String(draft.cookTime),
+  servings: String(draft.servings),
+  tags: draft.tags.join(', '),
+})
+
+/** The values as the draft's shape takes them: numbers that were left empty are missing rather than 0. */
+export const draftInput = (values: FormValues) => ({
+  ...values,
+  prepTime: values.prepTime.trim() || undefined,
+  cookTime: values.cookTime.trim() || undefined,
+  servings: values.servings.trim() || undefined,
+})
+
+/** The names of the fields in which two forms differ, in the order of the form. */
+export const differences = (one: FormValues, other: FormValues) =>
+  (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
+    (name) => name !== 'imageUrl' && name !== 'pasted' && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+  )

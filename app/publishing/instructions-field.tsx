@@ -1,0 +1,34 @@
+import { useDeferredValue, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { StepList } from '../recipes/step-list.tsx'
+import { described, FormPart } from './form-part.tsx'
+import { stepsOf } from './instructions.ts'
+import styles from './instructions-field.module.css'
+import { MOST } from './recipe-draft.ts'
+
+/** The instructions as one text, and beside it the steps that it says. */
+export function InstructionsField({ start, problem }: { start: string; problem: string | undefined }) {
+  const [text, setText] = useState(start)
+  const steps = stepsOf(useDeferredValue(text))
+  const hint = m.publish_instructions_hint()
+  return (
+    <div className={styles.sides}>
+      <FormPart name="instructions" label={m.recipe_instructions()} hint={hint} problem={problem}>
+        <textarea
+          id="instructions"
+          name="instructions"
+          rows={10}
+          maxLength={MOST.instructions}
+          defaultValue={start}
+          aria-required
+          {...described('instructions', problem, hint)}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </FormPart>
+      <section className={styles.preview} aria-label={m.publish_preview()}>
+        <h2>{m.publish_preview()}</h2>
+        {steps.length === 0 ? <p className={styles.none}>{m.publish_preview_none()}</p> : <StepList steps={steps} />}
+      </section>
+    </div>
+  )
+}

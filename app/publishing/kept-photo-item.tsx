@@ -1,0 +1,69 @@
+import { m } from '../../messages/compiled/messages.js'
+import { IconButton } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
+import { pictureAddress } from '../ui/picture-address.ts'
+import { described } from './form-part.tsx'
+import type { FormPhoto } from './form-values.ts'
+import styles from './photo-fields.module.css'
+import { MOST } from './recipe-draft.ts'
+
+interface KeptPhotoItemProps {
+  photo: FormPhoto
+  at: number
+  count: number
+  problem: string | undefined
+  onMove(to: number): void
+  onRemove(): void
+}
+
+/** A photo that is kept: to move, to take off the recipe and to put into words. */
+export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: KeptPhotoItemProps) {
+  const name = `photo-alt[${at}]`
+  const button = (
+    change: string,
+    icon: 'previous' | 'next' | 'close',
+    label: string,
+    off: boolean,
+    press: () => void,
+  ) => (
+    <IconButton
+      type="submit"
+      name="do"
+      value={`${change}:${at}`}
+      formNoValidate
+      icon={icon}
+      label={label}
+      disabled={off}
+      onClick={(event) => {
+        event.preventDefault()
+        press()
+      }}
+    />
+  )
+  return (
+    <li className={styles.item}>
+      <div className={styles.thumb}>
+        <img src={pictureAddress(photo.key, 320, 'webp')} alt="" width={photo.width} height={photo.height} />
+        {at === 0 && <span className={styles.cover}>{m.publish_photo_cover()}</span>}
+      </div>
+      {(['key', 'width', 'height', 'colour'] as const).map((part) => (
+        <input key={part} type="hidden" name={`photo-${part}[${at}]`} value={photo[part]} />
+      ))}
+      <label htmlFor={name}>{m.publish_photo_alt({ photo: at + 1 })}</label>
+      <input
+        id={name}
+        name={name}
+        maxLength={MOST.alt}
+        defaultValue={photo.alt}
+        placeholder={m.publish_photo_alt_hint()}
+        {...described(name, problem)}
+      />
+      <FieldErrors id={`${name}-problem`} errors={problem ? [problem] : undefined} />
+      <div className={styles.order}>
+        {button('photoUp', 'previous', m.publish_photo_forward({ photo: at + 1 }), at === 0, () => onMove(at - 1))}
+        {button('photoDown', 'next', m.publish_photo_back({ photo: at + 1 }), at === count - 1, () => onMove(at + 1))}
+        {button('removePhoto', 'close', m.publish_photo_remove({ photo: at + 1 }), false, onRemove)}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react'
+import { useBlocker } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import styles from './recipe-form.module.css'
+
+/** Asks before a form with unsaved changes is left, by a link or by closing the tab; sending it is no leaving. */
+export function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && nextLocation.pathname.toLowerCase() !== currentLocation.pathname.toLowerCase(),
+  )
+  useEffect(() => {
+    if (!dirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [dirty])
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || blocker.state !== 'blocked') return
+    element.showModal()
+    const stay = () => blocker.reset()
+    element.addEventListener('close', stay)
+    return () => {
+      element.removeEventListener('close', stay)
+      element.close()
+    }
+  }, [blocker])
+  return (
+    <Dialog dialog={dialog} title={m.publish_leave_title()} closeLabel={m.publish_stay()}>
+      <p>{m.publish_leave()}</p>
+      <div className={styles.choices}>
+        <Button onClick={() => dialog.current?.close()}>{m.publish_stay()}</Button>
+        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+          {m.publish_leave_anyway()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

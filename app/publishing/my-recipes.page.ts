@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { goOn, requireCook } from '../account/requests.server.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { readForm } from '../site/form.ts'
+import { notFound, orNotFound } from '../site/found.ts'
+import type { Route } from './+types/my-recipes.page'
+import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
+
+/** Deletes a cook's recipe or brings it back, by the field `do`. */
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db } = args.context.get(visit)
+  const form = await readForm(args.request)
+  const id = orNotFound(recipeId(String(form.get('recipe'))), m.recipe_not_found())
+  if (form.get('do') === 'restore') {
+    if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
+    return goOn('/profile', { notice: 'recipeRestored' })
+  }
+  if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
+  const deleted = await deleteRecipe(db, cook, id)
+  if (deleted === 'gone') notFound(m.recipe_not_found())
+  if (deleted === 'forbidden') throw data(m.publish_forbidden(), 403)
+  return goOn('/profile', { notice: 'recipeDeleted' })
+}
+
+export const loader = () => redirect('/profile')

@@ -1,0 +1,187 @@
+import { type DragEvent, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { photoProblemText } from '../photos/photo-problem.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
+import type { Problems } from './draft-of.ts'
+import { moved } from './form-changes.ts'
+import type { FormPhoto } from './form-values.ts'
+import { KeptPhotoItem } from './kept-photo-item.tsx'
+import styles from './photo-fields.module.css'
+import { MOST } from './recipe-draft.ts'
+
+interface Sending {
+  id: number
+  name: string
+  share: number
+  problem: string | null
+}
+
+let sendings = 0
+
+interface PhotoFieldsProps {
+  start: readonly FormPhoto[]
+  imageUrl: string
+  problems: Problems
+  onChange(): void
+}
+
+/** Up to six photos, the first the cover: dropped, picked, taken or fetched from an address; to be sorted and put into words. */
+export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFieldsProps) {
+  const [photos, setPhotos] = useState<FormPhoto[]>([...start])
+  const [sending, setSending] = useState<Sending[]>([])
+  const [over, setOver] = useState(false)
+  const [address, setAddress] = useState(imageUrl)
+  const underWay = sending.filter(({ problem }) => problem === null).length
+  const room = MOST.photos - photos.length - underWay
+
+  const change = (next: FormPhoto[]) => {
+    setPhotos(next)
+    onChange()
+  }
+  const note = (id: number, what: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.id === id ? { ...one, ...what } : one)))
+
+  async function send(sent: File | string) {
+    const id = ++sendings
+    const name = typeof sent === 'string' ? sent : sent.name
+    setSending((all) => [...all, { id, name, share: 0, problem: null }])
+    const kept = await sendPhoto(sent, (share) => note(id, { share }))
+    if ('problem' in kept) return note(id, { problem: photoProblemText(kept.problem) })
+    setSending((all) => all.filter((one) => one.id !== id))
+    setPhotos((all) =>
+      all.length >= MOST.photos || all.some(({ key }) => key === kept.photo.key)
+        ? all
+        : [...all, { ...kept.photo, alt: '' }],
+    )
+    onChange()
+  }
+  /** One after the other, so that they stand in the order in which they were chosen. */
+  async function sendFiles(files: Iterable<File>) {
+    for (const file of [...files].slice(0, room)) await send(file)
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    const files = [...event.dataTransfer.files].filter(({ type }) => type.startsWith('image/'))
+    const link = event.dataTransfer.getData('text/uri-list').split('\n')[0]
+    if (files.length > 0) sendFiles(files)
+    else if (link) send(link)
+  }
+  function fetchAddress() {
+    if (!address.trim() || room <= 0) return
+    send(address.trim())
+    setAddress('')
+  }
+  const picker = (id: string, label: string, capture?: 'environment') => (
+    <label className={styles.pick} data-capture={capture}>
+      <span>{label}</span>
+      <input
+        id={id}
+        // Taken away once scripts send each file by itself; without them the form carries the files.
+        name={capture ? undefined : 'photoFiles'}
+        type="file"
+        accept="image/*"
+        multiple={!capture}
+        capture={capture}
+        aria-describedby="photos-hint"
+        onChange={(event) => {
+          sendFiles(event.currentTarget.files ?? [])
+          event.currentTarget.value = ''
+        }}
+      />
+    </label>
+  )
+
+  return (
+    <fieldset className={styles.photos}>
+      <legend>{m.publish_photos()}</legend>
+      <p id="photos-hint" className={styles.hint}>
+        {m.publish_photos_hint({ most: MOST.photos })}
+      </p>
+      {photos.length > 0 && (
+        <ol className={styles.kept}>
+          {photos.map((photo, at) => (
+            <KeptPhotoItem
+              key={photo.key}
+              photo={photo}
+              at={at}
+              count={photos.length}
+              problem={problems[`photos.${at}.alt`]}
+              onMove={(to) => change(moved(photos, at, to))}
+              onRemove={() => change(photos.toSpliced(at, 1))}
+            />
+          ))}
+        </ol>
+      )}
+      <ul className={styles.sending} aria-live="polite">
+        {sending.map(({ id, name, share, problem }) => (
+          <li key={id}>
+            <span className={styles.name}>{name}</span>
+            {problem === null ? (
+              <progress max={1} value={share} aria-label={m.publish_photo_sending({ name })} />
+            ) : (
+              <>
+                <span className={styles.problem}>{problem}</span>
+                <Button look="quiet" onClick={() => setSending((all) => all.filter((one) => one.id !== id))}>
+                  {m.publish_photo_dismiss()}
+                </Button>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {room > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping has the file button beside it for everybody else
+        <div
+          className={styles.drop}
+          data-over={over || undefined}
+          onDragOver={(event) => {
+            event.preventDefault()
+            setOver(true)
+          }}
+          onDragLeave={() => setOver(false)}
+          onDrop={drop}
+        >
+          {picker('photoFiles', m.publish_photo_pick())}
+          {picker('photoCamera', m.publish_photo_camera(), 'environment')}
+          <p className={styles.hint} data-needs-script>
+            {m.publish_photo_drop()}
+          </p>
+          <div className={styles.address}>
+            <label htmlFor="imageUrl">{m.publish_photo_url()}</label>
+            <input
+              id="imageUrl"
+              name="imageUrl"
+              type="url"
+              inputMode="url"
+              placeholder="https://"
+              value={address}
+              onChange={(event) => setAddress(event.currentTarget.value)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                fetchAddress()
+              }}
+            />
+            <Button
+              type="submit"
+              name="do"
+              value="addPhotos"
+              look="quiet"
+              formNoValidate
+              onClick={(event) => {
+                event.preventDefault()
+                fetchAddress()
+              }}
+            >
+              {m.publish_photo_fetch()}
+            </Button>
+          </div>
+        </div>
+      )}
+      <FieldErrors id="photos-problem" errors={problems.photos ? [problems.photos] : undefined} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,136 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { fileStore } from '../../server/media-store.ts'
+import { aCook, aReview } from '../../tests/support/builders.ts'
+import { atOnce, describeStores } from '../../tests/support/databases.ts'
+import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import { deleteRecipe, listDeleted, purgeDeleted, restoreRecipe } from './deleting.server.ts'
+import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { RecipeDraft } from './recipe-draft.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const media = fileStore(folder)
+const DAY = 24 * 60 * 60 * 1000
+
+const aPicture = (background: string) =>
+  sharp({ create: { width: 64, height: 48, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+const aDraft = (changes: Partial<Record<keyof RecipeDraft, unknown>> = {}) =>
+  RecipeDraft.parse({
+    title: 'Millet Porridge',
+    description: 'Warm and plain.',
+    ingredients: ['1 cup millet', 'For the top:', '2 tbsp honey, warmed'],
+    instructions: 'Boil the millet.\nStir.',
+    prepTime: 5,
+    cookTime: '20',
+    ...changes,
+  })
+
+describeStores('publishing', (db, engine) => {
+  const aCooksRecipe = async (changes = {}) => {
+    const cookId = await aCook(db())
+    const published = await publishRecipe(db(), cookId, aDraft(changes))
+    if (published === 'noPhoto') throw new Error('no photo')
+    return { cookId, cook: { id: cookId, role: 'cook' } as const, id: published.id }
+  }
+
+  test('what was typed comes back in the form, line by line', async () => {
+    const { cook, id } = await aCooksRecipe({ tags: 'Warm, millet', notes: ' Good. ' })
+    const editable = await findEditable(db(), cook, id)
+    expect(editable).toMatchObject({
+      version: 1,
+      values: {
+        title: 'Millet Porridge',
+        ingredients: ['1 cup millet', 'For the top:', '2 tbsp honey, warmed'],
+        instructions: 'Boil the millet.\nStir.',
+        prepTime: '5',
+        servings: '4',
+        tags: 'warm, millet',
+        notes: 'Good.',
+      },
+    })
+    expect(id).toBeGreaterThanOrEqual(10_000)
+  })
+
+  test('of ten revisions at once from one version, one is kept and nine are told', async () => {
+    const { cook, id } = await aCooksRecipe()
+    const answers: string[] = []
+    await atOnce(engine, Array.from({ length: 10 }), async (_, number) => {
+      const revised = await reviseRecipe(db(), cook, id, 1, aDraft({ title: `Porridge ${number}` }))
+      answers.push(typeof revised === 'string' ? revised : 'conflict' in revised ? 'conflict' : 'saved')
+    })
+    expect(answers.sort()).toEqual([...Array(9).fill('conflict'), 'saved'])
+    expect(await findEditable(db(), cook, id)).toMatchObject({ version: 2 })
+  })
+
+  test('nobody else may see the form or revise, moderators may', async () => {
+    const { id } = await aCooksRecipe()
+    const stranger = { id: await aCook(db()), role: 'cook' } as const
+    expect(await findEditable(db(), stranger, id)).toBe('forbidden')
+    expect(await reviseRecipe(db(), stranger, id, 1, aDraft())).toBe('forbidden')
+    expect(await findEditable(db(), { ...stranger, role: 'moderator' }, id)).toMatchObject({ version: 1 })
+    expect(await findEditable(db(), stranger, id + 1000)).toBe(null)
+    expect(await reviseRecipe(db(), stranger, id + 1000, 1, aDraft())).toBe('gone')
+  })
+
+  test('a deleted recipe can be restored for thirty days by its author, then it is forgotten', async () => {
+    const { cookId, cook, id } = await aCooksRecipe()
+    const stranger = { id: await aCook(db()), role: 'cook' } as const
+    const now = Date.UTC(2026, 5, 1)
+    await aReview(db(), id, 5)
+    expect(await deleteRecipe(db(), stranger, id, now)).toBe('forbidden')
+    expect(await deleteRecipe(db(), cook, id, now)).toBe('deleted')
+    expect(await listCards(db(), [id])).toEqual([])
+    expect(await listDeleted(db(), cookId, now)).toMatchObject([{ id, until: now + 30 * DAY }])
+    expect(await restoreRecipe(db(), stranger.id, id, now)).toBe('gone')
+    expect(await restoreRecipe(db(), cookId, id, now + 29 * DAY)).toBe('restored')
+    expect(await listCards(db(), [id])).toMatchObject([{ rating: 5, ratingCount: 1 }])
+    await deleteRecipe(db(), cook, id, now)
+    expect(await restoreRecipe(db(), cookId, id, now + 31 * DAY)).toBe('gone')
+    expect(await purgeDeleted(db(), now + 29 * DAY)).toBe(0)
+    expect(await purgeDeleted(db(), now + 31 * DAY)).toBe(1)
+    expect(await db().selectFrom('recipeIngredient').select('name').where('recipeId', '=', id).execute()).toEqual([])
+  })
+
+  test('photos stay as long as a recipe shows them; others go after a day, with their files', async () => {
+    const now = Date.now()
+    const [shown, unused] = [await aPicture('#aa1111'), await aPicture('#11aa11')]
+    const one = await keepPicture({ db: db(), media }, 'photos', shown, now)
+    const other = await keepPicture({ db: db(), media }, 'photos', unused, now)
+    if ('problem' in one || 'problem' in other) throw new Error('not kept')
+    const { cook, id } = await aCooksRecipe({ photos: [{ key: one.key, alt: '' }] })
+    expect(await clearPictures({ db: db(), media }, now)).toBe(0)
+    expect(await clearPictures({ db: db(), media }, now + 2 * DAY)).toBe(1)
+    expect(readdirSync(join(folder, 'photos'))).toEqual([`${one.key.slice(7)}.webp`])
+    expect(await findEditable(db(), cook, id)).toMatchObject({
+      values: { photos: [{ key: one.key, width: 64, height: 48, alt: 'Millet Porridge' }] },
+    })
+    expect(await publishRecipe(db(), cook.id, aDraft({ photos: [{ key: other.key }] }))).toBe('noPhoto')
+    await reviseRecipe(db(), cook, id, 1, aDraft())
+    expect(await clearPictures({ db: db(), media }, Date.now() + 2 * DAY)).toBe(1)
+    expect(readdirSync(join(folder, 'photos'))).toEqual([])
+  })
+
+  test('a hundred cooks who publish at once all have their recipe, found and counted', async () => {
+    const cooks = await Promise.all(Array.from({ length: 100 }, () => aCook(db())))
+    await atOnce(engine, cooks, (cook, number) =>
+      publishRecipe(db(), cook, aDraft({ title: `Dish ${number}`, categories: ['lunch'] })),
+    )
+    const { recipeCount } = await db()
+      .selectFrom('shelf')
+      .select('recipeCount')
+      .where('shelf', 'like', '%lunch%')
+      .orderBy('recipeCount', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    expect(recipeCount).toBe(100)
+    expect(await db().selectFrom('searchDocument').select('recipeId').execute()).toHaveLength(100)
+  })
+})

@@ -1,0 +1,184 @@
+import { changeContent } from '../../server/database/content.ts'
+import { engineOf, fromJson } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import type { Picture, Step } from '../recipes/recipe.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { keepLines } from '../recipes/recipe-lines.server.ts'
+import { fold } from '../recipes/words.ts'
+import { type FormValues, valuesOf } from './form-values.ts'
+import { instructionsOf, stepsOf } from './instructions.ts'
+import { type Actor, mayChange } from './may-change.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+import { ingredientsOf, linesOf, type TypedIngredient } from './typed-ingredients.ts'
+
+/** The recipe's columns that a draft says. */
+const rowOf = (draft: RecipeDraft) => ({
+  title: draft.title,
+  titleKey: fold(draft.title),
+  description: draft.description,
+  category: draft.category,
+  cuisine: draft.cuisine,
+  categories: JSON.stringify(draft.categories),
+  dietaryInfo: JSON.stringify(draft.dietaryInfo),
+  allergens: JSON.stringify(draft.allergens),
+  tags: JSON.stringify(draft.tags),
+  servings: draft.servings,
+  prepMinutes: draft.prepTime,
+  prepNote: null,
+  cookMinutes: draft.cookTime,
+  cookNote: null,
+  totalMinutes: draft.prepTime + draft.cookTime,
+  difficulty: draft.difficulty,
+  spiceLevel: draft.spiceLevel,
+  sweetness: draft.sweetness,
+  notes: draft.notes || null,
+})
+
+/** The draft's photos with all that is known of them, held until the transaction ends; null when one is no longer kept. */
+async function holdPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
+  const photos: Picture[] = []
+  for (const { key, alt } of draft.photos) {
+    const held = await tx
+      .updateTable('picture')
+      .set({ keptAt: now })
+      .where('key', '=', key)
+      .returning(['key', 'width', 'height', 'colour'])
+      .executeTakeFirst()
+    if (!held) return null
+    photos.push({ ...held, alt: alt || draft.title })
+  }
+  return photos
+}
+
+async function keepParts(tx: Database, recipeId: number, draft: RecipeDraft, photos: readonly Picture[]) {
+  await keepLines(tx, recipeId, ingredientsOf(draft.ingredients), stepsOf(draft.instructions))
+  await tx.deleteFrom('recipePhoto').where('recipeId', '=', recipeId).execute()
+  if (photos.length > 0)
+    await tx
+      .insertInto('recipePhoto')
+      .values(photos.map(({ key, alt }, position) => ({ recipeId, position, pictureKey: key, alt })))
+      .execute()
+  await reindexRecipe(tx, recipeId)
+}
+
+const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(photos[0]) : null)
+
+/** Publishes a cook's new recipe: it is on every page at once. `noPhoto` when one of its photos is no longer kept. */
+export function publishRecipe(
+  db: Database,
+  cookId: string,
+  draft: RecipeDraft,
+  now = Date.now(),
+): Promise<{ id: number } | 'noPhoto'> {
+  return changeContent(db, async (tx) => {
+    const photos = await holdPhotos(tx, draft, now)
+    if (!photos) return 'noPhoto'
+    const { id } = await tx
+      .insertInto('recipe')
+      .values({ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await keepParts(tx, id, draft, photos)
+    return { id }
+  })
+}
+
+/** A recipe as its form shows it, with the version that a revision of it starts from. */
+export interface Editable {
+  values: FormValues
+  version: number
+  updatedAt: number
+}
+
+/** The form of a recipe for one who may change it; `forbidden` for others, null when there is no such recipe or it is deleted. */
+export async function findEditable(db: Database, actor: Actor, id: number): Promise<Editable | 'forbidden' | null> {
+  const { jsonRows } = engineOf(db)
+  const row = await db
+    .selectFrom('recipe')
+    .selectAll()
+    .select((eb) => [
+      jsonRows<TypedIngredient>(
+        eb
+          .selectFrom('recipeIngredient')
+          .select(['section', 'quantity', 'name', 'notes', 'typed'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('ingredients'),
+      jsonRows<Step>(
+        eb
+          .selectFrom('recipeStep')
+          .select(['section', 'text'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('steps'),
+      jsonRows<Picture>(
+        eb
+          .selectFrom('recipePhoto')
+          .innerJoin('picture', 'picture.key', 'recipePhoto.pictureKey')
+          .select(['picture.key', 'width', 'height', 'colour', 'alt'])
+          .whereRef('recipeId', '=', 'recipe.id')
+          .orderBy('position'),
+      ).as('photos'),
+    ])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  if (!mayChange(actor, row)) return 'forbidden'
+  const photos = fromJson<Picture[]>(row.photos)
+  const draft = {
+    title: row.title,
+    description: row.description,
+    photos,
+    ingredients: linesOf(fromJson<TypedIngredient[]>(row.ingredients)),
+    instructions: instructionsOf(fromJson<Step[]>(row.steps)),
+    prepTime: row.prepMinutes,
+    cookTime: row.cookMinutes,
+    servings: row.servings,
+    cuisine: row.cuisine,
+    category: row.category,
+    categories: JSON.parse(row.categories),
+    dietaryInfo: JSON.parse(row.dietaryInfo),
+    allergens: JSON.parse(row.allergens),
+    tags: JSON.parse(row.tags),
+    difficulty: row.difficulty,
+    spiceLevel: row.spiceLevel,
+    sweetness: row.sweetness,
+    notes: row.notes ?? '',
+  } as RecipeDraft
+  return { values: valuesOf(draft, photos), version: row.version, updatedAt: Number(row.updatedAt) }
+}
+
+export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'
+
+/** Revises a recipe that is still at `version`; when another revision came first, nothing is changed and that one is answered. */
+export function reviseRecipe(
+  db: Database,
+  actor: Actor,
+  id: number,
+  version: number,
+  draft: RecipeDraft,
+  now = Date.now(),
+): Promise<Revised> {
+  return changeContent<Revised>(db, async (tx) => {
+    const held = await tx
+      .updateTable('recipe')
+      .set((eb) => ({ version: eb.ref('version') }))
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning(['version', 'authorId', 'cookbookFile'])
+      .executeTakeFirst()
+    if (!held) return 'gone'
+    if (!mayChange(actor, held)) return 'forbidden'
+    if (held.version !== version) return { conflict: (await findEditable(tx, actor, id)) as Editable }
+    const photos = await holdPhotos(tx, draft, now)
+    if (!photos) return 'noPhoto'
+    await tx
+      .updateTable('recipe')
+      .set({ ...rowOf(draft), image: coverOf(photos), version: version + 1, updatedAt: now })
+      .where('id', '=', id)
+      .execute()
+    await keepParts(tx, id, draft, photos)
+    return { version: version + 1 }
+  })
+}

@@ -1,0 +1,171 @@
+import { m } from '../../messages/compiled/messages.js'
+import { categoryNames } from '../categories/category.ts'
+import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
+import { levelText } from '../recipes/labels.ts'
+import {
+  ALLERGENS,
+  CATEGORIES,
+  CUISINES,
+  DIETARY_INFO,
+  DIFFICULTIES,
+  DISH_KINDS,
+  SPICE_LEVELS,
+  SWEETNESS,
+} from '../recipes/recipe.ts'
+import type { Problems } from './draft-of.ts'
+import { Choice, described, FormPart, Ticks } from './form-part.tsx'
+import type { FormValues } from './form-values.ts'
+import { IngredientLines } from './ingredient-lines.tsx'
+import { InstructionsField } from './instructions-field.tsx'
+import { PhotoFields } from './photo-fields.tsx'
+import { MOST } from './recipe-draft.ts'
+import styles from './recipe-form.module.css'
+
+interface RecipeFormFieldsProps {
+  start: FormValues
+  problems: Problems
+  /** Called when a list of the form has changed. */
+  onChange(list: 'ingredients' | 'photos'): void
+}
+
+/** Every field of the recipe form, beginning with these values. */
+export function RecipeFormFields({ start, problems, onChange }: RecipeFormFieldsProps) {
+  const number = (name: 'prepTime' | 'cookTime' | 'servings', label: string, most: number) => (
+    <FormPart name={name} label={label} problem={problems[name]}>
+      <input
+        id={name}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={name === 'servings' ? 1 : 0}
+        max={most}
+        defaultValue={start[name]}
+        aria-required
+        {...described(name, problems[name])}
+      />
+    </FormPart>
+  )
+  const text = <T extends string>(of: (option: T) => string) => of as (option: string) => string
+  const tagsHint = m.publish_tags_hint()
+  const notesHint = m.publish_notes_hint()
+  return (
+    <>
+      <section className={styles.card}>
+        <FormPart name="title" label={m.publish_recipe_title()} problem={problems.title}>
+          <input
+            id="title"
+            name="title"
+            maxLength={MOST.title}
+            defaultValue={start.title}
+            autoComplete="off"
+            aria-required
+            {...described('title', problems.title)}
+          />
+        </FormPart>
+        <PhotoFields
+          start={start.photos}
+          imageUrl={start.imageUrl}
+          problems={problems}
+          onChange={() => onChange('photos')}
+        />
+        <FormPart name="description" label={m.publish_description()} problem={problems.description}>
+          <textarea
+            id="description"
+            name="description"
+            rows={3}
+            maxLength={MOST.description}
+            defaultValue={start.description}
+            aria-required
+            {...described('description', problems.description)}
+          />
+        </FormPart>
+      </section>
+      <section className={styles.card}>
+        <IngredientLines start={start.ingredients} problems={problems} onChange={() => onChange('ingredients')} />
+      </section>
+      <section className={styles.card}>
+        <InstructionsField start={start.instructions} problem={problems.instructions} />
+        <div className={styles.numbers}>
+          {number('prepTime', m.publish_prep_time(), MOST.minutes)}
+          {number('cookTime', m.publish_cook_time(), MOST.minutes)}
+          {number('servings', m.recipe_servings(), MOST.servings)}
+        </div>
+        <FormPart name="notes" label={m.recipe_notes()} hint={notesHint} problem={problems.notes}>
+          <textarea
+            id="notes"
+            name="notes"
+            rows={3}
+            maxLength={MOST.notes}
+            defaultValue={start.notes}
+            {...described('notes', problems.notes, notesHint)}
+          />
+        </FormPart>
+      </section>
+      <section className={styles.card} aria-labelledby="found">
+        <h2 id="found">{m.publish_found()}</h2>
+        <div className={styles.numbers}>
+          <Choice
+            name="category"
+            label={m.publish_kind()}
+            options={DISH_KINDS}
+            text={text(kindText)}
+            chosen={start.category}
+          />
+          <Choice
+            name="cuisine"
+            label={m.publish_cuisine()}
+            options={CUISINES}
+            text={text(cuisineText)}
+            chosen={start.cuisine}
+          />
+          <Choice
+            name="difficulty"
+            label={m.publish_difficulty()}
+            options={DIFFICULTIES}
+            text={text((level) => levelText('difficulty', level as never))}
+            chosen={start.difficulty}
+          />
+          <Choice
+            name="spiceLevel"
+            label={m.publish_spice()}
+            options={SPICE_LEVELS}
+            text={text((level) => levelText('spiceLevel', level as never))}
+            chosen={start.spiceLevel}
+          />
+          <Choice
+            name="sweetness"
+            label={m.publish_sweetness()}
+            options={SWEETNESS}
+            text={text((level) => levelText('sweetness', level as never))}
+            chosen={start.sweetness}
+          />
+        </div>
+        <Ticks
+          legend={m.publish_categories()}
+          hint={m.publish_categories_hint()}
+          name="categories"
+          options={CATEGORIES}
+          text={text((slug) => categoryNames[slug as keyof typeof categoryNames]())}
+          chosen={start.categories}
+        />
+        <Ticks
+          legend={m.publish_dietary()}
+          name="dietaryInfo"
+          options={DIETARY_INFO}
+          text={text(dietaryText)}
+          chosen={start.dietaryInfo}
+        />
+        <Ticks
+          legend={m.publish_allergens()}
+          name="allergens"
+          options={ALLERGENS}
+          text={text(allergenText)}
+          chosen={start.allergens}
+        />
+        <FormPart name="tags" label={m.publish_tags()} hint={tagsHint} problem={problems.tags}>
+          <input id="tags" name="tags" defaultValue={start.tags} {...described('tags', problems.tags, tagsHint)} />
+        </FormPart>
+      </section>
+    </>
+  )
+}

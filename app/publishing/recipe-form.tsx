@@ -1,0 +1,124 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { useBusy } from '../account/use-form.ts'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
+import type { FormAnswer } from './add-recipe.page.tsx'
+import { forgetBrowserDraft } from './browser-draft.ts'
+import { Conflict } from './conflict.tsx'
+import { draftOf, type Problems } from './draft-of.ts'
+import { type FormValues, valuesIn } from './form-values.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { OfferedDraft } from './offered-draft.tsx'
+import styles from './recipe-form.module.css'
+import { RecipeFormFields } from './recipe-form-fields.tsx'
+import { useDraftKeeping } from './use-draft-keeping.ts'
+
+interface RecipeFormProps {
+  published: { cookId: string; id: number | null; version: number; values: FormValues }
+  answer: FormAnswer | undefined
+}
+
+/** The first control that is wrong, brought into view. */
+function focusFirstProblem(form: HTMLFormElement | null) {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
+  wrong?.focus({ preventScroll: true })
+  wrong?.scrollIntoView({ block: 'center' })
+}
+
+/** The form in which a recipe is written or revised. It works without scripts; with them nothing typed is ever lost. */
+export function RecipeForm({ published, answer }: RecipeFormProps) {
+  const { cookId, id } = published
+  const form = useRef<HTMLFormElement>(null)
+  const busy = useBusy()
+  // What the fields begin with; another object under another number has them made anew.
+  const [start, setStart] = useState({ values: answer?.values ?? published.values, number: 0 })
+  const [version, setVersion] = useState(published.version)
+  const [problems, setProblems] = useState<Problems>(answer?.problems ?? {})
+  const [dirty, setDirty] = useState(answer !== undefined)
+  const [asked, setAsked] = useState(0)
+  const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
+  const keeping = useDraftKeeping({ cookId, id, version, read })
+
+  useEffect(() => {
+    if (!answer) return
+    setProblems(answer.problems)
+    setAsked((times) => times + 1)
+    setDirty(true)
+    setStart(({ number }) => ({ values: answer.values, number: number + 1 }))
+  }, [answer])
+  useEffect(() => {
+    if (asked > 0) focusFirstProblem(form.current)
+  }, [asked])
+
+  /** A field's problem is over once the field changes; a list's with all that was wrong in it. */
+  function changed(list?: 'ingredients' | 'photos') {
+    if (list) setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(list))))
+    setDirty(true)
+    keeping.keepSoon()
+  }
+  function typed(event: FormEvent<HTMLFormElement>) {
+    const { name = '' } = event.target as HTMLInputElement
+    const mended = name.replace(/\[(\d+)\]/, '.$1')
+    if (problems[mended]) setProblems(({ [mended]: _, ...rest }) => rest)
+    changed()
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    const values = read()
+    const wrong = draftOf(values, { photosToCome: values.imageUrl.trim() !== '' }).problems
+    setProblems(wrong ?? {})
+    setAsked((times) => times + 1)
+    if (wrong) event.preventDefault()
+    else keeping.keepNow()
+  }
+  function restore(values: FormValues, from: number) {
+    setVersion(from)
+    setDirty(true)
+    setStart(({ number }) => ({ values, number: number + 1 }))
+  }
+
+  return (
+    <>
+      <OfferedDraft
+        cookId={cookId}
+        id={id}
+        published={published.values}
+        off={dirty}
+        onRestore={({ values, version: from }) => restore(values, id === null ? 0 : from)}
+        onForget={() => forgetBrowserDraft(cookId, id)}
+      />
+      <Form
+        ref={form}
+        method="post"
+        action={id === null ? '/AddRecipe' : `/AddRecipe?id=${id}`}
+        encType="multipart/form-data"
+        className={styles.form}
+        noValidate
+        preventScrollReset
+        onInput={typed}
+        onSubmit={submit}
+      >
+        {/* The first button is the one that Enter presses. */}
+        <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
+        <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
+        {answer?.conflict && <Conflict conflict={answer.conflict} id={id} />}
+        {problems.form && (
+          <div data-problem tabIndex={-1}>
+            <FieldErrors id={undefined} errors={[problems.form]} />
+          </div>
+        )}
+        <RecipeFormFields key={start.number} start={start.values} problems={problems} onChange={changed} />
+        <div className={styles.actions}>
+          <p className={styles.kept} role="status">
+            {keeping.keptAt !== null && m.publish_draft_kept()}
+          </p>
+          <Button type="submit" name="do" value="save" disabled={busy}>
+            {busy ? m.publish_saving() : m.publish_save()}
+          </Button>
+        </div>
+      </Form>
+      <LeaveGuard dirty={dirty} />
+    </>
+  )
+}

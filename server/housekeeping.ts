@@ -1,0 +1,33 @@
+import { clearPictures } from '../app/photos/kept-pictures.server.ts'
+import { purgeDeleted } from '../app/publishing/deleting.server.ts'
+import type { Database } from './database/tables.ts'
+import type { Log } from './log.ts'
+import type { MediaStore } from './media-store.ts'
+
+const FIRST_AFTER = 60_000
+const EVERY = 6 * 60 * 60 * 1000
+
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes and pictures that nothing shows. */
+export function keepHouse({ db, media, log }: { db: Database; media: MediaStore; log: Log }) {
+  let underWay = Promise.resolve()
+  const clean = () => {
+    underWay = underWay
+      .then(async () => {
+        const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
+        if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
+      })
+      .catch((error) => log.error({ err: error }, 'clearing out failed'))
+  }
+  const first = setTimeout(clean, FIRST_AFTER)
+  const later = setInterval(clean, EVERY)
+  first.unref()
+  later.unref()
+  return {
+    /** Stops, once what is under way is done. */
+    close: async () => {
+      clearTimeout(first)
+      clearInterval(later)
+      await underWay
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import { type Config, ConfigError } from './config.ts'
+
+/** Where pictures that people send are kept, under names such as `photos/0a1b….webp`; what stands under a name never changes. */
+export interface MediaStore {
+  /** Keeps the bytes; nothing happens when the name is taken, since names are made from the bytes. */
+  put(name: string, bytes: Uint8Array): Promise<void>
+  /** The bytes, or null when there are none. */
+  get(name: string): Promise<Buffer | null>
+  remove(name: string): Promise<void>
+}
+
+const MISSING = 'ENOENT'
+
+/** Files below a folder; one is there whole or not at all. */
+export function fileStore(folder: string): MediaStore {
+  const fileOf = (name: string) => join(folder, name)
+  return {
+    async put(name, bytes) {
+      const file = fileOf(name)
+      if (await stat(file).catch(() => null)) return
+      await mkdir(dirname(file), { recursive: true })
+      const draft = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`
+      await writeFile(draft, bytes)
+      await rename(draft, file)
+    },
+    get: (name) =>
+      readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === MISSING) return null
+        throw error
+      }),
+    remove: (name) => rm(fileOf(name), { force: true }),
+  }
+}
+
+interface Bucket {
+  bucket: string
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Objects in a bucket that speaks S3, addressed by path. */
+export function s3Store({ bucket, endpoint, ...credentials }: Bucket): MediaStore {
+  const client = new AwsClient({ ...credentials, service: 's3', retries: 2 })
+  const send = async (name: string, init: RequestInit, fine: readonly number[]) => {
+    const response = await client.fetch(`${endpoint}/${bucket}/${name}`, init)
+    if (response.ok || fine.includes(response.status)) return response
+    throw new Error(`The picture store answered ${response.status} to ${init.method} ${name}.`)
+  }
+  return {
+    async put(name, bytes) {
+      const headers = { 'content-type': 'image/webp' }
+      await send(name, { method: 'PUT', body: Buffer.from(bytes), headers }, [])
+    },
+    async get(name) {
+      const response = await send(name, { method: 'GET' }, [404])
+      return response.status === 404 ? null : Buffer.from(await response.arrayBuffer())
+    },
+    async remove(name) {
+      await send(name, { method: 'DELETE' }, [404])
+    },
+  }
+}
+
+const withoutSlash = (address: string) => address.replace(/\/+$/, '')
+
+/** The store that MEDIA_URL names: files in DATA_DIR, or `s3://bucket?endpoint=…&region=…`; throws a ConfigError for a wrong one. */
+export function openMediaStore({ mediaUrl, dataDir, aws }: Pick<Config, 'mediaUrl' | 'dataDir' | 'aws'>): MediaStore {
+  if (!mediaUrl) return fileStore(dataDir)
+  const { hostname: bucket, searchParams } = new URL(mediaUrl)
+  const region = searchParams.get('region') ?? 'us-east-1'
+  const endpoint = withoutSlash(searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`)
+  if (!aws.accessKeyId || !aws.secretAccessKey)
+    throw new ConfigError('MEDIA_URL names an S3 bucket, so AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set.')
+  return s3Store({ bucket, endpoint, region, ...aws })
+}

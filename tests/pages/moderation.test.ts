@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { setRole } from '../../app/moderation/roles.server.ts'
+import { aClient, alertsIn, type Client, register } from '../support/client.ts'
+import { publish } from '../support/recipes.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite({ TRUST_PROXY: 'true' })
+
+async function aModerator(name: string) {
+  const client = aClient(site)
+  await register(client, name)
+  expect(await setRole(site.database.db, name.toUpperCase(), 'moderator')).toBe(true)
+  return client
+}
+const page = async (client: Client, path: string) => (await client.get(path)).text()
+
+test('a visitor reports a recipe, a moderator hides it, and restores it', async () => {
+  const [author, visitor, moderator] = [aClient(site), aClient(site), await aModerator('keeper')]
+  await register(author, 'spammer')
+  const id = await publish(author, { title: 'Buy My Pills' })
+  expect(await page(visitor, `/report?recipe=${id}`)).toContain('Buy My Pills')
+  const unsaid = await visitor.post(`/report?recipe=${id}`, { kind: 'recipe', subject: String(id) })
+  expect([unsaid.status, alertsIn(await unsaid.text())]).toEqual([422, ['Choose what is wrong']])
+  const report = { kind: 'recipe', subject: String(id), reason: 'spam', text: 'It sells <b>pills</b>.' }
+  expect((await visitor.post('/report', report)).headers.get('location')).toBe(`/recipe/${id}`)
+
+  const queue = await page(moderator, '/moderation')
+  for (const part of ['Buy My Pills', 'Advertising or spam', 'a visitor', 'It sells &lt;b&gt;pills&lt;/b&gt;.'])
+    expect(queue).toContain(part)
+  await moderator.post('/moderation', { act: 'hide', kind: 'recipe', subject: String(id) })
+  expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+  expect(await page(author, '/profile')).toContain('A moderator has taken it off the site.')
+  expect((await author.post('/my-recipes', { recipe: String(id), do: 'restore' })).status).toBe(404)
+  const after = await page(moderator, '/moderation')
+  expect(after).toContain('Nothing is waiting.')
+  expect(after).toContain('keeper hid “Buy My Pills”')
+
+  await moderator.post('/moderation', { act: 'restore', kind: 'recipe', subject: String(id) })
+  expect((await site.get(`/recipe/${id}`)).status).toBe(200)
+  expect(await page(moderator, '/moderation')).toContain('keeper restored “Buy My Pills”')
+})
+
+test('a hidden review is neither shown nor counted until it is restored', async () => {
+  const [reviewer, moderator] = [aClient(site), await aModerator('warden')]
+  await register(reviewer, 'rude')
+  const count = async () => /(\d+) ratings/.exec(await page(aClient(site), '/recipe/60'))?.[1]
+  const before = Number(await count())
+  await reviewer.post('/recipe/60', { do: 'rate', stars: '1', text: 'You are all fools.' })
+  expect(Number(await count())).toBe(before + 1)
+  const review = /\/report\?review=(\d+)"[^>]*>Report/.exec(
+    (await page(aClient(site), '/recipe/60')).split('>You are all fools.<')[1] ?? '',
+  )?.[1]
+  await aClient(site).post('/report', { kind: 'review', subject: review ?? '', reason: 'offensive' })
+  await moderator.post('/moderation', { act: 'hide', kind: 'review', subject: review ?? '' })
+  expect(Number(await count())).toBe(before)
+  expect(await page(aClient(site), '/recipe/60')).not.toContain('You are all fools.')
+  await moderator.post('/moderation', { act: 'restore', kind: 'review', subject: review ?? '' })
+  expect(Number(await count())).toBe(before + 1)
+})
+
+test('the queue is for moderators alone, and reports of nothing are refused', async () => {
+  const [cook, visitor] = [aClient(site), aClient(site)]
+  await register(cook, 'curious')
+  const act = { act: 'hide', kind: 'recipe', subject: '1' }
+  expect((await cook.get('/moderation')).status).toBe(404)
+  expect((await cook.post('/moderation', act)).status).toBe(404)
+  expect((await visitor.get('/moderation')).headers.get('location')).toMatch(/^\/login/)
+  expect((await visitor.post('/moderation', act)).headers.get('location')).toMatch(/^\/login/)
+  expect((await site.get('/recipe/1')).status).toBe(200)
+  expect((await visitor.get('/report?recipe=999999')).status).toBe(404)
+  expect((await visitor.get('/report?review=x')).status).toBe(404)
+  const moderator = await aModerator('guardian')
+  expect((await moderator.post('/moderation', { ...act, subject: '999999' })).status).toBe(404)
+})
+
+test('a moderator revises and deletes the recipes of others, but not those of the cookbook', async () => {
+  const [author, moderator] = [aClient(site), await aModerator('editor')]
+  await register(author, 'edited')
+  const id = await publish(author)
+  expect((await moderator.get(`/AddRecipe?id=${id}`)).status).toBe(200)
+  expect((await moderator.get('/AddRecipe?id=5')).status).toBe(403)
+  expect((await moderator.post('/my-recipes', { recipe: String(id), do: 'delete' })).status).toBe(303)
+  expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+})
+
+test('reports from one address are limited', async () => {
+  const visitor = aClient(site)
+  const send = async () =>
+    (await visitor.post('/report?recipe=7', { kind: 'recipe', subject: '7', reason: 'other' })).status
+  const answers: number[] = []
+  for (let count = 0; count < 21; count++) answers.push(await send())
+  expect(answers.filter((status) => status === 303)).toHaveLength(20)
+  expect(answers.at(-1)).toBe(429)
+})

@@ -1,12 +1,14 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import { data, Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
 import { SessionSync } from './account/session-sync.tsx'
 import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
+import { FeedLink } from './feed/feed-link.tsx'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
@@ -58,6 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href={favicon} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={appleIcon} />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <FeedLink path="/feed.xml" title={m.feed_site()} />
         <Links />
       </head>
       <body data-theme={site?.theme ?? 'light'} suppressHydrationWarning>

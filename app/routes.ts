@@ -42,6 +42,16 @@ export default [
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 
+    route('newsletter', 'newsletter/newsletter.page.tsx'),
+    route('newsletter/join', 'newsletter/join.page.ts'),
+    route('newsletter/confirm', 'newsletter/confirm.page.tsx'),
+    route('newsletter/unsubscribe', 'newsletter/unsubscribe.page.tsx'),
+    route('newsletter/one-click', 'newsletter/one-click.page.ts'),
+
+    route('feed.xml', 'feed/site-feed.page.ts'),
+    route('recipes/:category/feed.xml', 'feed/category-feed.page.ts'),
+    route('cooks/:username/feed.xml', 'feed/cook-feed.page.ts'),
+
     route('preferences', 'site/preferences.page.ts'),
     route('sitemap.xml', 'site/sitemap.page.ts'),
     route('robots.txt', 'site/robots.page.ts'),

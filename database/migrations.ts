@@ -4,6 +4,7 @@ import * as accounts from './migrations/0002-accounts.ts'
 import * as bookshelf from './migrations/0003-bookshelf.ts'
 import * as reviews from './migrations/0004-reviews.ts'
 import * as publishing from './migrations/0005-publishing.ts'
+import * as newsletter from './migrations/0007-newsletter.ts'
 
 /** Every migration under its name; their order is the order of the names, and what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-bookshelf': bookshelf,
   '0004-reviews': reviews,
   '0005-publishing': publishing,
+  '0007-newsletter': newsletter,
 }

@@ -1,3 +1,4 @@
+import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
 import { clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
 import type { Database } from './database/tables.ts'
@@ -7,13 +8,14 @@ import type { MediaStore } from './media-store.ts'
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 60 * 60 * 1000
 
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes and pictures that nothing shows. */
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed. */
 export function keepHouse({ db, media, log }: { db: Database; media: MediaStore; log: Log }) {
   let underWay = Promise.resolve()
   const clean = () => {
     underWay = underWay
       .then(async () => {
         const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
+        await forgetUnconfirmed(db, Date.now())
         if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
       })
       .catch((error) => log.error({ err: error }, 'clearing out failed'))

@@ -5,11 +5,13 @@ import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
-/** A mail of plain text to one person. */
+/** A mail to one person: plain text, and the same in HTML beside it where there is `html`. */
 export interface Mail {
   to: string
   subject: string
   text: string
+  html?: string
+  headers?: Record<string, string>
 }
 
 /** Sends a mail; throws when the mail server refuses it. */

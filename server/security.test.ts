@@ -19,6 +19,23 @@ test.each([
   expect(isOwnRequest(request(method, headers), own)).toBe(expected)
 })
 
+test('other sites may post to one address, where mail programs end a subscription', () => {
+  const posted = (path: string, method = 'POST') =>
+    isOwnRequest(
+      new Request(`https://food.example${path}`, { method, headers: { origin: 'https://mail.example' } }),
+      own,
+    )
+  expect(posted('/newsletter/one-click?token=abc')).toBe(true)
+  for (const path of [
+    '/newsletter/one-click.data',
+    '/newsletter/one-click/',
+    '/newsletter',
+    '/x?/newsletter/one-click',
+  ])
+    expect(posted(path), path).toBe(false)
+  expect(posted('/newsletter/one-click', 'DELETE')).toBe(false)
+})
+
 test('scripts need the nonce, and no inline script is let through without it', () => {
   const policy = securityHeaders({ origin: 'https://food.example' }, 'abc')['content-security-policy'] ?? ''
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '))

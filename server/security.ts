@@ -33,12 +33,16 @@ export const securityHeaders = ({ origin }: Pick<Config, 'origin'>, nonce: strin
   ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 
+/** Where mail programs end a subscription (RFC 8058), the one address that other sites may post to: only its token counts. */
+const OPEN_TO_ALL = '/newsletter/one-click'
+
 /**
  * Whether a request may change something: not a cross-site one. Browsers say so in Sec-Fetch-Site, older ones by Origin; a
  * program sends neither and holds no cookie that a stranger's page could borrow.
  */
 export function isOwnRequest(request: Request, ownOrigins: readonly string[]) {
   if (SAFE_METHODS.has(request.method)) return true
+  if (request.method === 'POST' && new URL(request.url).pathname === OPEN_TO_ALL) return true
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'
   const origin = request.headers.get('origin')

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { runNewsletter } from '../app/newsletter/command.server.ts'
+import { NewsletterError } from '../app/newsletter/issue.ts'
 import { loadCookbook } from '../app/recipes/cookbook.server.ts'
 import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
@@ -21,7 +23,10 @@ const PATIENCE_AT_STOP = 10_000
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
-  error instanceof ConfigError || error instanceof CookbookError
+  error instanceof ConfigError || error instanceof CookbookError || error instanceof NewsletterError
+
+// The build begins here, so that what other commands run is in it too.
+export { runNewsletter }
 
 /** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
 export async function openSite(config: Config, root: string, log: Log) {

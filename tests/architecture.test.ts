@@ -20,6 +20,7 @@ const ORDER = [
   'search',
   'assistant',
   'newsletter',
+  'feed',
   'company',
   'site',
   'home',

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { FeedLink } from '../feed/feed-link.tsx'
 import { durationText } from '../recipes/labels.ts'
 import { averageRating } from '../recipes/ranking.ts'
 import { type Diet, isDiet, PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
@@ -95,6 +96,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
           })),
         }}
       />
+      <FeedLink path={`${categoryPath(category)}/feed.xml`} title={m.feed_category({ name })} />
       <header className={styles.hero}>
         {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 58vw" first className={styles.photo} />}
         <div className={`page ${styles.words}`}>

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { FeedLink } from '../feed/feed-link.tsx'
 import { listAuthored } from '../recipes/authored.server.ts'
 import { dateText } from '../recipes/labels.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
@@ -60,6 +61,7 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
           },
         }}
       />
+      <FeedLink path={`/cooks/${username}/feed.xml`} title={m.feed_cook({ name })} />
       <header className={styles.head}>
         <Photo picture={BANNER} sizes="100vw" first className={styles.banner} />
         <div className={`page ${styles.who}`}>

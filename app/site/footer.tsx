@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
 import { useSite } from '../ui/use-site.ts'
 import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
@@ -56,9 +57,15 @@ export function Footer() {
             </ul>
           )}
         </section>
+        <section aria-labelledby="newsletter">
+          <h2 id="newsletter">{m.newsletter_title()}</h2>
+          <p className={styles.letters}>{m.newsletter_text()}</p>
+          <NewsletterForm />
+        </section>
         <p className={styles.legal}>
           <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
           <Link to="/TermsOfService">{m.footer_terms()}</Link>
+          <a href="/feed.xml">{m.feed_link()}</a>
           <span>{m.footer_promise()}</span>
         </p>
       </div>

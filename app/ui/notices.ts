@@ -20,6 +20,8 @@ export const NOTICES = [
   'recipeRestored',
   'reported',
   'moderated',
+  'newsletterConfirmed',
+  'newsletterLeft',
 ] as const
 export type Notice = (typeof NOTICES)[number]
 

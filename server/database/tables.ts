@@ -226,7 +226,47 @@ interface AttemptTable {
   until: number
 }
 
+/**
+ * Somebody who asked for the newsletter; nothing but the question goes there until `confirmedAt`. Of the link that confirms
+ * only a hash is kept. `leaveToken` is kept as it is, since every issue carries it, and all that it can do is delete this row.
+ */
+interface SubscriberTable {
+  id: Generated<number>
+  /** In lower case. */
+  email: string
+  /** What deliveries know the address by. */
+  recipient: string
+  locale: string
+  confirmHash: string | null
+  confirmUntil: number
+  leaveToken: string
+  askedAt: number
+  confirmedAt: number | null
+}
+
+/** An issue of the newsletter, known by the hash of what it says. */
+interface NewsletterIssueTable {
+  id: Generated<number>
+  hash: string
+  subject: string
+  startedAt: number
+}
+
+/**
+ * An issue on its way to one recipient: `sending` from before the mail server hears of it, then `sent`, or `refused` when the
+ * server did not take it. What stays `sending` is in doubt and never sent again.
+ */
+interface NewsletterDeliveryTable {
+  issueId: number
+  recipient: string
+  state: 'sending' | 'sent' | 'refused'
+  changedAt: number
+}
+
 export interface Tables {
+  subscriber: SubscriberTable
+  newsletterIssue: NewsletterIssueTable
+  newsletterDelivery: NewsletterDeliveryTable
   session: SessionTable
   account: AccountTable
   verification: VerificationTable

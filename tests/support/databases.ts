@@ -106,6 +106,9 @@ async function empty(db: Database) {
   const { engineOf } = await import('../../server/database/engine.ts')
   for (const { id } of ids) await engineOf(db).forgetDocument(db, id)
   for (const table of [
+    'newsletterDelivery',
+    'newsletterIssue',
+    'subscriber',
     'shelved',
     'reviewHelpful',
     'report',

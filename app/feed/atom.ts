@@ -1,0 +1,83 @@
+/** One recipe as feeds tell of it. Times are UTC milliseconds, addresses whole. */
+export interface AtomEntry {
+  address: string
+  title: string
+  summary: string
+  author: { name: string; address: string } | null
+  /** A JPEG. */
+  picture: string | null
+  categories: { term: string; label?: string; scheme?: string }[]
+  publishedAt: number
+  updatedAt: number
+}
+
+/** A feed: `address` is its own, `page` what it tells of. */
+export interface AtomFeed {
+  title: string
+  address: string
+  page: string
+  entries: AtomEntry[]
+}
+
+/** What may stand in an XML document (XML 1.0, production 2), everything else a sign in its place. */
+const FORBIDDEN = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  // Written plainly, a reader would make spaces or line feeds of them.
+  '\t': '&#9;',
+  '\n': '&#10;',
+  '\r': '&#13;',
+}
+
+/** Text for an element or an attribute in double quotes, whatever stands in it. */
+export const xmlText = (text: string) =>
+  text
+    .toWellFormed()
+    .replace(FORBIDDEN, '\uFFFD')
+    .replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
+
+function element(name: string, attributes: Record<string, string | undefined>, content?: string) {
+  const written = Object.entries(attributes)
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(value)}"`]))
+    .join('')
+  return content === undefined ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`
+}
+
+const text = (name: string, value: string) => element(name, {}, xmlText(value))
+const time = (name: string, value: number) => element(name, {}, new Date(value).toISOString())
+
+const entryOf = ({ address, title, summary, author, picture, categories, publishedAt, updatedAt }: AtomEntry) =>
+  element(
+    'entry',
+    {},
+    [
+      text('id', address),
+      text('title', title),
+      time('published', publishedAt),
+      time('updated', updatedAt),
+      author ? element('author', {}, text('name', author.name) + text('uri', author.address)) : '',
+      element('link', { rel: 'alternate', type: 'text/html', href: address }),
+      picture ? element('link', { rel: 'enclosure', type: 'image/jpeg', href: picture }) : '',
+      ...categories.map(({ term, label, scheme }) => element('category', { term, label, scheme })),
+      text('summary', summary),
+    ].join(''),
+  )
+
+/** The feed as an Atom document (RFC 4287); without entries it says that it was changed in 1970. */
+export const atomDocument = ({ title, address, page, entries }: AtomFeed) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element(
+    'feed',
+    { xmlns: 'http://www.w3.org/2005/Atom' },
+    [
+      text('id', address),
+      text('title', title),
+      time('updated', Math.max(0, ...entries.map(({ updatedAt }) => updatedAt))),
+      element('author', {}, text('name', 'FoodIO')),
+      element('link', { rel: 'self', type: 'application/atom+xml', href: address }),
+      element('link', { rel: 'alternate', type: 'text/html', href: page }),
+      ...entries.map(entryOf),
+    ].join('\n'),
+  )}\n`

@@ -1,0 +1,18 @@
+import { redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { findCook } from '../cooks/cooks.server.ts'
+import { listAuthored } from '../recipes/authored.server.ts'
+import { orNotFound } from '../site/found.ts'
+import type { Route } from './+types/cook-feed.page'
+import { answerFeed } from './feed-answer.server.ts'
+import { FEED_SIZE } from './feed-entries.server.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db } = context.get(visit)
+  const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
+  const page = `/cooks/${cook.username}`
+  if (params.username !== cook.username) throw redirect(`${page}/feed.xml`, 301)
+  const { ids } = await listAuthored(db, cook.id, { page: 1, size: FEED_SIZE })
+  return answerFeed(context, { title: m.feed_cook({ name: cook.name }), path: `${page}/feed.xml`, page, ids })
+}

@@ -1,0 +1,16 @@
+import type { RouterContextProvider } from 'react-router'
+import { visit } from '../../server/session.ts'
+import { atomDocument } from './atom.ts'
+import { listFeedEntries } from './feed-entries.server.ts'
+
+/** The answer with a feed of these recipes about the page at `page`; the page cache adds its ETag. */
+export async function answerFeed(
+  context: Readonly<RouterContextProvider>,
+  { title, path, page, ids }: { title: string; path: string; page: string; ids: readonly number[] },
+) {
+  const { db, origin } = context.get(visit)
+  const entries = await listFeedEntries(db, ids, origin)
+  return new Response(atomDocument({ title, address: origin + path, page: origin + page, entries }), {
+    headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
+  })
+}

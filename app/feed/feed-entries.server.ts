@@ -1,0 +1,48 @@
+import type { Database } from '../../server/database/tables.ts'
+import { categoryNames, categoryPath } from '../categories/category.ts'
+import type { CategorySlug, Picture } from '../recipes/recipe.ts'
+import { pictureAddress } from '../ui/picture-address.ts'
+import type { AtomEntry } from './atom.ts'
+
+/** How many recipes a feed tells of. */
+export const FEED_SIZE = 30
+
+const pictureOf = (image: string | null, origin: string) =>
+  image === null ? null : origin + pictureAddress((JSON.parse(image) as Picture).key, 1280, 'jpg')
+
+/** What a feed tells of these recipes, in the order of the ids; those that do not exist or are deleted are left out. */
+export async function listFeedEntries(db: Database, ids: readonly number[], origin: string): Promise<AtomEntry[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('recipe')
+    .leftJoin('cook', 'cook.id', 'recipe.authorId')
+    .select(['recipe.id', 'title', 'description', 'recipe.image', 'categories', 'tags', 'publishedAt'])
+    .select(['recipe.updatedAt', 'cook.username', 'cook.name'])
+    .where('recipe.id', 'in', [...ids])
+    .where('recipe.deletedAt', 'is', null)
+    .execute()
+  const entries = new Map(rows.map((row) => [row.id, entryOf(row)]))
+  return ids.flatMap((id) => entries.get(id) ?? [])
+
+  function entryOf(row: (typeof rows)[number]): AtomEntry {
+    const categories = JSON.parse(row.categories) as CategorySlug[]
+    const tags = JSON.parse(row.tags) as string[]
+    return {
+      address: `${origin}/recipe/${row.id}`,
+      title: row.title,
+      summary: row.description,
+      author: row.username && row.name ? { name: row.name, address: `${origin}/cooks/${row.username}` } : null,
+      picture: pictureOf(row.image, origin),
+      categories: [
+        ...categories.map((slug) => ({
+          term: slug,
+          label: categoryNames[slug](),
+          scheme: origin + categoryPath(slug).slice(0, -slug.length),
+        })),
+        ...tags.map((term) => ({ term })),
+      ],
+      publishedAt: Number(row.publishedAt),
+      updatedAt: Number(row.updatedAt),
+    }
+  }
+}

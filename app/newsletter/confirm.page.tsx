@@ -1,0 +1,46 @@
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import styles from '../account/form.module.css'
+import { secretHeaders } from '../account/headers.ts'
+import { goOn } from '../account/requests.server.ts'
+import { useBusy } from '../account/use-form.ts'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/confirm.page'
+import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
+
+export const headers = secretHeaders
+
+/** Opening the link confirms nothing: programs that look through mails for harm open every link in them, and want no newsletter. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, email: await emailOfConfirmLink(context.get(visit).db, token) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = String((await readForm(request)).get('token') ?? '')
+  const confirmed = await confirmSubscription(context.get(visit).db, token)
+  return confirmed ? goOn('/', { notice: 'newsletterConfirmed' }) : null
+}
+
+export default function ConfirmNewsletterPage({ loaderData: { token, email } }: Route.ComponentProps) {
+  const busy = useBusy()
+  if (!email)
+    return (
+      <AccountPage title={m.reset_expired_title()} text={m.newsletter_confirm_failed()}>
+        <ButtonLink to="/newsletter">{m.newsletter_title()}</ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={m.newsletter_confirm_title()} text={m.newsletter_confirm_text({ email })}>
+      <Form method="post" className={styles.actions}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" disabled={busy}>
+          {m.newsletter_confirm_submit()}
+        </Button>
+      </Form>
+    </AccountPage>
+  )
+}

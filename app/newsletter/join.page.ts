@@ -1,0 +1,29 @@
+import { redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { waitText } from '../account/requests.server.ts'
+import { readForm } from '../site/form.ts'
+import type { Route } from './+types/join.page'
+import type { Joined } from './joined.ts'
+import { Subscription } from './newsletter.ts'
+import { askForNewsletter } from './subscribing.server.ts'
+
+const answer = (joined: Joined, status: number, headers: Record<string, string> = {}) =>
+  Response.json(joined, { status, headers })
+
+/** Answers the footer's script with what is to be said beside its field; the same for every address that could be one. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request)
+  const read = Subscription.safeParse(Object.fromEntries(form))
+  if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.newsletter_failed() }, 422)
+  try {
+    const refused = await askForNewsletter(context, read.data.email)
+    if (!refused) return answer({ problem: null }, 200)
+    return answer({ problem: waitText(refused) }, 429, { 'retry-after': String(refused) })
+  } catch (error) {
+    context.get(visit).log.error({ err: error }, 'form failed')
+    return answer({ problem: m.newsletter_failed() }, 500)
+  }
+}
+
+export const loader = () => redirect('/newsletter')

@@ -1,0 +1,65 @@
+import { type FormEvent, useId, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field.tsx'
+import type { Joined } from './joined.ts'
+import styles from './newsletter-form.module.css'
+
+/** Sends what the form holds; a network that fails is a problem in words too. */
+const join = (form: FormData): Promise<Joined> =>
+  fetch('/newsletter/join', { method: 'POST', body: new URLSearchParams([['email', String(form.get('email') ?? '')]]) })
+    .then((response) => response.json() as Promise<Joined>)
+    .catch(() => ({ problem: m.newsletter_failed() }))
+
+/**
+ * The footer's sign-up: with scripts it stays where it is, without them it leads to the newsletter's own page. It checks by
+ * the browser's own means, so that no page carries a form library for the sake of its foot.
+ */
+export function NewsletterForm() {
+  const id = useId()
+  const [busy, setBusy] = useState(false)
+  const [joined, setJoined] = useState<Joined | null>(null)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const form = event.currentTarget
+    setBusy(true)
+    const answer = await join(new FormData(form))
+    setJoined(answer)
+    setBusy(false)
+    if (answer.problem === null) form.reset()
+  }
+
+  const problem = joined?.problem ?? null
+  return (
+    <form method="post" action="/newsletter" className={styles.form} onSubmit={submit}>
+      <label htmlFor={id}>{m.newsletter_email()}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          type="email"
+          name="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder="you@example.com"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem ? `${id}-error` : undefined}
+        />
+        <Button type="submit" aria-disabled={busy}>
+          {m.newsletter_submit()}
+        </Button>
+      </div>
+      <FieldErrors id={`${id}-error`} errors={problem ? [problem] : undefined} />
+      <div role="status" className={styles.done}>
+        {joined && !problem && (
+          <>
+            <p>{m.newsletter_subscribed()}</p>
+            <p className={styles.hint}>{m.newsletter_look()}</p>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { AccountPage } from '../account/account-page.tsx'
+import styles from '../account/form.module.css'
+import { waitHeaders } from '../account/headers.ts'
+import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { readForm } from '../site/form.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, FieldErrors } from '../ui/field.tsx'
+import type { Route } from './+types/newsletter.page'
+import { Subscription } from './newsletter.ts'
+import { askForNewsletter } from './subscribing.server.ts'
+
+export const headers = waitHeaders
+
+export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
+
+export async function action(args: Route.ActionArgs) {
+  const submission = parseWithZod(await readForm(args.request), { schema: Subscription })
+  if (submission.status !== 'success') return again(submission)
+  return trying(args, submission, m.newsletter_failed(), async () => {
+    const refused = await askForNewsletter(args.context, submission.value.email)
+    return refused ? tooMany(submission, refused) : goOn('/newsletter?sent')
+  })
+}
+
+/** Where the footer's form leads without scripts. */
+export default function NewsletterPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(Subscription, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.newsletter_title()} text={sent ? undefined : m.newsletter_text()}>
+      {sent ? (
+        <>
+          <p role="status">{m.newsletter_subscribed()}</p>
+          <p>{m.newsletter_look()}</p>
+        </>
+      ) : (
+        <Form method="post" className={styles.form} {...getFormProps(form)}>
+          <FieldErrors id={form.errorId} errors={form.errors} />
+          <Field field={fields.email} label={m.newsletter_email()} type="email" autoComplete="email" />
+          <Button type="submit" disabled={busy}>
+            {m.newsletter_submit()}
+          </Button>
+        </Form>
+      )}
+      <p>
+        <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
+      </p>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { ForgottenPassword } from '../account/account.ts'
+
+// Mail programs read more than one address out of these, so that one mailbox could be written to under many names.
+const SPEAKS_TO_MAILERS = /[<>()[\]\\,;:"]/
+
+/** What somebody sends to get the newsletter: one bare address, in lower case from here on. */
+export const Subscription = z.object({
+  email: ForgottenPassword.shape.email.refine((email) => !SPEAKS_TO_MAILERS.test(email), {
+    error: () => m.account_email_wrong(),
+  }),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+/** How long the link in a confirmation mail holds, in milliseconds. */
+export const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
+
+/** Whether a text has the form of a link's token, before anybody asks the database for it. */
+export const isToken = (text: string) => /^[\w-]{43}$/.test(text)
+
+export const confirmLink = (origin: string, token: string) => `${origin}/newsletter/confirm?token=${token}`
+/** The page where people end their subscription. */
+export const leaveLink = (origin: string, token: string) => `${origin}/newsletter/unsubscribe?token=${token}`
+/** The address that mail programs post to when somebody presses their button (RFC 8058). */
+export const oneClickLink = (origin: string, token: string) => `${origin}/newsletter/one-click?token=${token}`

@@ -1,0 +1,26 @@
+import { redirect } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import type { Route } from './+types/one-click.page'
+import { isToken } from './newsletter.ts'
+import { unsubscribe } from './subscribers.server.ts'
+
+const say = (text: string, status: number) =>
+  new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
+
+const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
+
+/**
+ * Ends a subscription when a mail program asks for it (RFC 8058): no session, no page in between, no redirect. What the body
+ * says does not matter, the token in the address is all it goes by; asked twice, the answer is the same.
+ */
+export async function action({ url, context }: Route.ActionArgs) {
+  const token = tokenIn(url)
+  if (!isToken(token)) return say(m.newsletter_link_broken(), 404)
+  await unsubscribe(context.get(visit).db, token)
+  return say(m.newsletter_left_text(), 200)
+}
+
+/** Programs that do not know one click open the address, and get the page with the button. */
+export const loader = ({ url }: Route.LoaderArgs) =>
+  redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(tokenIn(url))}`)

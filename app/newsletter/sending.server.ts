@@ -1,0 +1,83 @@
+import type { Database } from '../../server/database/tables.ts'
+import type { Mailer } from '../../server/mail.ts'
+import {
+  claimDelivery,
+  countDeliveries,
+  type DeliveryCounts,
+  nextSubscriber,
+  releaseDelivery,
+  type StartedIssue,
+  settleDelivery,
+  startIssue,
+} from './deliveries.server.ts'
+import type { Issue } from './issue.ts'
+import { letterTo } from './letter.server.ts'
+import { fateOf } from './mail-fate.ts'
+
+/** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
+const REFUSALS_IN_A_ROW = 5
+
+/** How a run ended: every subscriber was tried, somebody stopped it, or `problem` says in the server's words why it could not go on. */
+export type SendingEnd = DeliveryCounts & {
+  sentNow: number
+  end: 'done' | 'stopped' | { problem: string; inDoubt: boolean }
+}
+
+interface Sending {
+  db: Database
+  mail: Mailer
+  origin: string
+  issue: Issue
+  /** Asked before each mail; the mail under way is always finished. */
+  isStopped?: () => boolean
+  /** Called before the first mail, with where the issue stands. */
+  onBegin?: (counts: DeliveryCounts) => void
+  onSent?: (sentNow: number) => void
+  now?: () => number
+}
+
+/**
+ * Sends an issue to every confirmed subscriber who does not have it, one after the other, and goes on where an earlier run
+ * stopped. Each delivery is written down twice, both times on disk before anything else happens: as `sending` before the mail
+ * server hears of it, and as `sent` after the server took it. A process that dies in between leaves one delivery as `sending`,
+ * and nobody can tell whether its mail is on its way. Such a mail is in doubt and is not sent again: one reader may miss an
+ * issue, none gets it twice. Since mails go one by one, a run that dies leaves at most one in doubt.
+ */
+export async function sendIssue(sending: Sending): Promise<SendingEnd> {
+  const { db, issue, onBegin, now = Date.now } = sending
+  const started = await startIssue(db, issue, now())
+  onBegin?.(await countDeliveries(db, started))
+  const { sentNow, end } = await sendToEverybody(sending, started)
+  return { ...(await countDeliveries(db, started)), sentNow, end }
+}
+
+async function sendToEverybody(
+  { db, mail, origin, issue, isStopped = () => false, onSent, now = Date.now }: Sending,
+  started: StartedIssue,
+): Promise<Pick<SendingEnd, 'sentNow' | 'end'>> {
+  let sentNow = 0
+  let refusals = 0
+  for (let after = 0; ; ) {
+    if (isStopped()) return { sentNow, end: 'stopped' }
+    const subscriber = await nextSubscriber(db, started, after)
+    if (!subscriber) return { sentNow, end: 'done' }
+    const { id, email, recipient, locale, leaveToken } = subscriber
+    after = id
+    if (!(await claimDelivery(db, started.id, recipient, now()))) continue
+    try {
+      await mail(letterTo({ email, locale, token: leaveToken }, issue, origin))
+    } catch (error) {
+      const problem = error instanceof Error ? error.message : String(error)
+      const fate = fateOf(error)
+      if (fate === 'unknown') return { sentNow, end: { problem, inDoubt: true } }
+      if (fate === 'unsent') await releaseDelivery(db, started.id, recipient)
+      else await settleDelivery(db, started.id, recipient, 'refused', now())
+      if (fate === 'unsent' || ++refusals === REFUSALS_IN_A_ROW) return { sentNow, end: { problem, inDoubt: false } }
+      continue
+    }
+    await settleDelivery(db, started.id, recipient, 'sent', now())
+    refusals = 0
+    sentNow++
+    onSent?.(sentNow)
+  }
+}

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { atOnce, describeStores } from '../../tests/support/databases.ts'
+import { CONFIRM_WITHIN } from './newsletter.ts'
+import {
+  confirmSubscription,
+  emailOfConfirmLink,
+  emailOfLeaveLink,
+  forgetUnconfirmed,
+  subscribe,
+  unsubscribe,
+} from './subscribers.server.ts'
+
+const NOW = Date.UTC(2026, 5, 1)
+
+describeStores('subscribers', (db, engine) => {
+  let askers = 0
+  const ask = async (email: string, now = NOW) => {
+    const asked = await subscribe(db(), { email, locale: 'en', address: `198.51.100.${++askers}` }, now)
+    return 'confirm' in asked ? asked.confirm : 'refused'
+  }
+  const rows = () => db().selectFrom('subscriber').selectAll().orderBy('id').execute()
+
+  test('an address is one subscriber, however it is written', async () => {
+    await ask('anna@example.org')
+    await ask('Anna@Example.org')
+    expect((await rows()).map(({ email }) => email)).toEqual(['anna@example.org'])
+  })
+
+  test('of two links the newer one holds, until seven days have gone', async () => {
+    const older = (await ask('anna@example.org')) ?? ''
+    const newer = (await ask('anna@example.org', NOW + 1000)) ?? ''
+    expect(await confirmSubscription(db(), older, NOW + 2000)).toBe(false)
+    expect(await emailOfConfirmLink(db(), newer, NOW + 1000 + CONFIRM_WITHIN)).toBeNull()
+    expect(await emailOfConfirmLink(db(), newer, NOW + CONFIRM_WITHIN)).toBe('anna@example.org')
+    expect(await confirmSubscription(db(), newer, NOW + 3000)).toBe(true)
+    expect(await confirmSubscription(db(), newer, NOW + 2 * CONFIRM_WITHIN)).toBe(true)
+    expect((await rows())[0]?.confirmedAt).toBe(NOW + 3000)
+  })
+
+  test('who is confirmed gets no other link, and nobody changes their language', async () => {
+    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
+    const other = { email: 'anna@example.org', locale: 'hi', address: '192.0.2.1' } as const
+    expect(await subscribe(db(), other, NOW + 1)).toEqual({ confirm: null })
+    expect(await rows()).toMatchObject([{ locale: 'en', confirmedAt: NOW }])
+  })
+
+  test('a mail that the limit holds back leaves the link before it good', async () => {
+    const links = []
+    for (let at = 0; at < 6; at++) links.push(await ask('anna@example.org', NOW + at))
+    expect(links.map((link) => link !== null)).toEqual([true, true, true, true, false, false])
+    expect(await confirmSubscription(db(), links[3] ?? '', NOW + 10)).toBe(true)
+  })
+
+  test('ending forgets the address, and the link that did it says so afterwards', async () => {
+    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
+    await confirmSubscription(db(), (await ask('ben@example.org')) ?? '', NOW)
+    const token = (await rows())[0]?.leaveToken ?? ''
+    expect(await emailOfLeaveLink(db(), token)).toBe('anna@example.org')
+    for (let at = 0; at < 2; at++) await unsubscribe(db(), token)
+    await unsubscribe(db(), '')
+    expect(await emailOfLeaveLink(db(), token)).toBeNull()
+    expect((await rows()).map(({ email }) => email)).toEqual(['ben@example.org'])
+  })
+
+  test('only what nobody confirmed in time is forgotten', async () => {
+    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
+    await ask('ben@example.org')
+    await forgetUnconfirmed(db(), NOW + CONFIRM_WITHIN - 1)
+    expect(await rows()).toHaveLength(2)
+    await forgetUnconfirmed(db(), NOW + CONFIRM_WITHIN)
+    expect((await rows()).map(({ email }) => email)).toEqual(['anna@example.org'])
+  })
+
+  test('asked many times at once, there is one subscriber, and one of the links holds', async () => {
+    const links: string[] = []
+    await atOnce(engine, [0, 1, 2], async () => links.push((await ask('anna@example.org')) ?? ''))
+    expect(await rows()).toHaveLength(1)
+    const emails = await Promise.all(links.map((link) => emailOfConfirmLink(db(), link, NOW)))
+    expect(emails.filter((email) => email !== null)).toEqual(['anna@example.org'])
+  })
+})

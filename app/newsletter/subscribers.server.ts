@@ -1,0 +1,78 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '../../messages/compiled/runtime.js'
+import type { Database } from '../../server/database/tables.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { CONFIRM_WITHIN, isToken } from './newsletter.ts'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
+const newToken = () => randomBytes(32).toString('base64url')
+
+/** What deliveries know an address by, so that an issue never reaches it twice, even when it left and came back. */
+export const recipientOf = (email: string) => sha256(email.toLowerCase())
+
+/** `confirm` is the token to send to the address; null when no mail is due. `refused` is in seconds: how long to wait. */
+export type Subscribed = { confirm: string | null } | { refused: number }
+
+/**
+ * Notes that somebody wants the newsletter. No mail is due to an address that is confirmed already, nor to one that got its
+ * share of mails; neither may show in the answer. A token that is asked for anew takes the place of the one before.
+ */
+export async function subscribe(
+  db: Database,
+  { email, locale, address }: { email: string; locale: Locale; address: string },
+  now = Date.now(),
+): Promise<Subscribed> {
+  const refused = await countAttempt(db, 'mailByAddress', address, now)
+  if (refused) return { refused }
+  await forgetUnconfirmed(db, now)
+  if (await countAttempt(db, 'mailByRecipient', email, now)) return { confirm: null }
+  const confirm = newToken()
+  const asked = { locale, confirmHash: sha256(confirm), confirmUntil: now + CONFIRM_WITHIN, askedAt: now }
+  const row = await db
+    .insertInto('subscriber')
+    .values({ ...asked, email: email.toLowerCase(), recipient: recipientOf(email), leaveToken: newToken() })
+    .onConflict((c) => c.column('email').doUpdateSet(asked).where('subscriber.confirmedAt', 'is', null))
+    .returning('id')
+    .executeTakeFirst()
+  return { confirm: row ? confirm : null }
+}
+
+/** Deletes the addresses that nobody confirmed in time. */
+export async function forgetUnconfirmed(db: Database, now: number) {
+  await db.deleteFrom('subscriber').where('confirmedAt', 'is', null).where('confirmUntil', '<=', now).execute()
+}
+
+const byConfirmToken = (db: Database, token: string, now: number) =>
+  db
+    .selectFrom('subscriber')
+    .select(['id', 'email', 'confirmedAt'])
+    .where('confirmHash', '=', sha256(token))
+    .where((eb) => eb.or([eb('confirmedAt', 'is not', null), eb('confirmUntil', '>', now)]))
+
+/** The address that a link would confirm, or has confirmed before; null when the link holds no longer. */
+export async function emailOfConfirmLink(db: Database, token: string, now = Date.now()) {
+  if (!isToken(token)) return null
+  const row = await byConfirmToken(db, token, now).executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Confirms the address that a link was sent to, once or again; false when the link holds no longer. */
+export async function confirmSubscription(db: Database, token: string, now = Date.now()) {
+  const row = isToken(token) ? await byConfirmToken(db, token, now).executeTakeFirst() : undefined
+  if (!row) return false
+  if (row.confirmedAt === null)
+    await db.updateTable('subscriber').set({ confirmedAt: now }).where('id', '=', row.id).execute()
+  return true
+}
+
+/** The address whose subscription a link ends; null when it is ended already. */
+export async function emailOfLeaveLink(db: Database, token: string) {
+  if (!isToken(token)) return null
+  const row = await db.selectFrom('subscriber').select('email').where('leaveToken', '=', token).executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** Ends a subscription and forgets its address; a link that was used before changes nothing. */
+export async function unsubscribe(db: Database, token: string) {
+  if (isToken(token)) await db.deleteFrom('subscriber').where('leaveToken', '=', token).execute()
+}

@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import styles from '../account/form.module.css'
+import { secretHeaders } from '../account/headers.ts'
+import { goOn } from '../account/requests.server.ts'
+import { useBusy } from '../account/use-form.ts'
+import { readForm } from '../site/form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/unsubscribe.page'
+import { isToken } from './newsletter.ts'
+import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
+
+export const headers = secretHeaders
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  return { token, isWhole: isToken(token), email: await emailOfLeaveLink(context.get(visit).db, token) }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  await unsubscribe(context.get(visit).db, String((await readForm(request)).get('token') ?? ''))
+  return goOn('/', { notice: 'newsletterLeft' })
+}
+
+export default function UnsubscribePage({ loaderData: { token, isWhole, email } }: Route.ComponentProps) {
+  const busy = useBusy()
+  const back = <ButtonLink to="/">{m.error_back_home()}</ButtonLink>
+  if (!email) {
+    const text = isWhole ? m.newsletter_left_text() : m.newsletter_link_broken()
+    return (
+      <AccountPage title={m.newsletter_leave_title()} text={text}>
+        {back}
+      </AccountPage>
+    )
+  }
+  return (
+    <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
+      <Form method="post" className={styles.actions}>
+        <input type="hidden" name="token" value={token} />
+        <Button type="submit" disabled={busy}>
+          {m.newsletter_leave_submit()}
+        </Button>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+const SOURCES = [
+  'app',
+  'server',
+  'database',
+  'messages',
+  'project.inlang',
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+]
+
+function newestChange(path: string): number {
+  const { mtimeMs } = statSync(path)
+  if (path.endsWith('compiled') || !statSync(path).isDirectory()) return path.endsWith('compiled') ? 0 : mtimeMs
+  return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
+}
+
+/** The built server's code, built first when the sources are newer; ends the process when the build fails. */
+export async function loadBuilt(root: string) {
+  const built = join(root, 'build/built')
+  const isFresh = () =>
+    existsSync(built) && SOURCES.every((source) => newestChange(join(root, source)) <= statSync(built).mtimeMs)
+  if (!isFresh()) {
+    process.stdout.write('FoodIO is being built; this takes a few seconds.\n')
+    const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
+      cwd: root,
+      stdio: 'inherit',
+      shell: process.platform === 'win32',
+    })
+    if (status !== 0) process.exit(status ?? 1)
+  }
+  const address = pathToFileURL(join(root, 'build/server/index.js')).href
+  return (await import(address)) as typeof import('./site.ts')
+}

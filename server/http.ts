@@ -99,7 +99,12 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
 
-  app.get('/media/*', (c) => pictures.serve(c.req.raw))
+  app.get('/media/*', async (c) => {
+    const response = await pictures.serve(c.req.raw)
+    // Pictures may be shown elsewhere: in feed readers, link previews and recipes that other sites embed.
+    response.headers.set('cross-origin-resource-policy', 'cross-origin')
+    return response
+  })
   app.get(
     '/assets/*',
     async (c, next) => {
@@ -135,7 +140,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
         masterOf: pictures.master,
         notice: visitor.notice,
       })
-      const response = await render(asPageRequest(c.req.raw), context)
+      const response = await render(asPageRequest(c.req.raw, config.origin), context)
       for (const [name, value] of Object.entries(securityHeaders(config, nonce)))
         if (!response.headers.has(name)) response.headers.set(name, value)
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
@@ -165,12 +170,20 @@ function refuse(c: Context<AppEnv>, status: 403 | 413 | 414 | 500, text: string)
   return c.html(plainPage(m.error_title(), text, c.var.requestId), status, NEVER_STORED)
 }
 
-/** HEAD as GET, so that both are one page in the cache; an address that cannot be decoded as one that no page has. */
-function asPageRequest(request: Request) {
+/**
+ * HEAD as GET, so that both are one page in the cache; an address that cannot be decoded as one that no page has; and a form at
+ * the site's public address, since the router compares that with its Origin and a proxy may speak plain HTTP to us.
+ */
+function asPageRequest(request: Request, origin: string) {
   const url = new URL(request.url)
   try {
     if (!decodeURIComponent(url.pathname).includes('\0')) {
-      return request.method === 'HEAD' ? new Request(request.url, { headers: request.headers }) : request
+      if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
+      if (isRead(request.method) || request.headers.get('origin') !== origin || url.origin === origin) return request
+      const { method, headers, body, signal } = request
+      // `duplex` is asked for by the standard and missing from TypeScript's library.
+      const init = { method, headers, body, signal, duplex: 'half' }
+      return new Request(origin + url.pathname + url.search, init as RequestInit)
     }
   } catch {
     // falls through: a broken percent-encoding

@@ -6,7 +6,8 @@ import { USERNAME } from './username.ts'
 export const OIDC = 'oidc'
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 }
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+/** One bare address: mail programs would read another one out of signs such as < and , in it. */
+const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/
 
 const filled = () => z.string({ error: () => m.form_fill_all() })
 

@@ -1,16 +1,8 @@
 import { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
 import { ForgottenPassword } from '../account/account.ts'
 
-// Mail programs read more than one address out of these, so that one mailbox could be written to under many names.
-const SPEAKS_TO_MAILERS = /[<>()[\]\\,;:"]/
-
 /** What somebody sends to get the newsletter: one bare address, in lower case from here on. */
-export const Subscription = z.object({
-  email: ForgottenPassword.shape.email.refine((email) => !SPEAKS_TO_MAILERS.test(email), {
-    error: () => m.account_email_wrong(),
-  }),
-})
+export const Subscription = z.object({ email: ForgottenPassword.shape.email })
 export type Subscription = z.infer<typeof Subscription>
 
 /** How long the link in a confirmation mail holds, in milliseconds. */

@@ -1,14 +1,24 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
-import { data, Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useMatches,
+} from 'react-router'
 import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
 import { SessionSync } from './account/session-sync.tsx'
 import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
+import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
+import { OfflineBar } from './offline/offline-bar.tsx'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
@@ -49,6 +59,7 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
+  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
   return (
     <html lang={getLocale()}>
       <head>
@@ -64,23 +75,38 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Links />
       </head>
       <body data-theme={site?.theme ?? 'light'} suppressHydrationWarning>
-        <SkipLink />
-        <ProgressLine />
-        <Navigation cook={site?.cook ?? null} />
-        <Notice notice={site?.notice ?? null} />
-        {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
-        {site?.cook && <MergeShelves key={site.cook.id} />}
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <Footer />
-        <ScrollToTop />
-        <ScrollRestoration nonce={site?.nonce} />
-        <Scripts nonce={site?.nonce} />
+        {isBare ? <main id="main">{children}</main> : <Frame site={site}>{children}</Frame>}
       </body>
     </html>
   )
 }
+
+/** Keeps recipes on this device: a cook's saved ones, or a visitor's of this browser. */
+function Offline({ site }: { site: SiteFrame | undefined }) {
+  const local = useLocalShelf('savedRecipes')
+  const ids = site?.cook ? site.cook.shelves.savedRecipes : local.map(({ id }) => id)
+  return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
+}
+
+/** What stands around every page but those for other sites' frames. */
+const Frame = ({ site, children }: { site: SiteFrame | undefined; children: React.ReactNode }) => (
+  <>
+    <SkipLink />
+    <ProgressLine />
+    <Navigation cook={site?.cook ?? null} />
+    <Notice notice={site?.notice ?? null} />
+    {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
+    {site?.cook && <MergeShelves key={site.cook.id} />}
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
+    <Footer />
+    <Offline site={site} />
+    <ScrollToTop />
+    <ScrollRestoration nonce={site?.nonce} />
+    <Scripts nonce={site?.nonce} />
+  </>
+)
 
 export default function App() {
   return <Outlet />

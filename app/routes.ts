@@ -7,6 +7,9 @@ export default [
     route('Categories', 'categories/categories.page.tsx'),
     route('recipes/:category', 'categories/category.page.tsx'),
     route('recipe/:id', 'recipes/recipe.page.tsx'),
+    route('recipe/:id/share.jpg', 'sharing/share-picture.page.ts'),
+    route('recipe/:id/embed', 'sharing/embed.page.tsx'),
+    route('oembed', 'sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),
     route('ViewRecipe', 'recipes/recipe.page.tsx', { id: 'view-recipe' }),
     route('search', 'search/search.page.tsx'),
@@ -38,7 +41,8 @@ export default [
     route('my-recipes', 'publishing/my-recipes.page.ts'),
     route('report', 'moderation/report.page.tsx'),
     route('moderation', 'moderation/moderation.page.tsx'),
-    route('ai-chat', 'site/ai-chat.page.tsx'),
+    route('ai-chat', 'assistant/ai-chat.page.tsx'),
+    route('ai-chat/answer', 'assistant/answer.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 
@@ -52,6 +56,8 @@ export default [
     route('recipes/:category/feed.xml', 'feed/category-feed.page.ts'),
     route('cooks/:username/feed.xml', 'feed/cook-feed.page.ts'),
 
+    route('offline', 'offline/offline.page.tsx'),
+    route('sw.js', 'offline/worker.page.ts'),
     route('preferences', 'site/preferences.page.ts'),
     route('sitemap.xml', 'site/sitemap.page.ts'),
     route('robots.txt', 'site/robots.page.ts'),

@@ -44,6 +44,10 @@ const variables = {
   },
   AWS_ACCESS_KEY_ID: text(''),
   AWS_SECRET_ACCESS_KEY: text(''),
+  AI_BASE_URL: link,
+  AI_MODEL: text(''),
+  AI_API_KEY: text(''),
+  AI_PATIENCE: { shape: z.coerce.number().int().min(1).max(600).default(20), may: 'seconds from 1 to 600' },
   SESSION_SECRET: {
     shape: z.string().min(32).optional(),
     may: 'at least 32 characters that nobody can guess',
@@ -119,6 +123,15 @@ export function readConfig(env: Record<string, string | undefined>) {
           name: read('OIDC_NAME'),
         })
       : null,
+    ai:
+      read('AI_BASE_URL') && read('AI_MODEL')
+        ? Object.freeze({
+            baseUrl: read('AI_BASE_URL'),
+            model: read('AI_MODEL'),
+            apiKey: read('AI_API_KEY'),
+            firstWordWithin: read('AI_PATIENCE') * 1000,
+          })
+        : null,
     sampleData: read('SAMPLE_DATA'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY') === 'true',

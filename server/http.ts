@@ -72,7 +72,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
     c.set('visitor', visitorOf(c.req.header('cookie'), c.req.header('accept-language')))
     c.set('log', log.child({ requestId }))
     await inLanguage(c.get('visitor').locale, next)
-    const headers = { ...securityHeaders(config, c.get('nonce')), 'x-request-id': requestId }
+    const headers = { ...securityHeaders(config, c.get('nonce'), c.req.path), 'x-request-id': requestId }
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const { method, path } = c.req
     const line = { method, path: path.slice(0, 300), status: c.res.status, ms: Math.round(performance.now() - started) }
@@ -130,6 +130,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
         theme,
         origin: config.origin,
         site: config.site,
+        ai: config.ai,
         requestId,
         nonce,
         log: c.var.log,
@@ -141,7 +142,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
         notice: visitor.notice,
       })
       const response = await render(asPageRequest(c.req.raw, config.origin), context)
-      for (const [name, value] of Object.entries(securityHeaders(config, nonce)))
+      for (const [name, value] of Object.entries(securityHeaders(config, nonce, c.req.path)))
         if (!response.headers.has(name)) response.headers.set(name, value)
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
       if (!setsSession) for (const cookie of cookies) response.headers.append('set-cookie', cookie)

@@ -6,8 +6,15 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A fresh nonce for the scripts of one rendered page. */
 export const createNonce = () => randomBytes(16).toString('base64url')
 
+/** Whether a path's page may stand in other sites' frames: a recipe as a card, with nothing on it to press but a link out. */
+const isForFrames = (path: string) => /^\/recipe\/\d+\/embed\/?$/i.test(path)
+
 /** The security headers of every answer; scripts come only from this site, or bear the nonce. */
-export const securityHeaders = ({ origin }: Pick<Config, 'origin'>, nonce: string): Record<string, string> => ({
+export const securityHeaders = (
+  { origin }: Pick<Config, 'origin'>,
+  nonce: string,
+  path = '/',
+): Record<string, string> => ({
   // Style attributes hold the colours of pictures, nothing a stranger wrote.
   'content-security-policy': [
     "default-src 'none'",
@@ -22,14 +29,14 @@ export const securityHeaders = ({ origin }: Pick<Config, 'origin'>, nonce: strin
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isForFrames(path) ? '*' : "'none'"}`,
   ].join('; '),
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  'cross-origin-resource-policy': isForFrames(path) ? 'cross-origin' : 'same-origin',
   'permissions-policy': 'camera=(self), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  ...(!isForFrames(path) && { 'x-frame-options': 'DENY' }),
   ...(origin.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
 })
 

@@ -5,7 +5,7 @@ import type { Notice } from '../app/ui/notices.ts'
 import type { Theme } from '../app/ui/theme.ts'
 import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
 import type { Accounts } from './accounts.ts'
-import type { SiteDetails } from './config.ts'
+import type { Config, SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
@@ -26,6 +26,8 @@ export interface Visit {
   accounts: Accounts
   /** Where the request comes from, as limits count it. */
   address: string
+  /** The AI service behind the assistant; null when FoodIO answers by itself. */
+  ai: Config['ai']
   /** Where pictures that people send are kept. */
   media: MediaStore
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */

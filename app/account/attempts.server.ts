@@ -13,6 +13,9 @@ export const LIMITS = {
   /** Mails to one mailbox. */
   mailByRecipient: { most: 4, within: 60 * MINUTE },
   reviewByCook: { most: 60, within: 60 * MINUTE },
+  askByAsker: { most: 120, within: 60 * MINUTE },
+  /** Questions that cost an AI service something. */
+  serviceByAsker: { most: 30, within: 60 * MINUTE },
   publishByCook: { most: 20, within: 60 * MINUTE },
   photoByCook: { most: 80, within: 60 * MINUTE },
   reportByAddress: { most: 20, within: 60 * MINUTE },

@@ -1,4 +1,4 @@
-import type { Recipe } from '../recipes/recipe.ts'
+import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { ALLERGEN_WORDS, mayServe } from './diet-law.ts'
 import { foodsIn, isKindOf, PANTRY } from './food-words.ts'
 import type { Asked } from './refine.ts'
@@ -19,6 +19,7 @@ export type Candidate = Pick<
   | 'servings'
   | 'rating'
   | 'ratingCount'
+  | 'difficulty'
   | 'ingredients'
   | 'steps'
 >
@@ -27,8 +28,14 @@ export type Candidate = Pick<
 export interface Judged {
   recipe: Candidate
   used: Wanted[]
-  missing: { quantity: string; name: string; foods: string[] }[]
+  have: Line[]
+  missing: Line[]
+  /** What is taken as always there: salt, oil and the like. */
+  pantry: Line[]
 }
+
+/** An ingredient of a recipe, and the foods that its name names. */
+export type Line = Ingredient & { foods: string[] }
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {
@@ -79,14 +86,19 @@ export function judge(recipe: Candidate, { wanted }: Asked): Judged {
       : lines.some(({ foods }) => foods.some((one) => isMet(one, food))),
   )
   const have = wanted.flatMap(({ food }) => food ?? [])
-  const missing = lines
-    .filter(({ foods, name }) =>
-      foods.length === 0
-        ? !wanted.some(({ food, typed }) => food === null && name.toLowerCase().includes(typed))
-        : !foods.some((food) => PANTRY.has(food) || have.some((one) => isMet(food, one))),
-    )
-    .map(({ quantity, name, foods }) => ({ quantity, name, foods }))
-  return { recipe, used, missing }
+  const unknown = wanted.flatMap(({ food, typed }) => (food === null ? typed : []))
+  const isThere = ({ foods, name }: Line) =>
+    foods.some((food) => have.some((one) => isMet(food, one))) ||
+    unknown.some((typed) => name.toLowerCase().includes(typed))
+  const isPantry = ({ foods }: Line) => foods.some((food) => PANTRY.has(food))
+  const rest = lines.filter((line) => !isThere(line))
+  return {
+    recipe,
+    used,
+    have: lines.filter(isThere),
+    missing: rest.filter((line) => !isPantry(line)),
+    pantry: rest.filter(isPantry),
+  }
 }
 
 /** More of what is there first, then less to buy, then the better rated. */

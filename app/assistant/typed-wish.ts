@@ -21,6 +21,11 @@ const BREAKS = /[\n\r;.!?।•·*]+|\bbut\b|\blekin\b|लेकिन/i
 const PIECES = /[,،、|/+&]+|\band\b|\bplus\b|\bor\b|\baur\b|और|या/i
 const NEGATED =
   /\b(?:no|not|non|without|never|avoid(?:ing)?|except|minus|hates?|skip|leave out|hold the|free of|do(?:es)? ?n['o]?t|can ?'?not|cannot|dislikes?|intoleran\w*|bina)\b|बिना|नहीं|मत\b/i
+const DENIES_BEFORE = /नहीं|मत/
+const WITHOUT_IN_HINDI = /bina|बिना/i
+const END_OF_WITHOUT = /\bke\b|के(?!\p{L}|\p{M})/u
+/** "Dairy-free" and the like. */
+const FREE_OF = /\b(?:dairy|lactose|milk|nut|peanut|gluten|wheat|egg|soya?|fish|sesame)[- ]free\b/gi
 const ALLERGIC = /\ballerg\w*|एलर्जी/i
 const OUT_OF = /\b(?:out of|ran out of|run out of)\b/i
 const FOR_HOW_MANY =
@@ -64,11 +69,12 @@ const tellingWords = (piece: string) =>
 
 function wantedIn(piece: string): Wanted[] {
   const foods = foodsIn(piece)
-  if (foods.length > 0) return foods.map((food) => ({ typed: foods.length === 1 ? piece.trim() : food, food }))
   const words = tellingWords(piece)
+  if (foods.length > 0)
+    return foods.map((food) => ({ typed: foods.length === 1 ? words.join(' ') || food : food, food }))
   if (words.length === 0) return []
   const mended = words.map(closestFood).filter((food) => food !== null)
-  if (mended.length > 0) return mended.map((food) => ({ typed: piece.trim(), food }))
+  if (mended.length > 0) return mended.map((food) => ({ typed: food, food }))
   return [{ typed: words.slice(0, 3).join(' '), food: null }]
 }
 
@@ -81,10 +87,19 @@ export function readWish(text: string): Wish {
     // Who says what they are allergic to means all that follows; "no nuts, rice" has rice in the house.
     for (const part of sentence.split(/[,،、]+/)) {
       negated = allergic && negated
-      for (const piece of part.split(PIECES)) {
-        if (NEGATED.test(piece) || ALLERGIC.test(piece) || OUT_OF.test(piece)) negated = true
-        if (negated) avoid(wish, piece)
-        else for (const wanted of wantedIn(piece)) add(wish, wanted)
+      for (const typed of part.split(PIECES)) {
+        const piece = typed.replace(FREE_OF, (free) => {
+          avoid(wish, free, true)
+          return ' '
+        })
+        if (ALLERGIC.test(piece) || OUT_OF.test(piece)) negated = true
+        const { before, denied, after }: Around = negated
+          ? { before: '', denied: piece, after: '' }
+          : aroundDenial(piece)
+        for (const wanted of [...wantedIn(before), ...wantedIn(after)]) add(wish, wanted)
+        if (denied === '') continue
+        avoid(wish, denied, allergic)
+        negated = after === ''
       }
     }
   }
@@ -92,15 +107,37 @@ export function readWish(text: string): Wish {
   return wish
 }
 
+interface Around {
+  before: string
+  denied: string
+  after: string
+}
+
+/** What stands before a denial, what it denies and what stands behind it: Hindi denies what came before, or up to "ke". */
+function aroundDenial(piece: string): Around {
+  const found = NEGATED.exec(piece)
+  if (!found) return { before: piece, denied: '', after: '' }
+  if (DENIES_BEFORE.test(found[0])) return { before: '', denied: piece, after: '' }
+  const rest = piece.slice(found.index)
+  const end = WITHOUT_IN_HINDI.test(found[0]) ? END_OF_WITHOUT.exec(rest) : null
+  const cut = end ? end.index : rest.length
+  return {
+    before: piece.slice(0, found.index),
+    denied: rest.slice(0, cut),
+    after: rest.slice(cut).replace(END_OF_WITHOUT, ''),
+  }
+}
+
 function add(wish: Wish, wanted: Wanted) {
   const known = wish.wanted.some(({ food, typed }) => (wanted.food ? food === wanted.food : typed === wanted.typed))
   if (!known) wish.wanted.push(wanted)
 }
 
-function avoid(wish: Wish, piece: string) {
+function avoid(wish: Wish, piece: string, allergic: boolean) {
   const said = piece.replace(NEGATED, ' ')
   const foods = foodsIn(said)
   const named = foods.length > 0 ? foods : tellingWords(said).flatMap((word) => closestFood(word) ?? [])
   wish.without = [...new Set([...wish.without, ...named])]
-  wish.avoided = [...new Set([...wish.avoided, ...allergensNamed(said)])]
+  // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that holds it.
+  if (allergic || named.length === 0) wish.avoided = [...new Set([...wish.avoided, ...allergensNamed(said)])]
 }

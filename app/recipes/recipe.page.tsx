@@ -7,11 +7,11 @@ import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { categoryNames, categoryPath } from '../categories/category.ts'
 import { changeReviews, reviewsOf } from '../reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
+import { qrPath } from '../sharing/qr-path.ts'
 import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { useSite } from '../ui/use-site.ts'
@@ -37,7 +37,7 @@ const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, cook } = context.get(visit)
+  const { db, cook, origin } = context.get(visit)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(recipeId(named), m.recipe_not_found())
@@ -47,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     listRelated(db, recipe, RELATED_SHOWN),
   ])
   const mayEdit = cook !== null && !recipe.isCookbook && (isOwn(cook, recipe) || cook.role === 'moderator')
-  return { recipe, reviewed, related, mayEdit }
+  return { recipe, reviewed, related, mayEdit, qr: qrPath(`${origin}/recipe/${id}`) }
 }
 
 const isOwn = (cook: { username: string }, { author }: Recipe) => cook.username === author?.username
@@ -61,16 +61,16 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { recipe, reviewed, related, mayEdit },
+  loaderData: { recipe, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { id, title, picture, description, author } = recipe
   const origin = useSite()?.origin ?? ''
-  const image = picture && {
-    address: pictureAddress(picture.key, 1280, 'jpg'),
-    width: 1280,
-    height: Math.round((1280 * picture.height) / picture.width),
-    alt: picture.alt,
+  const image = {
+    address: `/recipe/${id}/share.jpg?v=${recipe.updatedAt}`,
+    width: 1200,
+    height: 630,
+    alt: picture?.alt ?? title,
   }
   return (
     <article className="page">
@@ -79,7 +79,8 @@ export default function RecipePage({
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        image={image ?? undefined}
+        image={image}
+        embeddable
         structured={structuredRecipe(recipe, reviewed.reviews, origin)}
       />
       <header className={styles.head}>
@@ -113,7 +114,7 @@ export default function RecipePage({
             <ShelfButtons recipe={recipe} />
             <ShareButton id={id} title={title} />
           </div>
-          <div className={styles.take}>
+          <div className={styles.take} data-no-print>
             <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" look="quiet">
               {m.recipe_download()}
             </ButtonLink>
@@ -159,7 +160,13 @@ export default function RecipePage({
           ))}
         </ul>
       )}
-      <p className={styles.categories}>
+      <p className={styles.paper}>
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
+          <path d={qr.path} />
+        </svg>
+        {`${origin}/recipe/${id}`}
+      </p>
+      <p className={styles.categories} data-no-print>
         <strong>{m.recipe_more_in()}</strong>{' '}
         {recipe.categories.map((category) => (
           <Link key={category} to={categoryPath(category)} prefetch="intent">
@@ -167,17 +174,17 @@ export default function RecipePage({
           </Link>
         ))}
       </p>
-      <section id="reviews" className={styles.section} aria-labelledby="reviews-title">
+      <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
         <h2 id="reviews-title">{m.reviews_title()}</h2>
         <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
       </section>
-      <p className={styles.report}>
+      <p className={styles.report} data-no-print>
         <Link to={`/report?recipe=${id}`} rel="nofollow">
           {m.recipe_report()}
         </Link>
       </p>
       {related.length > 0 && (
-        <section className={styles.section} aria-labelledby="related-title">
+        <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>
           <RecipeGrid label={m.recipe_related()}>
             {related.map((one) => (

@@ -9,6 +9,8 @@ interface SeoProps {
   path: string
   type?: 'website' | 'article'
   image?: { address: string; width: number; height: number; alt: string }
+  /** Whether other sites can embed the page by its address (oEmbed). */
+  embeddable?: boolean
   /** Data for search engines in schema.org's words. */
   structured?: object
 }
@@ -17,7 +19,7 @@ interface SeoProps {
 const asScript = (value: object) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
 /** Everything in a page's head that machines read; React moves it there. */
-export function Seo({ title, description, path, type = 'website', image, structured }: SeoProps) {
+export function Seo({ title, description, path, type = 'website', image, embeddable, structured }: SeoProps) {
   const origin = useSite()?.origin ?? ''
   const fullTitle = title === 'FoodIO' ? title : `${title} · FoodIO`
   const picture = image ?? { address: shareImage, width: 1200, height: 630, alt: 'FoodIO' }
@@ -36,6 +38,14 @@ export function Seo({ title, description, path, type = 'website', image, structu
       <meta property="og:image:height" content={String(picture.height)} />
       <meta property="og:image:alt" content={picture.alt} />
       <meta name="twitter:card" content="summary_large_image" />
+      {embeddable && (
+        <link
+          rel="alternate"
+          type="application/json+oembed"
+          href={`${origin}/oembed?${new URLSearchParams({ url: origin + path })}`}
+          title={title}
+        />
+      )}
       {structured && (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
         <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(structured) }} />

@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { migrate } from '../../server/database/open.ts'
+import { openSqlite } from '../../server/database/sqlite.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { createLog } from '../../server/log.ts'
+import { temporaryFolder } from '../../tests/support/databases.ts'
+import { loadCookbook } from '../recipes/cookbook.server.ts'
+import { answer } from './answer.server.ts'
+import type { AskedDiet } from './assistant.ts'
+import { AssistantRequest } from './assistant.ts'
+import { findCandidates } from './candidates.server.ts'
+import { foodsIn, isKindOf } from './food-words.ts'
+import { type Candidate, suggest } from './own-engine.ts'
+import { refined } from './refine.ts'
+import { REQUESTS, type TriedRequest } from './requests.data.ts'
+
+const folder = temporaryFolder()
+let db: Database
+beforeAll(async () => {
+  ;({ db } = openSqlite(join(folder, 'cookbook.db')))
+  await migrate(db)
+  await loadCookbook(db, join(import.meta.dirname, '../../cookbook'), 'all')
+  return () => db.destroy()
+})
+
+const requestOf = ([diet, cuisine, time, ingredients, ...refine]: TriedRequest['ask']) =>
+  AssistantRequest.parse({ diet, cuisine, time, ingredients, refine })
+
+async function suggested(ask: TriedRequest['ask']) {
+  const asked = refined(requestOf(ask))
+  return { asked, ...suggest(asked, await findCandidates(db, asked)) }
+}
+
+async function answered(ask: TriedRequest['ask']) {
+  const log = createLog({ logLevel: 'silent' } as never)
+  const means = { db, log, ai: null, who: 'tests', language: 'English', signal: new AbortController().signal }
+  let text = ''
+  for await (const piece of answer(requestOf(ask), means)) text += piece
+  return text
+}
+
+/** What a diet forbids, in other words than the engine's own: a plain list over the ingredients' names. */
+const FLESH =
+  /\b(chicken(?! ?less)|beef|pork|lamb|bacon|ham|turkey|duck|sausages?|salmon|tuna|cod|prawns?|shrimp|fish|anchov\w*|gelatin\w*|mince)\b/i
+const ANIMAL =
+  /\b(eggs?|honey|ghee|paneer|yogurt|parmesan|cheddar|feta|mozzarella|(?<!coconut |oat |soy |almond |plant |rice )milk|(?<!peanut |cocoa |almond |vegan )butter(?! beans?)|(?<!coconut |ice )cream(?! of tartar)|(?<!vegan )cheese)\b/i
+const GLUTEN =
+  /\b(?<!gluten-free )(?:plain|all-purpose|wheat|bread|self-raising) flour|\b(?<!rice |glass )(?:spaghetti|couscous|bulgur|barley|semolina|seitan|breadcrumbs?)\b/i
+const BROKEN: Record<AskedDiet, RegExp[]> = {
+  Vegetarian: [FLESH],
+  Vegan: [FLESH, ANIMAL],
+  'Gluten-Free': [GLUTEN],
+  'Non-Vegetarian': [],
+  Any: [],
+}
+const DECLARED: Partial<Record<AskedDiet, string[]>> = {
+  Vegetarian: ['Vegetarian', 'Vegan'],
+  Vegan: ['Vegan'],
+  'Gluten-Free': ['Gluten-Free'],
+  'Non-Vegetarian': ['Non-Vegetarian'],
+}
+
+function expectDiet(recipe: Candidate, diet: AskedDiet) {
+  const declared = DECLARED[diet]
+  if (declared)
+    expect(
+      recipe.dietaryInfo.some((info) => declared.includes(info)),
+      recipe.title,
+    ).toBe(true)
+  for (const { name } of recipe.ingredients)
+    for (const forbidden of BROKEN[diet]) expect(name, `${name} in ${recipe.title}`).not.toMatch(forbidden)
+}
+
+test('the table has sixty requests and more', () => {
+  expect(REQUESTS.length).toBeGreaterThanOrEqual(60)
+})
+
+describe.each(
+  REQUESTS.map((tried) => [tried.ask.map((part) => String(part).slice(0, 60)).join(' · '), tried] as const),
+)('%s', (_, tried) => {
+  test('keeps the diet, the time and what is left out, and uses what is there', async () => {
+    const { asked, best, runnersUp } = await suggested(tried.ask)
+    expect(asked.diet).toBe(tried.diet ?? tried.ask[0])
+    expect(asked.time).toBe(tried.time ?? tried.ask[2])
+    if (tried.servings) expect(asked.servings).toBe(tried.servings)
+    expect(best === null).toBe(tried.nothing ?? false)
+    for (const { recipe } of best ? [best, ...runnersUp] : []) {
+      expectDiet(recipe, asked.diet)
+      expect(recipe.totalMinutes, recipe.title).toBeLessThanOrEqual(asked.time)
+      for (const { name } of recipe.ingredients)
+        if (tried.without) expect(name, recipe.title).not.toMatch(tried.without)
+    }
+    if (tried.best) expect(best?.recipe.title).toMatch(tried.best)
+    if (tried.uses) {
+      const names = best?.recipe.ingredients.flatMap(({ name }) => foodsIn(name)) ?? []
+      const used = tried.uses.filter((food) => names.some((name) => isKindOf(name, food) || isKindOf(food, name)))
+      expect(used.length, `${best?.recipe.title}: ${names.join(', ')}`).toBeGreaterThanOrEqual(
+        tried.all ? tried.uses.length : 1,
+      )
+    }
+    expect(runnersUp.map(({ recipe }) => recipe.id)).not.toContain(best?.recipe.id)
+  })
+})
+
+describe('the answer', () => {
+  test('links its recipe and two more, and says what is there and what is missing', async () => {
+    const text = await answered(['Vegetarian', 'Any', 60, 'chickpeas, spinach, tomatoes'])
+    expect(text).toMatch(/^## \[.+\]\(\/recipe\/\d+\)/)
+    for (const part of ['### What you have', '### Instructions', '### Two more that fit', 'Ready in', 'Uses your'])
+      expect(text).toContain(part)
+    expect(text.match(/\]\(\/recipe\/\d+\)/g)).toHaveLength(3)
+  })
+
+  test('scales nothing, but says by what to multiply', async () => {
+    expect(await answered(['Any', 'Any', 60, 'chicken, rice for six'])).toMatch(
+      /For 6, take [\d.]+ times of everything/,
+    )
+  })
+
+  test('names what would have to be given up when nothing fits, and never the diet', async () => {
+    const text = await answered(['Vegan', 'Indian', 1, 'dal'])
+    expect(text).toContain('Nothing fits all of that')
+    expect(text).toMatch(/with more time: \d+ recipes/)
+    expect(text).not.toMatch(/without the diet|any diet/i)
+  })
+
+  test('says when the cuisine was given up', async () => {
+    expect(await answered(['Any', 'Chinese', 60, 'bananas'])).toContain('Nothing Chinese fits')
+  })
+})

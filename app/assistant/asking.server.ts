@@ -1,0 +1,39 @@
+import type { RouterContextProvider } from 'react-router'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import { visit } from '../../server/session.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { waitText } from '../account/requests.server.ts'
+import { answer } from './answer.server.ts'
+import { AssistantRequest } from './assistant.ts'
+
+const LANGUAGES: Record<string, string> = { en: 'English', hi: 'Hindi' }
+
+export type Problems = Record<string, string>
+export type AskedFor =
+  | { problems: Problems; status: number; wait?: number }
+  | { problems: null; request: AssistantRequest; pieces: AsyncGenerator<string> }
+
+/** The answer to what a request's form or JSON asks, or what is wrong with it. */
+export async function ask(
+  sent: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): Promise<AskedFor> {
+  const { db, log, ai, cook, address } = context.get(visit)
+  const { success, data, error } = AssistantRequest.safeParse(sent)
+  if (!success) {
+    const problems: Problems = {}
+    for (const { path, message } of error.issues) problems[String(path[0] ?? 'form')] ??= message
+    return { problems, status: 422 }
+  }
+  const who = cook?.id ?? address
+  const wait = await countAttempt(db, 'askByAsker', who)
+  if (wait) return { problems: { form: waitText(wait) }, status: 429, wait }
+  const language = LANGUAGES[getLocale()] ?? 'English'
+  return { problems: null, request: data, pieces: answer(data, { db, log, ai, who, language, signal: request.signal }) }
+}
+
+/** What the assistant's form holds. */
+export const sentIn = (form: FormData) => ({
+  ...Object.fromEntries(['diet', 'cuisine', 'time', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
+  refine: form.getAll('refine').map(String),
+})

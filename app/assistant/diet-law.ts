@@ -1,0 +1,78 @@
+import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
+import type { AskedDiet } from './assistant.ts'
+import { denials, freed, pointsBack } from './diet-denials.ts'
+import type { FoodKind } from './diet-law.data.ts'
+import * as tables from './diet-law.data.ts'
+import { lexicon, mentionsIn, wordsOf } from './diet-words.ts'
+
+export { ALLERGEN_WORDS } from './diet-law.data.ts'
+
+const FORBIDDEN: Record<AskedDiet, readonly FoodKind[]> = {
+  Vegetarian: ['flesh'],
+  Vegan: ['flesh', 'egg', 'dairy', 'honey'],
+  'Gluten-Free': ['gluten'],
+  'Non-Vegetarian': [],
+  Any: [],
+}
+
+const entriesOf = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
+const FOODS = lexicon<FoodKind>([...entriesOf(tables.FOODS), [null, tables.HARMLESS]])
+const ALLERGENIC = lexicon<Allergen>([...entriesOf(tables.ALLERGEN_WORDS), [null, tables.NOT_AN_ALLERGEN]])
+
+/**
+ * The foods in an ingredient or an answer, in English or Hindi, that the diet forbids, as they stand there, each once;
+ * [] when it is fine. Foods that are denied or replaced ("no eggs", "instead of butter") are fine.
+ */
+export function forbiddenIn(text: string, diet: AskedDiet): string[] {
+  const forbidden = FORBIDDEN[diet]
+  if (forbidden.length === 0) return []
+  const ws = wordsOf(text)
+  const mentions = mentionsIn(ws, FOODS)
+  const denied = denials(ws, mentions)
+  const freedHeads = new Set<string>()
+  const breaches = new Map<string, string>()
+  for (const [index, mention] of mentions.entries()) {
+    const head = ws[mention.to]?.fold ?? ''
+    const asked = mention.senses.filter((kind) => forbidden.includes(kind))
+    const left = asked.filter((kind) => !freed(ws, mention, kind))
+    if (left.length === 0) {
+      if (asked.length > 0 || mention.senses.length === 0) freedHeads.add(head)
+      continue
+    }
+    if (denied[index] || (freedHeads.has(head) && pointsBack(ws, mention))) continue
+    const name = text.slice(ws[mention.from]?.start, ws[mention.to]?.end)
+    const key = name.toLowerCase()
+    if (!breaches.has(key)) breaches.set(key, name)
+  }
+  return [...breaches.values()]
+}
+
+interface Servable {
+  dietaryInfo: readonly string[]
+  allergens: readonly string[]
+  ingredients: readonly { name: string; notes: string | null }[]
+}
+
+const DECLARED: Record<AskedDiet, readonly string[]> = {
+  Vegetarian: ['Vegetarian', 'Vegan'],
+  Vegan: ['Vegan'],
+  'Gluten-Free': ['Gluten-Free'],
+  'Non-Vegetarian': [],
+  Any: [],
+}
+
+/** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
+export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
+  if (FORBIDDEN[diet].length === 0) return true
+  if (!DECLARED[diet].some((declared) => recipe.dietaryInfo.includes(declared))) return false
+  if (diet === 'Gluten-Free' && recipe.allergens.includes('gluten')) return false
+  return recipe.ingredients.every(
+    ({ name, notes }) => forbiddenIn(notes ? `${name} (${notes})` : name, diet).length === 0,
+  )
+}
+
+/** The allergens that a text names, in the order of ALLERGENS; [] for none. "Nuts" names peanuts too, for care. */
+export function allergensNamed(text: string): Allergen[] {
+  const named = new Set(mentionsIn(wordsOf(text), ALLERGENIC).flatMap((mention) => mention.senses))
+  return ALLERGENS.filter((allergen) => named.has(allergen))
+}

@@ -1,0 +1,25 @@
+/** How the caches of the service worker are named; each name begins like this. */
+const CACHES = 'foodio-'
+
+/** The recipes that are kept on this device, by title; [] where nothing is. */
+export async function keptRecipes(): Promise<{ path: string; title: string }[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(`${CACHES}pages`))
+  const found: { path: string; title: string }[] = []
+  for (const name of names) {
+    const cache = await caches.open(name)
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url)
+      if (!/^\/recipe\/\d+$/.test(pathname)) continue
+      const html = (await (await cache.match(request))?.text()) ?? ''
+      const title = new DOMParser().parseFromString(html, 'text/html').title.replace(/ · FoodIO$/, '')
+      if (title) found.push({ path: pathname, title })
+    }
+  }
+  return found.sort((one, other) => one.title.localeCompare(other.title))
+}
+
+/** Forgets every page and picture that is kept on this device, where the browser keeps any. */
+export async function forgetKept() {
+  if (!('caches' in globalThis)) return
+  for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name)
+}

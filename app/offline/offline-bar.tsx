@@ -1,0 +1,62 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { forgetKept } from './kept-recipes.ts'
+import styles from './offline.module.css'
+
+const watch = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+interface OfflineBarProps {
+  /** The saved recipes, to be kept on this device. */
+  savedIds: readonly number[]
+  /** Whether a cook has just signed out: what was kept for them goes. */
+  signedOut: boolean
+}
+
+/** Keeps opened and saved recipes on this device, says when there is no network, and opens what is kept then. */
+export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
+  const isOnline = useSyncExternalStore(
+    watch,
+    () => navigator.onLine,
+    () => true,
+  )
+  const [ready, setReady] = useState<ServiceWorker | null>(null)
+  useEffect(() => {
+    if (!('serviceWorker' in navigator)) return
+    navigator.serviceWorker
+      .register('/sw.js')
+      .then(() => navigator.serviceWorker.ready)
+      .then(
+        ({ active }) => setReady(active),
+        () => {},
+      )
+  }, [])
+  useEffect(() => {
+    if (signedOut) forgetKept().catch(() => {})
+  }, [signedOut])
+  const saved = savedIds.join()
+  useEffect(() => {
+    if (ready && saved && !signedOut) ready.postMessage({ keep: saved.split(',').map((id) => `/recipe/${id}`) })
+  }, [ready, saved, signedOut])
+  useEffect(() => {
+    if (isOnline) return
+    // Without a network a link is followed by the browser, so that the service worker can answer with a whole page.
+    const follow = (event: MouseEvent) => {
+      const link = (event.target as Element | null)?.closest?.('a[href]')
+      if (link instanceof HTMLAnchorElement && link.origin === location.origin) event.stopPropagation()
+    }
+    addEventListener('click', follow, true)
+    return () => removeEventListener('click', follow, true)
+  }, [isOnline])
+  return (
+    <div role="status" data-no-print>
+      {!isOnline && <p className={styles.bar}>{m.offline_bar()}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import plate from '../site/art/empty-plate.svg?url'
+import { keptRecipes } from './kept-recipes.ts'
+import styles from './offline.module.css'
+
+/** Stands in for pages that cannot be fetched, with the recipes that are kept on this device. */
+export default function OfflinePage() {
+  const [recipes, setRecipes] = useState<{ path: string; title: string }[]>([])
+  useEffect(() => {
+    keptRecipes().then(setRecipes, () => {})
+  }, [])
+  return (
+    <div className={styles.page}>
+      <title>{`${m.offline_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <img src={plate} alt="" width="240" height="180" />
+      <h1>{m.offline_title()}</h1>
+      <p>{recipes.length > 0 ? m.offline_kept() : m.offline_none()}</p>
+      <ul>
+        {recipes.map(({ path, title }) => (
+          <li key={path}>
+            <a href={path}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+/// <reference lib="esnext" />
+// The service worker, handed out as it stands here without its types: it imports nothing.
+
+interface WorkerScope {
+  location: Location
+  addEventListener(type: string, listener: (event: WorkerEvent) => void): void
+  skipWaiting(): Promise<void>
+  clients: { claim(): Promise<void> }
+}
+interface WorkerEvent {
+  request: Request
+  data: unknown
+  waitUntil(work: Promise<unknown>): void
+  respondWith(response: Promise<Response>): void
+}
+
+/** Pages and pictures may change their form from one version of FoodIO to the next, and are then fetched anew. */
+const PAGES = 'foodio-pages-1'
+const FILES = 'foodio-files-1'
+const OFFLINE = '/offline'
+const RECIPE = /^\/recipe\/(\d{1,10})$/
+const MOST_PAGES = 120
+const MOST_FILES = 900
+
+const scope = self as unknown as WorkerScope
+
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keepPage(OFFLINE).then(() => scope.skipWaiting()))
+})
+
+scope.addEventListener('activate', (event) => {
+  const old = async () => {
+    for (const name of await caches.keys()) if (name !== PAGES && name !== FILES) await caches.delete(name)
+    await scope.clients.claim()
+  }
+  event.waitUntil(old())
+})
+
+/** `{ keep: ['/recipe/5', …] }` has saved recipes kept that were never opened here. */
+scope.addEventListener('message', (event) => {
+  const { keep } = (event.data ?? {}) as { keep?: string[] }
+  if (Array.isArray(keep)) event.waitUntil(keepMissing(keep.filter((path) => RECIPE.test(path)).slice(0, MOST_PAGES)))
+})
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== scope.location.origin) return
+  if (request.mode === 'navigate') event.respondWith(page(event, pathname))
+  else if (/^\/(?:assets|media)\//.test(pathname)) event.respondWith(file(request, pathname))
+})
+
+/** A page from the network; without one, the recipe that was kept, or the page that says so. */
+async function page(event: WorkerEvent, pathname: string): Promise<Response> {
+  try {
+    const response = await fetch(event.request)
+    if (response.ok && RECIPE.test(pathname)) event.waitUntil(keepPage(pathname).catch(() => {}))
+    return response
+  } catch (error) {
+    const pages = await caches.open(PAGES)
+    const kept = (await pages.match(pathname)) ?? (await pages.match(OFFLINE))
+    if (kept) return kept
+    throw error
+  }
+}
+
+/** Files never change under their address: once here, they are not fetched again. */
+async function file(request: Request, pathname: string): Promise<Response> {
+  const files = await caches.open(FILES)
+  const known = await files.match(pathname)
+  if (known) return known
+  try {
+    const response = await fetch(request)
+    if (response.ok) await files.put(pathname, response.clone())
+    return response
+  } catch (error) {
+    const other = await otherWidth(files, pathname)
+    if (other) return other
+    throw error
+  }
+}
+
+/** The same picture at another width or in another format. */
+async function otherWidth(files: Cache, pathname: string) {
+  const stem = /^(\/media\/.+)\.\d+\.\w+$/.exec(pathname)?.[1]
+  if (!stem) return undefined
+  const keys = await files.keys()
+  const found = keys.find(({ url }) => new URL(url).pathname.startsWith(`${stem}.`))
+  return found && files.match(found)
+}
+
+/** Keeps a page as everybody sees it, without the name of who is signed in, with what it takes to show it. */
+async function keepPage(path: string) {
+  const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
+  if (!response.ok) return
+  const html = await response.clone().text()
+  const pages = await caches.open(PAGES)
+  await pages.delete(path)
+  await pages.put(path, response)
+  const needed = new Set([
+    ...[...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address.split('#')[0] ?? ''),
+    ...[...html.matchAll(/<img src="(\/media\/[^"]+)"/g)].slice(0, 8).map(([, address = '']) => address),
+  ])
+  const files = await caches.open(FILES)
+  for (const address of needed) {
+    if (await files.match(address)) continue
+    const fetched = await fetch(address).catch(() => null)
+    if (fetched?.ok) await files.put(address, fetched)
+  }
+  await trim(pages, MOST_PAGES)
+  await trim(files, MOST_FILES)
+}
+
+async function keepMissing(paths: string[]) {
+  const pages = await caches.open(PAGES)
+  for (const path of paths) if (!(await pages.match(path))) await keepPage(path).catch(() => {})
+}
+
+/** Lets the oldest go; the page that says so stays, since it was kept first and is kept anew. */
+async function trim(cache: Cache, most: number) {
+  const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE))
+  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+}

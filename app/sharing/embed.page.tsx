@@ -1,0 +1,55 @@
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { durationText } from '../recipes/labels.ts'
+import { NoPicture } from '../recipes/no-picture.tsx'
+import { recipeId } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import logo from '../site/art/logo.svg?url'
+import { orNotFound } from '../site/found.ts'
+import { Photo } from '../ui/photo.tsx'
+import { Stars } from '../ui/stars.tsx'
+import type { Route } from './+types/embed.page'
+import styles from './embed.module.css'
+
+/** This page stands in other sites' frames, without FoodIO's own around it. */
+export const handle = { bare: true }
+
+/** `/recipe/{id}/embed`: a recipe as a card for other sites. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, origin } = context.get(visit)
+  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const [recipe] = await listCards(db, [id])
+  return { recipe: orNotFound(recipe, m.recipe_not_found()), origin }
+}
+
+export default function EmbedPage({ loaderData: { recipe, origin } }: Route.ComponentProps) {
+  const address = `${origin}/recipe/${recipe.id}`
+  return (
+    <article className={styles.card}>
+      <title>{`${recipe.title} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <link rel="canonical" href={address} />
+      <div className={styles.picture}>
+        {recipe.picture ? <Photo picture={recipe.picture} sizes="480px" largest={960} first /> : <NoPicture />}
+      </div>
+      <div className={styles.text}>
+        <h1>
+          <a href={address} target="_blank" rel="noopener">
+            {recipe.title}
+          </a>
+        </h1>
+        <p className={styles.facts}>
+          {recipe.ratingCount > 0 && (
+            <Stars rating={recipe.rating} label={m.stars_of_five({ rating: recipe.rating })} />
+          )}
+          <span>{durationText(recipe.totalMinutes)}</span>
+          <span>{m.card_servings({ count: recipe.servings })}</span>
+        </p>
+        <p className={styles.description}>{recipe.description}</p>
+        <p className={styles.brand}>
+          <img src={logo} alt="" width="24" height="24" /> FoodIO
+        </p>
+      </div>
+    </article>
+  )
+}

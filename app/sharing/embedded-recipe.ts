@@ -1,0 +1,17 @@
+/** How large a recipe stands on another site, in pixels. */
+export const EMBED_SIZE = { width: 480, height: 420 }
+
+const attribute = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+/** The element that shows a recipe on another site. */
+export const embedCode = (origin: string, { id, title }: { id: number; title: string }) =>
+  `<iframe src="${origin}/recipe/${id}/embed" width="${EMBED_SIZE.width}" height="${EMBED_SIZE.height}" style="border:0;max-width:100%" loading="lazy" title="${attribute(title)}"></iframe>`
+
+/** The id of the recipe that an address on this site names, or null. */
+export function recipeAt(address: string | null, origin: string): string | null {
+  const url = address === null ? null : URL.parse(address)
+  if (!url || url.origin !== origin) return null
+  if (/^\/ViewRecipe\/?$/i.test(url.pathname)) return url.searchParams.get('id')
+  return /^\/recipe\/(\d{1,10})(?:\/embed)?\/?$/i.exec(url.pathname)?.[1] ?? null
+}

@@ -1,0 +1,35 @@
+import { visit } from '../../server/session.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import type { Route } from './+types/oembed.page'
+import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
+import { SHARE_SIZE } from './share-picture.server.ts'
+
+const anyone = { 'access-control-allow-origin': '*' }
+
+/** `/oembed?url=…` (oEmbed 1.0, type rich): how another site shows a recipe whose address was pasted there. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, origin } = context.get(visit)
+  const { searchParams } = url
+  if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501, headers: anyone })
+  const id = recipeId(recipeAt(searchParams.get('url'), origin))
+  const recipe = id === null ? null : await findRecipe(db, id)
+  if (!recipe) return new Response(null, { status: 404, headers: anyone })
+  const most = (name: string, size: number) => Math.min(size, Number(searchParams.get(name)) || size)
+  const answer = {
+    type: 'rich',
+    version: '1.0',
+    title: recipe.title,
+    author_name: recipe.author?.name,
+    author_url: recipe.author ? `${origin}/cooks/${recipe.author.username}` : undefined,
+    provider_name: 'FoodIO',
+    provider_url: origin,
+    thumbnail_url: `${origin}/recipe/${recipe.id}/share.jpg`,
+    thumbnail_width: SHARE_SIZE.width,
+    thumbnail_height: SHARE_SIZE.height,
+    width: most('maxwidth', EMBED_SIZE.width),
+    height: most('maxheight', EMBED_SIZE.height),
+    html: embedCode(origin, recipe),
+  }
+  return Response.json(answer, { headers: anyone })
+}

@@ -1,0 +1,36 @@
+import { LRUCache } from 'lru-cache'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../site/found.ts'
+import type { Route } from './+types/share-picture.page'
+import { sharePicture } from './share-picture.server.ts'
+
+/** The last pictures that were asked for: a link that spreads is previewed by many at once. */
+const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
+
+/** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, masterOf, locale } = context.get(visit)
+  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
+  const known = made.get(key)
+  const making = known ?? masterFor().then((photo) => sharePicture(recipe, photo))
+  if (!known) {
+    made.set(key, making)
+    making.catch(() => made.delete(key))
+  }
+  return new Response(new Uint8Array(await making), {
+    headers: {
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=86400',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+  })
+
+  async function masterFor() {
+    return recipe.picture ? masterOf(recipe.picture.key).catch(() => null) : null
+  }
+}

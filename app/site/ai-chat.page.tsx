@@ -1,1 +1,0 @@
-export { Coming as default } from './coming.tsx'

@@ -1,0 +1,52 @@
+import { createServer, type ServerResponse } from 'node:http'
+
+/** How the service behaves with a question. */
+export type Manner = 'writes' | 'refuses' | 'garbage' | 'silent' | 'breaks' | 'forbidden' | 'endless'
+
+const piece = (content: string) =>
+  `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`
+const END = `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`
+
+/** A service on this machine that speaks as OpenAI's does, well or badly. */
+export async function anAiService() {
+  const state = { manner: 'writes' as Manner, asked: [] as Record<string, unknown>[], keys: [] as string[], left: 0 }
+  const answer = (response: ServerResponse, manner: Manner) => {
+    if (manner === 'refuses') return response.writeHead(500).end('{"error":{"message":"no"}}')
+    if (manner === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    if (manner === 'silent') return response.flushHeaders()
+    if (manner === 'forbidden') return response.end(piece('Fry the bacon ') + piece('with the lentils.') + END)
+    response.write(piece('Cook the [lentils](/recipe/1), '))
+    if (manner === 'breaks') return setTimeout(() => response.destroy(), 50)
+    if (manner === 'endless') {
+      const timer = setInterval(() => response.write(piece('and stir ')), 20)
+      return response.on('close', () => {
+        state.left += 1
+        clearInterval(timer)
+      })
+    }
+    return response.end(piece('then <img src=x onerror=alert(1)> eat.') + END)
+  }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (bytes) => {
+      body += bytes
+    })
+    request.on('end', () => {
+      state.asked.push({ url: request.url, ...JSON.parse(body) })
+      state.keys.push(request.headers.authorization ?? '')
+      answer(response, state.manner)
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  return {
+    state,
+    address: `http://127.0.0.1:${port}/v1`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

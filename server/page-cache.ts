@@ -18,6 +18,7 @@ interface CachedPage {
 const CACHE_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
 const KEPT_HEADERS = [
+  'access-control-allow-origin',
   'content-type',
   'content-language',
   'content-security-policy',

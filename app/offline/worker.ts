@@ -57,9 +57,10 @@ async function page(event: WorkerEvent, pathname: string): Promise<Response> {
     if (response.ok && RECIPE.test(pathname)) event.waitUntil(keepPage(pathname).catch(() => {}))
     return response
   } catch (error) {
-    const pages = await caches.open(PAGES)
-    const kept = (await pages.match(pathname)) ?? (await pages.match(OFFLINE))
-    if (kept) return kept
+    const kept = await (await caches.open(PAGES)).match(pathname)
+    if (kept && new URL(event.request.url).search === '') return kept
+    // A page only works at its own address: what stands under another one is led there.
+    if (pathname !== OFFLINE) return Response.redirect(kept ? pathname : OFFLINE)
     throw error
   }
 }
@@ -99,7 +100,7 @@ async function keepPage(path: string) {
   await pages.put(path, response)
   const needed = new Set([
     ...[...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address.split('#')[0] ?? ''),
-    ...[...html.matchAll(/<img src="(\/media\/[^"]+)"/g)].slice(0, 8).map(([, address = '']) => address),
+    ...[...html.matchAll(/<img src="(\/media\/[^"]+)"/g)].slice(0, 24).map(([, address = '']) => address),
   ])
   const files = await caches.open(FILES)
   for (const address of needed) {

@@ -9,7 +9,7 @@ import { stepsIn, unnumbered } from './steps.ts'
 const MOST_INGREDIENTS = 500
 const MOST_KEYWORDS = 50
 const DEEPEST = 6
-const DOUBLED = /\(\(([^()]{0,300}(?:\([^()]{0,100}\)[^()]{0,100})?)\)\)/g
+const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
@@ -33,7 +33,7 @@ function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
     typeof alone === 'string'
       ? plainLines(alone).map(({ text }) => text)
       : textsOf(given, resolve, ['text', 'name', 'itemListElement', 'item'])
-  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '($1)') }))
+  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '$1') }))
 }
 
 function minutesOf(recipe: LinkedThing, key: string, resolve: Resolve) {

@@ -1,0 +1,30 @@
+const LONGEST_NAME = 80
+/** Names that Windows keeps for devices, whatever stands behind the dot. */
+const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
+
+/**
+ * A file's name for any title, the same for the same title: lower-case letters and numbers of any script with hyphens
+ * between them, at most 80 bytes before the extension; "recipe" when nothing of the title can stand in a name.
+ */
+export function fileName(title: string, extension: string): string {
+  const words =
+    title
+      .slice(0, 1000)
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  let name = ''
+  for (const sign of words.join('-')) {
+    if (new TextEncoder().encode(name + sign).length > LONGEST_NAME) break
+    name += sign
+  }
+  const safe = name.replace(/^[\p{M}-]+|-$/gu, '')
+  return `${safe === '' || DEVICE.test(safe) ? `recipe${safe && `-${safe}`}` : safe}.${extension}`
+}
+
+/** The Content-Disposition that has a browser save a response under a name in any script (RFC 6266, RFC 8187). */
+export function attachment(name: string): string {
+  const plain = name.replace(/[^\w.-]+/g, '_')
+  const encoded = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
+}

@@ -38,7 +38,7 @@ export function markdownText(text: string): string {
     .replace(/[\\`*_[\]<>|~]/g, '\\$&')
     .replace(/&(?=[#\p{L}])/gu, '\\&')
     .replace(/^(?:[#+=-]|\d{1,9}(?=[.)](?: |$)))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
-    .replace(/#$/, '\\#')
+    .replace(/(?<= )#+$/, '\\$&')
 }
 
 const underHeadings = <T extends { section: string | null }>(

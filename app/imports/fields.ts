@@ -29,7 +29,7 @@ export interface ImportedFields {
 export interface ImportedRecipe extends ImportedFields {
   title: string
   sourceUrl: string | null
-  found: 'json-ld' | 'microdata' | 'heuristics' | 'text'
+  found: 'json-ld' | 'microdata' | 'heuristics' | 'text' | 'markdown' | 'cooklang'
 }
 
 /** The fields of a recipe of which nothing is known yet. */

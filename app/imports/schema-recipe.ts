@@ -1,6 +1,6 @@
 import { durationMinutes } from './durations.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
-import { isThing, type LinkedThing, listed, said } from './json-ld.ts'
+import { isThing, type LinkedThing, listed, recipeAmong, resolver, said } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
 import { plainLines, plainText } from './markup.ts'
 import { servingsIn } from './servings.ts'
@@ -90,4 +90,10 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     category: texts('recipeCategory').join(', ') || null,
     sourceName: texts('publisher')[0] ?? null,
   }
+}
+
+/** The fields of the recipe among things that JSON-LD describes; no fields when none of them is one. */
+export function describedBy(things: LinkedThing[]): ImportedFields {
+  const recipe = recipeAmong(things)
+  return recipe ? recipeFields(recipe, resolver(things)) : noFields()
 }

@@ -1,6 +1,6 @@
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
-import { lineText, partText, plainText } from './cooklang-text.ts'
+import { amountText, lineText, nameText, noteText, plainText, sectionText } from './cooklang-text.ts'
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'
 
@@ -18,8 +18,8 @@ const LETTER = /[\p{L}\p{M}\p{N}]/u
 
 const component = ({ quantity, name, notes }: Ingredient) => {
   const [, amount, unit] = MEASURED.exec(quantity) ?? []
-  const measure = unit === undefined ? partText(quantity) : `${partText(amount ?? '')}%${partText(unit)}`
-  return `@${partText(name)}{${measure}}${notes === null ? '' : `(${partText(notes)})`}`
+  const measure = unit === undefined ? amountText(quantity) : `${amountText(amount ?? '')}%${amountText(unit)}`
+  return `@${nameText(name)}{${measure}}${notes === null ? '' : `(${noteText(notes)})`}`
 }
 
 const timesIn = (text: string): Span[] =>
@@ -99,10 +99,10 @@ export function recipeCooklang(recipe: Recipe, address: string): string {
     return heading + lines.map(({ line }) => component(line)).join('\n')
   })
   const sections = groupBySection(told).map(({ section, lines }, place) => {
-    const heading = section === null ? place > 0 && '== ==\n\n' : `== ${partText(section)} ==\n\n`
+    const heading = section === null ? place > 0 && '== ==\n\n' : `== ${sectionText(section)} ==\n\n`
     const texts = lines.map(({ index }) => stepText(steps[index]?.text ?? '', steps[index]?.spans ?? []))
     return (heading || '') + texts.filter((text) => text !== '').join('\n\n')
   })
   const notes = linesOf(recipe.notes ?? '').map((line) => `> ${lineText(line)}`)
-  return `${[frontMatter(recipe, address), ...lists, ...sections, ...notes].filter(Boolean).join('\n\n')}\n`
+  return `${[frontMatter(recipe, address).trimEnd(), ...lists, ...sections, ...notes].filter(Boolean).join('\n\n')}\n`
 }

@@ -82,7 +82,7 @@ export function recipeMarkdown(recipe: Recipe, address: string, language: keyof 
   const ingredients = recipe.ingredients.map(shownIngredient)
   const notes = linesOf(recipe.notes ?? '')
   const parts = [
-    frontMatter(recipe, address),
+    frontMatter(recipe, address).trimEnd(),
     `# ${markdownText(oneLine(recipe.title))}`,
     linesOf(recipe.description).map(markdownText).join('\\\n'),
     picture &&

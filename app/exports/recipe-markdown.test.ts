@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { lemonRice } from '../../tests/support/lemon-rice.ts'
+import { markdownText, recipeMarkdown } from './recipe-markdown.ts'
+
+const address = 'https://food.example/recipe/7'
+const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n') + 5)
+const frontOf = (text: string): unknown => parse(text.slice(4, text.indexOf('\n---\n')))
+
+test('a recipe in Markdown reads like a page of a cookbook', () => {
+  expect(bodyOf(recipeMarkdown(lemonRice, address)).trim()).toBe(`# Lemon & Thyme Rice #1
+
+Bright rice.\\
+Good with fish.
+
+![A bowl \\[of rice\\]](<https://food.example/media/covers/rice.0123456789.1280.jpg>)
+
+Serves: 4 · Prep: 10 min plus soaking · Cook: 65 min · Total: 75 min
+
+## Ingredients
+
+### For the rice
+
+- 200 g basmati rice (rinsed)
+- ½ tsp salt
+
+### For the top
+
+- 2 sprigs thyme
+- 2 lemon
+
+## Instructions
+
+### Rice
+
+1. Boil the basmati rice in water with salt for 10 minutes.
+
+### Top
+
+2. Squeeze the lemon (both halves) over -- and serve @home.
+
+## Notes
+
+Keeps two days.`)
+})
+
+test('its front matter has the figures under the keys of Cooklang', () => {
+  expect(frontOf(recipeMarkdown(lemonRice, address))).toEqual({
+    title: 'Lemon & Thyme Rice #1',
+    description: 'Bright rice. Good with fish.',
+    source: address,
+    author: 'Amina',
+    servings: 4,
+    'prep time': '10m',
+    'prep note': 'plus soaking',
+    'cook time': '1h5m',
+    'time required': '1h15m',
+    course: 'Side Dish',
+    cuisine: 'Indian',
+    difficulty: 'Easy',
+    'spice level': 'Mild',
+    sweetness: 'None',
+    diet: ['Vegan'],
+    tags: ['rice', 'quick, easy'],
+    image: 'https://food.example/media/covers/rice.0123456789.1280.jpg',
+    published: '2026-01-02',
+    updated: '2026-01-03',
+  })
+})
+
+test('a reader of Hindi gets Hindi headings', () => {
+  const text = recipeMarkdown(lemonRice, address, 'hi')
+  expect(text).toContain('## सामग्री\n')
+  expect(text).toContain('## बनाने का तरीका\n')
+})
+
+test.each([
+  ['# no heading', '\\# no heading'],
+  ['- no item', '\\- no item'],
+  ['12. no number', '12\\. no number'],
+  ['1.5 cups', '1.5 cups'],
+  ['--- no line', '\\--- no line'],
+  ['[x](javascript:alert(1))', '\\[x\\](javascript:alert(1))'],
+  ['<script>', '\\<script\\>'],
+  ['Mac & cheese &amp; more', 'Mac & cheese \\&amp; more'],
+  ['*a* _b_ `c`', '\\*a\\* \\_b\\_ \\`c\\`'],
+  ['a \\', 'a \\\\'],
+  ['ends in #', 'ends in \\#'],
+])('the words %j are no markup', (text, written) => expect(markdownText(text)).toBe(written))

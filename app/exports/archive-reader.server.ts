@@ -4,8 +4,6 @@ import { pictureKeys } from './archive-names.ts'
 import { recipeOfJsonLd } from './recipe-of-json-ld.ts'
 import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
-export type { ArchiveRefusal } from './zip-directory.ts'
-
 /** A recipe out of an archive with the address that its page had, and the bytes of its pictures by their keys. */
 export interface ArchivedRecipe {
   recipe: Recipe

@@ -21,10 +21,3 @@ export function fileName(title: string, extension: string): string {
   const safe = name.replace(/^[\p{M}-]+|-$/gu, '')
   return `${safe === '' || DEVICE.test(safe) ? `recipe${safe && `-${safe}`}` : safe}.${extension}`
 }
-
-/** The Content-Disposition that has a browser save a response under a name in any script (RFC 6266, RFC 8187). */
-export function attachment(name: string): string {
-  const plain = name.replace(/[^\w.-]+/g, '_')
-  const encoded = encodeURIComponent(name).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`
-}

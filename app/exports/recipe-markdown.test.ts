@@ -1,7 +1,13 @@
+import { load } from 'cheerio/slim'
+import fc from 'fast-check'
+import MarkdownIt from 'markdown-it'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { anyRecipe } from '../../tests/support/any-recipe.ts'
 import { lemonRice } from '../../tests/support/lemon-rice.ts'
+import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { markdownText, recipeMarkdown } from './recipe-markdown.ts'
+import { oneLine, shownIngredient } from './shown-lines.ts'
 
 const address = 'https://food.example/recipe/7'
 const bodyOf = (text: string) => text.slice(text.indexOf('\n---\n') + 5)
@@ -87,3 +93,26 @@ test.each([
   ['a \\', 'a \\\\'],
   ['ends in #', 'ends in \\#'],
 ])('the words %j are no markup', (text, written) => expect(markdownText(text)).toBe(written))
+
+test('a program that shows Markdown shows the words of any recipe, and nothing in them becomes markup', () => {
+  const markdown = new MarkdownIt({ html: true })
+  const seen = (text: string) => oneLine(text.replace(/\ufffd|[\ud800-\udfff]/g, ''))
+  fc.assert(
+    fc.property(anyRecipe, (recipe) => {
+      const page = load(markdown.render(bodyOf(recipeMarkdown(recipe, address))))
+      const shown = (selector: string) =>
+        page(selector)
+          .toArray()
+          .map((element) => seen(page(element).text()))
+      expect(page('*').not('html,head,body,h1,h2,h3,p,ul,ol,li,br,hr,img').length).toBe(0)
+      expect(shown('h1')).toEqual([seen(recipe.title)])
+      expect(shown('ul > li')).toEqual(recipe.ingredients.map((line) => seen(ingredientLine(shownIngredient(line)))))
+      expect(shown('ol > li')).toEqual(recipe.steps.map(({ text }) => seen(text)))
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('an underscore within a word, as in an address, stays as it is', () => {
+  expect(markdownText('https://example.org/a_b_c _d_ e__f')).toBe('https://example.org/a_b_c \\_d\\_ e\\_\\_f')
+})

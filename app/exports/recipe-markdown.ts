@@ -35,7 +35,7 @@ const NO_SECTION = '* * *'
 /** A text that Markdown shows as it is, whatever stands in it: one line of it, as the start of a line. */
 export function markdownText(text: string): string {
   return text
-    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
+    .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
     .replace(/&(?=[#\p{L}])/gu, '\\&')
     .replace(/^(?:[#+=-]|\d{1,9}(?=[.)](?: |$)))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
     .replace(/(?<= )#+$/, '\\$&')

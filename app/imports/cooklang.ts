@@ -69,10 +69,14 @@ export function cooklangFields(text: string): { fields: ImportedFields; source: 
   const ingredients: ImportedLine[] = []
   const steps: ImportedLine[] = []
   const named = new Set<string>()
+  let notes: string[] = []
   let section: string | null = null
   for (const { kind, raw } of pieces) {
     if (kind === 'section') section = sectionOf(raw)
+    if (kind === 'note') notes.push(tidy(unescaped(raw)))
     if (kind !== 'text') continue
+    // What stands between the steps belongs to one of them; the cook's notes on the whole come last.
+    notes = []
     const paragraph = readParagraph(raw)
     for (const { name, text: line, bare } of paragraph.ingredients)
       if (paragraph.isList || !bare || !named.has(name)) {
@@ -86,6 +90,7 @@ export function cooklangFields(text: string): { fields: ImportedFields; source: 
       ...noFields(),
       ingredients: ingredients.slice(0, MOST_LINES),
       steps: steps.slice(0, MOST_LINES),
+      notes: notes.join('\n') || null,
     }),
     source,
   }

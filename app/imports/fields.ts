@@ -10,6 +10,8 @@ export interface ImportedFields {
   description: string | null
   ingredients: ImportedLine[]
   steps: ImportedLine[]
+  /** What the cook adds to the steps, a line break between its lines. */
+  notes: string | null
   servings: number | null
   yieldText: string | null
   prepMinutes: number | null
@@ -38,6 +40,7 @@ export const noFields = (): ImportedFields => ({
   description: null,
   ingredients: [],
   steps: [],
+  notes: null,
   servings: null,
   yieldText: null,
   prepMinutes: null,
@@ -64,6 +67,7 @@ export function fillFields(first: ImportedFields, second: ImportedFields): Impor
     description: first.description ?? second.description,
     ingredients: list(first.ingredients, second.ingredients),
     steps: list(first.steps, second.steps),
+    notes: first.notes ?? second.notes,
     servings: yieldOf.servings,
     yieldText: yieldOf.yieldText,
     prepMinutes: timesOf.prepMinutes,

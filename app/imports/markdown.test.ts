@@ -45,6 +45,7 @@ Wash everything.
     prepMinutes: 10,
     cookMinutes: 60,
     totalMinutes: 70,
+    notes: 'Keeps for a day.',
     sourceUrl: 'https://example.org/soup.md',
     found: 'markdown',
     ingredients: [

@@ -4,7 +4,7 @@ import { anyRecipe } from '../../tests/support/any-recipe.ts'
 import { recipeCooklang } from '../exports/recipe-cooklang.ts'
 import { recipeJsonLd } from '../exports/recipe-json-ld.ts'
 import { recipeMarkdown } from '../exports/recipe-markdown.ts'
-import { oneLine, shownIngredient } from '../exports/shown-lines.ts'
+import { linesOf, oneLine, shownIngredient } from '../exports/shown-lines.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { tidy } from './markup.ts'
@@ -12,6 +12,10 @@ import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './rec
 
 const address = 'https://food.example/recipe/7'
 const shown = (text: string) => tidy(oneLine(text))
+const notesOf = (recipe: Recipe) =>
+  linesOf(recipe.notes ?? '')
+    .map(tidy)
+    .filter(Boolean)
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
 const ingredientTexts = (recipe: Recipe) =>
   recipe.ingredients.map((line) => shown(ingredientLine(shownIngredient(line)))).filter((text) => text !== '')
@@ -25,6 +29,7 @@ test('any recipe that went out as JSON-LD comes in word for word', () => {
         title: recipe.title,
         servings: recipe.servings,
         keywords: recipe.tags,
+        notes: recipe.notes,
         sourceUrl: address,
         found: 'json-ld',
       })
@@ -47,6 +52,7 @@ test('any recipe that went out as Markdown comes in with its title, ingredients 
         recipe.steps.map(({ section }) => shown(section ?? '') || null),
       )
       expect(read).toMatchObject({ prepMinutes: recipe.prep.minutes || null, cookMinutes: recipe.cook.minutes || null })
+      expect(read?.notes).toBe(notesOf(recipe).join(' ') || null)
     }),
     { numRuns: 300 },
   )
@@ -75,6 +81,7 @@ test('any recipe that went out as Cooklang comes in with its title, steps and ev
       expect(read?.steps.map(({ section }) => section)).toEqual(
         recipe.steps.map(({ section }) => shown(section ?? '') || null),
       )
+      expect(read?.notes).toBe(notesOf(recipe).join('\n') || null)
     }),
     { numRuns: 300 },
   )

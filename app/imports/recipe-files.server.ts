@@ -18,6 +18,7 @@ function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
     description: recipe.description || null,
     ingredients: recipe.ingredients.map((line) => ({ section: line.section, text: ingredientLine(line) })),
     steps: recipe.steps.map(({ section, text }) => ({ section, text })),
+    notes: recipe.notes,
     servings: recipe.servings,
     yieldText: String(recipe.servings),
     prepMinutes: recipe.prep.minutes || null,

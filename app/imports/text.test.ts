@@ -40,6 +40,7 @@ Keeps two days.`
       { section: null, text: 'Boil the rice in salted water until soft.' },
       { section: null, text: 'Fry the seeds.' },
     ],
+    notes: 'Keeps two days.',
     sourceUrl: 'https://example.org/',
     found: 'text',
   })

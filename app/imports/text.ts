@@ -1,7 +1,7 @@
 import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import type { Line } from './markup.ts'
-import { type Part, partOf, readPart } from './parts.ts'
+import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
 import { isNumbered, linesOfText, plainDigits } from './text-lines.ts'
 
 const LONGEST_TITLE = 200
@@ -21,14 +21,17 @@ function joined(lines: Line[]) {
   return whole
 }
 
-/** The lines of the first part of a kind that has a heading, or null when none has. */
-function headed(lines: Line[], part: Part) {
-  const from = lines.findIndex((line) => partOf(line) === part)
+/** The lines behind the first heading that is looked for, up to the next part's, or null when there is none. */
+function behind(lines: Line[], isHeading: (line: Line) => boolean) {
+  const from = lines.findIndex(isHeading)
   if (from < 0) return null
   const rest = lines.slice(from + 1)
   const end = rest.findIndex((line) => partOf(line) !== null)
   return { from: from + 1, lines: end < 0 ? rest : rest.slice(0, end) }
 }
+
+/** The lines of the first part of a kind that has a heading, or null when none has. */
+const headed = (lines: Line[], part: Part) => behind(lines, (line) => partOf(line) === part)
 
 /** Ingredients without a heading: from the first of three lines with an amount up to the first that is a sentence. */
 function unheaded(lines: Line[]) {
@@ -95,5 +98,9 @@ export function textFields(text: string): ImportedFields {
     description: description && !method.includes(description) ? description.text : null,
     ingredients: read.read,
     steps: readPart(joined(method), 'method').read,
+    notes:
+      behind(lines, announcesNotes)
+        ?.lines.map((line) => line.text)
+        .join('\n') || null,
   }
 }

@@ -322,6 +322,25 @@ export const HEADINGS = {
   ],
 }
 
+/** Those of the words in `HEADINGS.other` under which a cook adds something to the steps. */
+export const NOTES = [
+  'notes',
+  'note',
+  'recipe notes',
+  "cook's notes",
+  'tips',
+  'tip',
+  'notizen',
+  'hinweise',
+  'tipps',
+  'सुझाव',
+  'टिप्पणियाँ',
+  'टिप्पणी',
+  'टिप्स',
+  'नोट',
+  'नोट्स',
+]
+
 /** The words before a recipe's figures; `servings` also stands after its number. */
 export const LABELS = {
   prep: [

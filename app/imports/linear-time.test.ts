@@ -46,7 +46,8 @@ const REPEATED = [
   'for ',
   '½',
 ]
-const BEFORE = ['', '---\n', '# Pie\n## Ingredients\n', '{"@type":"Recipe","name":"Pie","recipeIngredient":["']
+const BEFORE = ['', '# Pie\n## Ingredients\n']
+const BEFORE_JSON = ['', '{"@type":"Recipe","name":"Pie","recipeIngredient":["']
 const SHORT = 50_000
 const LONG = 200_000
 /** Milliseconds added to both times, so that what the machine does besides does not count. */
@@ -61,7 +62,7 @@ function timeOf(read: (text: string) => unknown, text: string) {
 }
 
 test.each(Object.entries(READERS))('%s takes no more than linear time for hostile texts', (_, read) => {
-  const slow = BEFORE.flatMap((before) =>
+  const slow = (read === readJsonLdFile ? BEFORE_JSON : BEFORE).flatMap((before) =>
     REPEATED.filter((piece) => {
       const textOf = (length: number) => before + piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
       const ratio = () => (timeOf(read, textOf(LONG)) + NOISE) / (timeOf(read, textOf(SHORT)) + NOISE)

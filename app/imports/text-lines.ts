@@ -2,6 +2,11 @@ import { onlyDescribes } from '../recipes/ingredient-notes.ts'
 import { type Line, tidy } from './markup.ts'
 import { partOf } from './parts.ts'
 
+/** A line with the number of the block that it stands in: blank lines part blocks. */
+export interface TextLine extends Line {
+  block: number
+}
+
 const MOST_LINES = 5000
 const DIGITS = /[\u0966-\u096f]/g
 const LIST_NUMBER = /^[(\d\u0966-\u096f]{1,3}[.):]/
@@ -69,8 +74,8 @@ function unfolded(line: Line): Line[] {
 }
 
 /** Ingredients in a numbered list without its numbers, so that they are no steps; a list begins with the number 1. */
-function withoutListNumbers(lines: Line[]) {
-  const numberOf = (line: Line | undefined) => Number(NUMBERED.exec(line?.text ?? '')?.[1] ?? 0)
+function withoutListNumbers(lines: TextLine[]) {
+  const numberOf = (line: TextLine | undefined) => Number(NUMBERED.exec(line?.text ?? '')?.[1] ?? 0)
   const plain = [...lines]
   for (let from = 0; from < lines.length; from++) {
     if (numberOf(lines[from]) !== 1) continue
@@ -86,13 +91,13 @@ function withoutListNumbers(lines: Line[]) {
   return plain
 }
 
-/** The lines of a plain text as a reader takes them, blank ones left out. */
-export const linesOfText = (text: string): Line[] =>
-  withoutListNumbers(
-    text
-      .split(/\r\n|[\n\r\u2028]/, MOST_LINES)
-      .filter((line) => /[\p{L}\p{N}]/u.test(line))
-      .map((line) => lineOf(line.trim()))
-      .filter((line) => line.text !== '')
-      .flatMap(unfolded),
-  )
+/** The lines of a plain text as a reader takes them, without those that say nothing; blank ones end a block. */
+export function linesOfText(text: string): TextLine[] {
+  let block = 0
+  const lines = text.split(/\r\n|[\n\r\u2028]/, MOST_LINES).flatMap((typed) => {
+    if (typed.trim() === '') block++
+    const line = /[\p{L}\p{N}]/u.test(typed) ? lineOf(typed.trim()) : null
+    return line && line.text !== '' ? unfolded(line).map((one): TextLine => ({ ...one, block })) : []
+  })
+  return withoutListNumbers(lines)
+}

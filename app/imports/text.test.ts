@@ -172,3 +172,20 @@ test('a recipe told in sentences has these as its steps', () => {
   expect(recipe).toMatchObject({ title: 'How to make chai', ingredients: [] })
   expect(texts(recipe?.steps)).toHaveLength(3)
 })
+
+test('ingredients in a block of their own need no amounts on its first lines, nor a heading', () => {
+  const recipe = readRecipe({
+    text: 'Apple pie\nServes 8\n\nCooking spray, for pan\nzest of 4 oranges\n4 apples\n2 eggs\n\n100 g butter\nsalt\n1 tsp sugar\n\nPreheat the oven\nBake for 1 hour.',
+  })
+  expect(recipe).toMatchObject({ title: 'Apple pie', servings: 8 })
+  expect(texts(recipe?.ingredients)).toEqual([
+    'Cooking spray, for pan',
+    'zest of 4 oranges',
+    '4 apples',
+    '2 eggs',
+    '100 g butter',
+    'salt',
+    '1 tsp sugar',
+  ])
+  expect(texts(recipe?.steps)).toEqual(['Preheat the oven', 'Bake for 1 hour.'])
+})

@@ -2,9 +2,10 @@ import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import type { Line } from './markup.ts'
 import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
-import { isNumbered, linesOfText, plainDigits } from './text-lines.ts'
+import { isNumbered, linesOfText, plainDigits, type TextLine } from './text-lines.ts'
 
 const LONGEST_TITLE = 200
+const LONGEST_INGREDIENT = 90
 const AMOUNT_FIRST = /^(?:[-–—•*▢☐]\s*)?[\p{Nd}½¼¾⅓⅔⅛]/u
 const SENTENCE = /[\p{L}\p{M})][.!।]$/u
 const EMPHASIS = /(?<![\p{L}\p{N}])[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?![\p{L}\p{N}])/gu
@@ -33,20 +34,56 @@ function behind(lines: Line[], isHeading: (line: Line) => boolean) {
 /** The lines of the first part of a kind that has a heading, or null when none has. */
 const headed = (lines: Line[], part: Part) => behind(lines, (line) => partOf(line) === part)
 
-/** Ingredients without a heading: from the first of three lines with an amount up to the first that is a sentence. */
-function unheaded(lines: Line[]) {
-  const isAmount = (line: Line | undefined) =>
-    line !== undefined && AMOUNT_FIRST.test(line.text) && !isNumbered(line.text)
+const isAmount = (line: Line | undefined) =>
+  line !== undefined && AMOUNT_FIRST.test(line.text) && !isNumbered(line.text)
+
+/** Whether a block of lines is a list of ingredients: most are short, and at least half begin with an amount. */
+function isList(lines: Line[]) {
+  const short = lines.filter(({ text }) => text.length <= LONGEST_INGREDIENT).length
+  return lines.length >= 3 && lines.filter(isAmount).length * 2 >= lines.length && short * 5 >= lines.length * 4
+}
+
+/** The lines in their blocks, each with the place of its first line. */
+function blocksIn(lines: TextLine[]) {
+  const blocks: { from: number; lines: TextLine[] }[] = []
+  for (const [from, line] of lines.entries()) {
+    const last = blocks.at(-1)
+    if (last?.lines[0]?.block === line.block) last.lines.push(line)
+    else blocks.push({ from, lines: [line] })
+  }
+  return blocks
+}
+
+/** Ingredients without a heading in blocks of their own, which begin and end where these do. */
+function inBlocks(lines: TextLine[]) {
+  const blocks = blocksIn(lines)
+  const first = blocks.findIndex((block, index) => index > 0 && isList(block.lines))
+  const from = blocks[first]?.from
+  if (from === undefined) return null
+  const after = blocks.slice(first).findIndex((block) => !isList(block.lines))
+  return { from, lines: lines.slice(from, after < 0 ? lines.length : blocks[first + after]?.from) }
+}
+
+/** The same where no blank lines part them from others: from the first of three lines with an amount. */
+function inARow(lines: TextLine[]) {
   const from = lines.findIndex((_, index) => [0, 1, 2].every((ahead) => isAmount(lines[index + ahead])))
-  if (from < 0) return null
-  const rest = lines.slice(from)
-  const end = rest.findIndex(
+  return from < 0 ? null : { from, lines: lines.slice(from) }
+}
+
+/** Ingredients without a heading, up to the first line that is a sentence. */
+function unheaded(lines: TextLine[]) {
+  const block = inBlocks(lines)
+  const found = block ?? inARow(lines)
+  if (!found) return null
+  const longest = block ? LONGEST_INGREDIENT : 60
+  const end = found.lines.findIndex(
     (line) =>
       partOf(line) !== null ||
       isNumbered(line.text) ||
-      (!isAmount(line) && (line.text.length > 60 || SENTENCE.test(line.text))),
+      (!isAmount(line) &&
+        (line.text.length > longest || (SENTENCE.test(line.text) && (!block || line.text.length > 25)))),
   )
-  return { from, lines: end < 0 ? rest : rest.slice(0, end) }
+  return { from: found.from, lines: end < 0 ? found.lines : found.lines.slice(0, end) }
 }
 
 /** Steps of a text that has neither headings nor a list of ingredients: its sentences, when there are several. */

@@ -10,6 +10,7 @@ const ORDER = [
   'recipes',
   'pdf',
   'sharing',
+  'exports',
   'categories',
   'photos',
   'publishing',

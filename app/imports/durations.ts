@@ -2,7 +2,7 @@ const LONGEST = 366 * 24 * 60
 const ISO = /^[-+]?P(?=.)([\d.,YMWDTHS\s]{0,60})$/i
 const ISO_PART = /(\d{1,9}(?:[.,]\d{1,9})?)\s?([YMWDHS])/gi
 const CLOCK = /^(\d{1,3}):([0-5]\d)(?::[0-5]\d)?$/
-const AMOUNT = /(\d{1,6}(?:[.,]\d{1,3})?)?\s?([½¼¾⅓⅔])?(?:\s?[-–]\s?\d{1,6})?\s?([\p{L}']{0,14})/gu
+const AMOUNT = /(\d{1,6}(?:[.,]\d{1,3})?)?\s?([½¼¾⅓⅔])?(?:\s?[-–]\s?\d{1,6})?\s?([\p{L}\p{M}']{0,14})/gu
 const FRACTIONS: Record<string, number> = { '½': 0.5, '¼': 0.25, '¾': 0.75, '⅓': 1 / 3, '⅔': 2 / 3 }
 
 /** Minutes in a unit that begins so, in the languages of the Latin, Greek and Cyrillic scripts and in Hindi. */
@@ -12,7 +12,7 @@ const UNITS: [RegExp, number][] = [
     1440,
   ],
   [
-    /^(h|hr|hrs|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim(mar|me|mer|er)?|t|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घंट\p{L}*)$/iu,
+    /^(h|hr|hrs|hours?|std|stunden?|heures?|horas?|or[ae]|uur|uren|u|tim(mar|me|mer|er)?|t|hod\p{L}*|godz\p{L}*|g|óra|ώρ\p{L}*|ч|час\p{L}*|घ(?:ं|ण्)ट[\p{L}\p{M}]*)$/iu,
     60,
   ],
   [/^(s|sec|secs|seconds?|sek\p{L}*|secondes?|segundos?|second[io])$/iu, 1 / 60],

@@ -10,6 +10,8 @@ export interface ImportedFields {
   description: string | null
   ingredients: ImportedLine[]
   steps: ImportedLine[]
+  /** What the cook adds to the steps, a line break between its lines. */
+  notes: string | null
   servings: number | null
   yieldText: string | null
   prepMinutes: number | null
@@ -29,7 +31,7 @@ export interface ImportedFields {
 export interface ImportedRecipe extends ImportedFields {
   title: string
   sourceUrl: string | null
-  found: 'json-ld' | 'microdata' | 'heuristics' | 'text'
+  found: 'json-ld' | 'microdata' | 'heuristics' | 'text' | 'markdown' | 'cooklang'
 }
 
 /** The fields of a recipe of which nothing is known yet. */
@@ -38,6 +40,7 @@ export const noFields = (): ImportedFields => ({
   description: null,
   ingredients: [],
   steps: [],
+  notes: null,
   servings: null,
   yieldText: null,
   prepMinutes: null,
@@ -64,6 +67,7 @@ export function fillFields(first: ImportedFields, second: ImportedFields): Impor
     description: first.description ?? second.description,
     ingredients: list(first.ingredients, second.ingredients),
     steps: list(first.steps, second.steps),
+    notes: first.notes ?? second.notes,
     servings: yieldOf.servings,
     yieldText: yieldOf.yieldText,
     prepMinutes: timesOf.prepMinutes,

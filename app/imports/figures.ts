@@ -19,7 +19,7 @@ const WORDS = (Object.keys(LABELS) as Label[])
 /** The label that a line begins with, and what stands after it. */
 function labelled(text: string) {
   const folded = fold(text)
-  const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^\p{L}/u.test(folded.slice(word.length)))
+  const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^[\p{L}\p{M}]/u.test(folded.slice(word.length)))
   return found && { label: found.label, rest: folded.slice(found.word.length).replace(/^[\s:：.–-]+/u, '') }
 }
 

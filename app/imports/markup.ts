@@ -54,9 +54,13 @@ const ROOF = `page-${crypto.randomUUID()}`
 /** The parsed page, or null when its elements lie deeper in one another than any real page's. */
 export const parsePage = (html: string): Page | null => (isTooDeep(html) ? null : load(`<${ROOF}>${html}</${ROOF}>`))
 
+/** A sign of Latin-1's upper half that was written in UTF-8 and read as two letters: "Â½". */
+const READ_AS_TWO = /\u00C2(?=[\u00A0-\u00BF])/g
+
 /** Text with single spaces and none at its ends. */
 export const tidy = (text: string) =>
   text
+    .replace(READ_AS_TWO, '')
     .replace(/[\u200B\u2060\uFEFF\u00AD]/g, '')
     .replace(/\s+/g, ' ')
     .trim()

@@ -2,7 +2,7 @@ import { fold } from '../recipes/words.ts'
 import type { ImportedLine } from './fields.ts'
 import { type Line, tidy } from './markup.ts'
 import { unnumbered } from './steps.ts'
-import { HEADINGS } from './words.data.ts'
+import { HEADINGS, NOTES } from './words.data.ts'
 
 /** A part of a recipe that a heading announces; `other` is what stands beside it: notes, nutrition, comments. */
 export type Part = keyof typeof HEADINGS
@@ -43,6 +43,12 @@ export function partOf({ text, kind }: Line): Part | null {
   }
   return null
 }
+
+const NOTE_WORDS = new Set(NOTES.map(fold))
+
+/** Whether a heading announces what the cook adds to the steps. */
+export const announcesNotes = ({ text }: Pick<Line, 'text'>) =>
+  text.length <= LONGEST_HEADING && NOTE_WORDS.has(bare(text))
 
 /** Lines without the marks that a list's items begin with; a line that had one is an item. */
 const unmarked = (lines: Line[]) =>

@@ -250,3 +250,19 @@ test('no page makes the reader throw', () => {
   )
   fc.assert(fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void readRecipe({ html: pieces.join(' ') })))
 })
+
+test('brackets around a line that begins with brackets are taken off, and the inner ones stay', () => {
+  const lines = ['1 potato ((red), or another (see note))', '2 leeks ((washed))', '1 egg (large (or two small))']
+  const recipe = readRecipe({ json: JSON.stringify({ ...soup, recipeIngredient: lines }) })
+  expect(texts(recipe?.ingredients)).toEqual([
+    '1 potato (red), or another (see note)',
+    '2 leeks (washed)',
+    '1 egg (large (or two small))',
+  ])
+})
+
+test('a fraction that was written in one encoding and read in another is a fraction', () => {
+  const lines = ['1\u00c2\u00bd cups milk', '\u00c2\u00bc tsp salt', '200\u00c2\u00a0g flour', '1 \u00c2ncho chili']
+  const recipe = readRecipe({ json: JSON.stringify({ ...soup, recipeIngredient: lines }) })
+  expect(texts(recipe?.ingredients)).toEqual(['1½ cups milk', '¼ tsp salt', '200 g flour', '1 Âncho chili'])
+})

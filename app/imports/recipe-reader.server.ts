@@ -6,13 +6,14 @@ import {
   isWorthReading,
   noFields,
 } from './fields.ts'
+import { finished, webAddress } from './finished.ts'
 import { guessedFields, pluginFields } from './heuristics.ts'
-import { type LinkedThing, recipeAmong, resolver, thingsInPage, thingsInText } from './json-ld.ts'
+import { thingsInPage } from './json-ld.ts'
 import { type Page, parsePage, tidy } from './markup.ts'
 import { microdataFields } from './microdata.ts'
-import { recipeFields } from './schema-recipe.ts'
+import { readJsonLdFile, readPlainText } from './recipe-files.server.ts'
+import { describedBy } from './schema-recipe.ts'
 import { inSections, withAmounts } from './sections.ts'
-import { textFields } from './text.ts'
 
 export type { ImportedRecipe } from './fields.ts'
 
@@ -20,17 +21,6 @@ export type { ImportedRecipe } from './fields.ts'
 export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }
 
 const MOST_LETTERS = 5_000_000
-
-function webAddress(text: string | null | undefined, base: string | null) {
-  if (!text || text.length > 2000 || !URL.canParse(text, base ?? undefined)) return null
-  const url = new URL(text, base ?? undefined)
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
-}
-
-function describedBy(things: LinkedThing[]): ImportedFields {
-  const recipe = recipeAmong(things)
-  return recipe ? recipeFields(recipe, resolver(things)) : noFields()
-}
 
 /** What a page says of itself in its head. */
 function pageFields(page: Page): ImportedFields {
@@ -45,16 +35,6 @@ function pageFields(page: Page): ImportedFields {
     author: meta('author') || null,
     sourceName: meta('og:site_name') || null,
   }
-}
-
-function finished(
-  fields: ImportedFields,
-  found: ImportedRecipe['found'],
-  sourceUrl: string | null,
-): ImportedRecipe | null {
-  const { title } = fields
-  if (title === null || !isWorthReading(fields)) return null
-  return { ...fields, title, image: webAddress(fields.image, sourceUrl), sourceUrl, found }
 }
 
 const letters = (lines: ImportedLine[]) =>
@@ -100,6 +80,5 @@ export function readRecipe(source: RecipeSource): ImportedRecipe | null {
     const page = source.html.length > MOST_LETTERS ? null : parsePage(source.html)
     return page && readPage(page, url)
   }
-  if ('json' in source) return finished(describedBy(thingsInText(source.json)), 'json-ld', url)
-  return source.text.length > MOST_LETTERS ? null : finished(textFields(source.text), 'text', url)
+  return 'json' in source ? readJsonLdFile(source.json, url) : readPlainText(source.text, url)
 }

@@ -1,6 +1,6 @@
 import { durationMinutes } from './durations.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
-import { isThing, type LinkedThing, listed, said } from './json-ld.ts'
+import { isThing, type LinkedThing, listed, recipeAmong, resolver, said } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
 import { plainLines, plainText } from './markup.ts'
 import { servingsIn } from './servings.ts'
@@ -9,7 +9,7 @@ import { stepsIn, unnumbered } from './steps.ts'
 const MOST_INGREDIENTS = 500
 const MOST_KEYWORDS = 50
 const DEEPEST = 6
-const DOUBLED = /\(\(([^()]{0,300}(?:\([^()]{0,100}\)[^()]{0,100})?)\)\)/g
+const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
@@ -33,7 +33,7 @@ function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
     typeof alone === 'string'
       ? plainLines(alone).map(({ text }) => text)
       : textsOf(given, resolve, ['text', 'name', 'itemListElement', 'item'])
-  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '($1)') }))
+  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '$1') }))
 }
 
 function minutesOf(recipe: LinkedThing, key: string, resolve: Resolve) {
@@ -90,4 +90,10 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     category: texts('recipeCategory').join(', ') || null,
     sourceName: texts('publisher')[0] ?? null,
   }
+}
+
+/** The fields of the recipe among things that JSON-LD describes; no fields when none of them is one. */
+export function describedBy(things: LinkedThing[]): ImportedFields {
+  const recipe = recipeAmong(things)
+  return recipe ? recipeFields(recipe, resolver(things)) : noFields()
 }

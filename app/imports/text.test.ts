@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readRecipe } from './recipe-reader.server.ts'
 
+const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
+
 test('a text with headings is read with its figures and sections', () => {
   const text = `# Lemon rice
 A quick side that goes with nearly everything that comes out of the oven on Sundays.
@@ -38,6 +40,7 @@ Keeps two days.`
       { section: null, text: 'Boil the rice in salted water until soft.' },
       { section: null, text: 'Fry the seeds.' },
     ],
+    notes: 'Keeps two days.',
     sourceUrl: 'https://example.org/',
     found: 'text',
   })
@@ -75,4 +78,114 @@ test('whatever is pasted, nothing is thrown', () => {
       (lines) => void readRecipe({ text: lines.join('\n') }),
     ),
   )
+})
+
+test('a Hindi text is read with its digits, headings and figures', () => {
+  const text = `नींबू चावल
+४ लोगों के लिए
+तैयारी का समय: १० मिनट
+पकाने का समय: 1 घंटा 5 मिनट
+
+सामग्री
+२ कप चावल
+१ नींबू
+नमक स्वादानुसार
+
+तड़के के लिए:
+½ छोटा चम्मच राई
+
+बनाने का तरीका
+१. चावल को नमकीन पानी में उबालें।
+२. राई को तेल में तड़काएँ।`
+  expect(readRecipe({ text })).toMatchObject({
+    title: 'नींबू चावल',
+    servings: 4,
+    prepMinutes: 10,
+    cookMinutes: 65,
+    totalMinutes: 75,
+    ingredients: [
+      { section: null, text: '२ कप चावल' },
+      { section: null, text: '१ नींबू' },
+      { section: null, text: 'नमक स्वादानुसार' },
+      { section: 'तड़के के लिए:', text: '½ छोटा चम्मच राई' },
+    ],
+    steps: [
+      { section: null, text: 'चावल को नमकीन पानी में उबालें।' },
+      { section: null, text: 'राई को तेल में तड़काएँ।' },
+    ],
+  })
+})
+
+test('a Hindi text without headings is parted where its sentences begin', () => {
+  const recipe = readRecipe({
+    text: 'आलू पराठा\n2 कप आटा\n3 आलू, उबले हुए\n1 हरी मिर्च\nनमक\nआटा गूंथ लें और 20 मिनट के लिए रख दें।\nपराठे तवे पर सेकें।',
+  })
+  expect(texts(recipe?.ingredients)).toEqual(['2 कप आटा', '3 आलू, उबले हुए', '1 हरी मिर्च', 'नमक'])
+  expect(texts(recipe?.steps)).toEqual(['आटा गूंथ लें और 20 मिनट के लिए रख दें।', 'पराठे तवे पर सेकें।'])
+})
+
+test('a message is read whose bold words stand between single signs and whose figures share a line', () => {
+  const text =
+    '*Dal Tadka* 🍲 (serves 4)\nPrep: 10 min, Cook: 30 min\n*INGREDIENTS:*\n• 1 cup dal\n• salt\n*METHOD:*\n1) Wash the dal.\n2) Cook it.\n*Notes:*\nKeeps.'
+  const recipe = readRecipe({ text })
+  expect(recipe).toMatchObject({ title: 'Dal Tadka 🍲', servings: 4, prepMinutes: 10, cookMinutes: 30 })
+  expect(texts(recipe?.ingredients)).toEqual(['1 cup dal', 'salt'])
+  expect(texts(recipe?.steps)).toEqual(['Wash the dal.', 'Cook it.'])
+})
+
+test('ingredients and method that go on behind their heading are taken apart', () => {
+  const recipe = readRecipe({
+    text: 'Pasta al limone\nIngredients: 200 g spaghetti, 1 lemon (organic, large), 2 onions, finely chopped, parmesan\nMethod: Boil the pasta. Melt the butter. Toss.',
+  })
+  expect(texts(recipe?.ingredients)).toEqual([
+    '200 g spaghetti',
+    '1 lemon (organic, large)',
+    '2 onions, finely chopped',
+    'parmesan',
+  ])
+  expect(texts(recipe?.steps)).toEqual(['Boil the pasta. Melt the butter. Toss.'])
+})
+
+test('a numbered list of amounts holds the ingredients, and the next one the steps', () => {
+  const recipe = readRecipe({
+    text: 'Tomato soup\n1. 1 kg tomatoes\n2. 1 onion\n3. 500 ml stock\n4. salt\n\n1. Chop the tomatoes.\n2. Simmer for 20 minutes.',
+  })
+  expect(texts(recipe?.ingredients)).toEqual(['1 kg tomatoes', '1 onion', '500 ml stock', 'salt'])
+  expect(texts(recipe?.steps)).toEqual(['Chop the tomatoes.', 'Simmer for 20 minutes.'])
+})
+
+test('a line that says what the next ones are for names their section', () => {
+  const recipe = readRecipe({
+    text: 'Cake\nIngredients\nFor the cake\n200 g flour\nFor the icing\n100 g butter\nDirections\nStep 1: Mix.\nStep 2: Bake.',
+  })
+  expect(recipe?.ingredients).toEqual([
+    { section: 'For the cake', text: '200 g flour' },
+    { section: 'For the icing', text: '100 g butter' },
+  ])
+  expect(texts(recipe?.steps)).toEqual(['Mix.', 'Bake.'])
+})
+
+test('a recipe told in sentences has these as its steps', () => {
+  const recipe = readRecipe({
+    text: 'How to make chai\nTake 2 cups of water and boil it with ginger.\nAdd the leaves.\nAdd milk and sugar, boil again and strain.',
+  })
+  expect(recipe).toMatchObject({ title: 'How to make chai', ingredients: [] })
+  expect(texts(recipe?.steps)).toHaveLength(3)
+})
+
+test('ingredients in a block of their own need no amounts on its first lines, nor a heading', () => {
+  const recipe = readRecipe({
+    text: 'Apple pie\nServes 8\n\nCooking spray, for pan\nzest of 4 oranges\n4 apples\n2 eggs\n\n100 g butter\nsalt\n1 tsp sugar\n\nPreheat the oven\nBake for 1 hour.',
+  })
+  expect(recipe).toMatchObject({ title: 'Apple pie', servings: 8 })
+  expect(texts(recipe?.ingredients)).toEqual([
+    'Cooking spray, for pan',
+    'zest of 4 oranges',
+    '4 apples',
+    '2 eggs',
+    '100 g butter',
+    'salt',
+    '1 tsp sugar',
+  ])
+  expect(texts(recipe?.steps)).toEqual(['Preheat the oven', 'Bake for 1 hour.'])
 })

@@ -1,57 +1,113 @@
 import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
-import { type Line, tidy } from './markup.ts'
-import { type Part, partOf, readPart } from './parts.ts'
+import type { Line } from './markup.ts'
+import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
+import { isNumbered, linesOfText, plainDigits, type TextLine } from './text-lines.ts'
 
-const MOST_LINES = 5000
 const LONGEST_TITLE = 200
-const AMOUNT_FIRST = /^(?:[-–—•*▢☐]\s*)?[\d½¼¾⅓⅔⅛]/u
-const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s+/i
-
-/** A line of plain text or Markdown: `#` makes a heading, `**` around it a bold line. */
-function lineOf(text: string): Line {
-  const heading = /^(#{1,6})\s+(.*)$/.exec(text)
-  if (heading)
-    return { text: tidy((heading[2] ?? '').replace(/#+$/, '')), kind: 'heading', level: heading[1]?.length ?? 1 }
-  const bold = /^(\*\*|__)(.{1,100})\1:?$/.exec(text)
-  return bold ? { text: tidy(bold[2] ?? ''), kind: 'bold', level: 0 } : { text: tidy(text), kind: 'text', level: 0 }
-}
+const LONGEST_INGREDIENT = 90
+const AMOUNT_FIRST = /^(?:[-–—•*▢☐]\s*)?[\p{Nd}½¼¾⅓⅔⅛]/u
+const SENTENCE = /[\p{L}\p{M})][.!।]$/u
+const EMPHASIS = /(?<![\p{L}\p{N}])[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?![\p{L}\p{N}])/gu
 
 /** Lines with those that only go on in the middle of a sentence joined to the line before. */
 function joined(lines: Line[]) {
   const whole: Line[] = []
   for (const line of lines) {
     const last = whole.at(-1)
-    if (last && last.kind === 'text' && /^\p{Ll}/u.test(line.text) && !/[.!?:]$/.test(last.text))
+    if (last && last.kind === 'text' && /^\p{Ll}/u.test(line.text) && !/[.!?:।]$/.test(last.text))
       last.text += ` ${line.text}`
     else whole.push({ ...line })
   }
   return whole
 }
 
-/** The lines of the first part of a kind that has a heading, or null when none has. */
-function headed(lines: Line[], part: Part) {
-  const from = lines.findIndex((line) => partOf(line) === part)
+/** The lines behind the first heading that is looked for, up to the next part's, or null when there is none. */
+function behind(lines: Line[], isHeading: (line: Line) => boolean) {
+  const from = lines.findIndex(isHeading)
   if (from < 0) return null
   const rest = lines.slice(from + 1)
   const end = rest.findIndex((line) => partOf(line) !== null)
   return { from: from + 1, lines: end < 0 ? rest : rest.slice(0, end) }
 }
 
-/** Ingredients without a heading: from the first of three lines with an amount up to the first that is a sentence. */
-function unheaded(lines: Line[]) {
-  const isAmount = (line: Line | undefined) =>
-    line !== undefined && AMOUNT_FIRST.test(line.text) && !NUMBERED.test(line.text)
+/** The lines of the first part of a kind that has a heading, or null when none has. */
+const headed = (lines: Line[], part: Part) => behind(lines, (line) => partOf(line) === part)
+
+const isAmount = (line: Line | undefined) =>
+  line !== undefined && AMOUNT_FIRST.test(line.text) && !isNumbered(line.text)
+
+/** Whether a block of lines is a list of ingredients: most are short, and at least half begin with an amount. */
+function isList(lines: Line[]) {
+  const short = lines.filter(({ text }) => text.length <= LONGEST_INGREDIENT).length
+  return lines.length >= 3 && lines.filter(isAmount).length * 2 >= lines.length && short * 5 >= lines.length * 4
+}
+
+/** The lines in their blocks, each with the place of its first line. */
+function blocksIn(lines: TextLine[]) {
+  const blocks: { from: number; lines: TextLine[] }[] = []
+  for (const [from, line] of lines.entries()) {
+    const last = blocks.at(-1)
+    if (last?.lines[0]?.block === line.block) last.lines.push(line)
+    else blocks.push({ from, lines: [line] })
+  }
+  return blocks
+}
+
+/** Ingredients without a heading in blocks of their own, which begin and end where these do. */
+function inBlocks(lines: TextLine[]) {
+  const blocks = blocksIn(lines)
+  const first = blocks.findIndex((block, index) => index > 0 && isList(block.lines))
+  const from = blocks[first]?.from
+  if (from === undefined) return null
+  const after = blocks.slice(first).findIndex((block) => !isList(block.lines))
+  return { from, lines: lines.slice(from, after < 0 ? lines.length : blocks[first + after]?.from) }
+}
+
+/** The same where no blank lines part them from others: from the first of three lines with an amount. */
+function inARow(lines: TextLine[]) {
   const from = lines.findIndex((_, index) => [0, 1, 2].every((ahead) => isAmount(lines[index + ahead])))
-  if (from < 0) return null
-  const rest = lines.slice(from)
-  const end = rest.findIndex(
+  return from < 0 ? null : { from, lines: lines.slice(from) }
+}
+
+/** Ingredients without a heading, up to the first line that is a sentence. */
+function unheaded(lines: TextLine[]) {
+  const block = inBlocks(lines)
+  const found = block ?? inARow(lines)
+  if (!found) return null
+  const longest = block ? LONGEST_INGREDIENT : 60
+  const end = found.lines.findIndex(
     (line) =>
       partOf(line) !== null ||
-      NUMBERED.test(line.text) ||
-      (!isAmount(line) && (line.text.length > 60 || /[\p{L})][.!]$/u.test(line.text))),
+      isNumbered(line.text) ||
+      (!isAmount(line) &&
+        (line.text.length > longest || (SENTENCE.test(line.text) && (!block || line.text.length > 25)))),
   )
-  return { from, lines: end < 0 ? rest : rest.slice(0, end) }
+  return { from: found.from, lines: end < 0 ? found.lines : found.lines.slice(0, end) }
+}
+
+/** Steps of a text that has neither headings nor a list of ingredients: its sentences, when there are several. */
+function told(lines: Line[]) {
+  const sentences = lines.filter(({ text }) => isNumbered(text) || SENTENCE.test(text))
+  return sentences.filter(({ text }) => text.length >= 25).length >= 2 ? sentences : []
+}
+
+/** Lines parted where one figure follows another: "Serves 2. Prep: 10 min, cook: 15 min". */
+const figureLines = (lines: Line[]) =>
+  lines.flatMap((line) =>
+    line.text.length > 150
+      ? []
+      : plainDigits(line.text)
+          .split(/[.,;|•·]\s+|[()]/)
+          .map((text): Line => ({ ...line, text: text.trim() })),
+  )
+
+/** A title without the signs of bold type and without the figures behind it: "*Rice* (serves 4)". */
+function titleIn(text: string) {
+  const title = text.replace(EMPHASIS, '').replace(/:$/, '')
+  const [whole = '', inner = ''] = /\s?\(([^()]{3,40})\)$/.exec(title) ?? []
+  const { yieldText, totalMinutes } = figuresIn([{ text: plainDigits(inner), kind: 'text', level: 0 }])
+  return (yieldText ?? totalMinutes) === null ? title : title.slice(0, -whole.length)
 }
 
 /**
@@ -59,27 +115,29 @@ function unheaded(lines: Line[]) {
  * headings, lines that begin with amounts are ingredients and the sentences after them steps.
  */
 export function textFields(text: string): ImportedFields {
-  const lines = text
-    .split(/\r\n|[\n\r\u2028]/, MOST_LINES)
-    .filter((line) => /[\p{L}\p{N}]/u.test(line))
-    .map((line) => lineOf(line.trim()))
+  const lines = linesOfText(text)
   const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= LONGEST_TITLE)
   const ingredients = headed(lines, 'ingredients') ?? unheaded(lines)
   const read = ingredients ? readPart(ingredients.lines, 'ingredients') : { read: [], span: 0 }
   const after = ingredients ? lines.slice(ingredients.from + read.span) : []
   const following = after.findIndex((line) => partOf(line) !== null)
-  const method = headed(lines, 'method')?.lines ?? (following < 0 ? after : after.slice(0, following))
+  const method =
+    headed(lines, 'method')?.lines ??
+    (ingredients ? (following < 0 ? after : after.slice(0, following)) : told(lines.slice(title + 1)))
   const head = lines
-    .slice(title + 1, ingredients ? ingredients.from : lines.length)
+    .slice(Math.max(title, 0), ingredients ? ingredients.from : lines.length)
     .filter((line) => partOf(line) === null)
-  const figures = figuresIn(head)
-  const description = head.find((line) => line.kind === 'text' && line.text.length > 60)
+  const description = head.find((line, index) => index > 0 && line.kind === 'text' && line.text.length > 60)
   return {
     ...noFields(),
-    ...figures,
-    title: lines[title]?.text.replace(/:$/, '') ?? null,
-    description: description?.text ?? null,
+    ...figuresIn(figureLines(head)),
+    title: titleIn(lines[title]?.text ?? '') || null,
+    description: description && !method.includes(description) ? description.text : null,
     ingredients: read.read,
     steps: readPart(joined(method), 'method').read,
+    notes:
+      behind(lines, announcesNotes)
+        ?.lines.map((line) => line.text)
+        .join('\n') || null,
   }
 }

@@ -1,0 +1,81 @@
+import { crc32, inflateRawSync } from 'node:zlib'
+import type { Recipe } from '../recipes/recipe.ts'
+import { pictureKeys } from './archive-names.ts'
+import { recipeOfJsonLd } from './recipe-of-json-ld.ts'
+import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from './zip-directory.ts'
+
+/** A recipe out of an archive with the address that its page had, and the bytes of its pictures by their keys. */
+export interface ArchivedRecipe {
+  recipe: Recipe
+  address: string
+  pictures: Map<string, Uint8Array>
+}
+
+/** What is in an archive; `others` are JSON files that FoodIO did not write, to be read as recipes found elsewhere. */
+export interface ArchiveContents {
+  recipes: ArchivedRecipe[]
+  others: { name: string; text: string }[]
+}
+
+const LIMITS: ArchiveLimits = { entries: 10_000, entryBytes: 32_000_000, bytes: 512_000_000 }
+
+/** An entry's own bytes, or null when they are not what the directory says. */
+function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
+  try {
+    const bytes = packed ? inflateRawSync(data, { maxOutputLength: Math.max(size, 1) }) : data
+    return bytes.length === size && crc32(bytes) === crc ? bytes : null
+  } catch {
+    return null
+  }
+}
+
+function textOf(bytes: Uint8Array): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+/** The pictures beside each recipe's file, under its name and a number. */
+function picturesBeside(entries: ZipEntry[]) {
+  const beside = new Map<string, ZipEntry>()
+  for (const entry of entries) {
+    const [, stem, number] = /^(.{1,400})\.(\d{1,3})\.[a-z\d]{2,5}$/is.exec(entry.name) ?? []
+    if (stem !== undefined) beside.set(`${stem}.${number}`, entry)
+  }
+  return (stem: string, number: number) => beside.get(`${stem}.${number}`)
+}
+
+const isText = ({ name }: ZipEntry) => /\.json(?:ld)?$/i.test(name) && !name.startsWith('__MACOSX/')
+
+/**
+ * The recipes and pictures in a zip that `recipesArchive` made or that someone put together like it, or why it is
+ * refused. Nothing is unpacked before the whole directory was looked through, nor beyond what it and `limits` allow.
+ */
+export function readArchive(bytes: Uint8Array, limits: ArchiveLimits = LIMITS): ArchiveContents | Refused {
+  const entries = zipDirectory(bytes, limits)
+  if (!Array.isArray(entries)) return entries
+  const besides = picturesBeside(entries)
+  const contents: ArchiveContents = { recipes: [], others: [] }
+  for (const entry of entries.filter(isText)) {
+    const own = unpacked(entry)
+    const text = own && textOf(own)
+    if (text === null) return { refusal: 'broken', entry: entry.name }
+    const read = recipeOfJsonLd(text)
+    if (!read) {
+      contents.others.push({ name: entry.name, text })
+      continue
+    }
+    const stem = entry.name.replace(/\.json(?:ld)?$/i, '')
+    const pictures = new Map<string, Uint8Array>()
+    for (const [index, key] of pictureKeys(read.recipe).entries()) {
+      const beside = besides(stem, index + 1)
+      const picture = beside ? unpacked(beside) : undefined
+      if (picture === null) return { refusal: 'broken', entry: beside?.name ?? null }
+      if (picture) pictures.set(key, picture)
+    }
+    contents.recipes.push({ ...read, pictures })
+  }
+  return contents
+}

@@ -1,0 +1,98 @@
+import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
+import type { Picture, Recipe } from '../recipes/recipe.ts'
+import { FOLDER, pictureEnding, pictureKeys, RECIPE_ENDING } from './archive-names.ts'
+import { readmeText } from './archive-readme.ts'
+import { fileName } from './file-names.ts'
+import { recipeJsonLd } from './recipe-json-ld.ts'
+
+/** Finds the bytes of a picture; null when it is gone, and then the archive is without it. */
+export type ReadPicture = (picture: Picture) => Promise<Uint8Array | null>
+
+const EARLIEST = Date.UTC(1980, 0, 2)
+const LATEST = Date.UTC(2099, 11, 30)
+const encoder = new TextEncoder()
+
+/** The zip being written: what is added comes out of `take` as soon as it is packed. */
+function packing() {
+  let packed: Uint8Array[] = []
+  const zip = new Zip((error, chunk) => {
+    if (error) throw error
+    packed.push(chunk)
+  })
+  const add = (
+    file: ZipInputFile & { push: (bytes: Uint8Array, final: boolean) => void },
+    bytes: Uint8Array,
+    at: number,
+  ) => {
+    file.mtime = Math.min(Math.max(at, EARLIEST), LATEST)
+    zip.add(file)
+    file.push(bytes, true)
+  }
+  return {
+    addText: (name: string, text: string, at: number) =>
+      add(new ZipDeflate(name, { level: 6 }), encoder.encode(text), at),
+    addPicture: (name: string, bytes: Uint8Array, at: number) => add(new ZipPassThrough(name), bytes, at),
+    end: () => zip.end(),
+    take: () => {
+      const taken = packed
+      packed = []
+      return taken
+    },
+  }
+}
+
+/** A name that no other file of the archive has. */
+function stemOf(recipe: Recipe, taken: Set<string>) {
+  const stem = `${fileName(recipe.title, 'x').slice(0, -2)}-${recipe.id}`
+  let free = stem
+  for (let count = 2; taken.has(free); count++) free = `${stem}-${count}`
+  taken.add(free)
+  return `${FOLDER}/${free}`
+}
+
+async function* packed(recipes: Iterable<Recipe> | AsyncIterable<Recipe>, readPicture: ReadPicture, origin: string) {
+  const zip = packing()
+  const taken = new Set<string>()
+  const listed: { file: string; title: string }[] = []
+  let latest = EARLIEST
+  for await (const recipe of recipes) {
+    const stem = stemOf(recipe, taken)
+    const at = recipe.updatedAt
+    latest = Math.max(latest, at)
+    listed.push({ file: stem + RECIPE_ENDING, title: recipe.title })
+    zip.addText(stem + RECIPE_ENDING, recipeJsonLd(recipe, `${origin}/recipe/${recipe.id}`), at)
+    yield* zip.take()
+    for (const [index, key] of pictureKeys(recipe).entries()) {
+      const picture = [recipe.picture, ...recipe.photos].find((one) => one?.key === key)
+      const bytes = picture ? await readPicture(picture) : null
+      if (bytes) zip.addPicture(`${stem}.${index + 1}.${pictureEnding(bytes)}`, bytes, at)
+      yield* zip.take()
+    }
+  }
+  zip.addText('README.txt', readmeText(listed, origin), latest)
+  zip.end()
+  yield* zip.take()
+}
+
+/**
+ * Recipes with their pictures as one zip, made while it is read: no more than one recipe and one picture are held at a
+ * time. Each recipe is a JSON-LD file, its pictures beside it under the same name and a number; README.txt lists them.
+ * `origin` is the site's address. The stream fails when a recipe or a picture cannot be read.
+ */
+export function recipesArchive(
+  recipes: Iterable<Recipe> | AsyncIterable<Recipe>,
+  readPicture: ReadPicture,
+  origin: string,
+): ReadableStream<Uint8Array> {
+  const chunks = packed(recipes, readPicture, origin)
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await chunks.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await chunks.return()
+    },
+  })
+}

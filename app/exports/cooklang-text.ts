@@ -1,0 +1,20 @@
+/** A text without comments of Cooklang's in it: `--` and `[-` mean nothing. */
+const uncommented = (text: string) => text.replace(/-(?=-)|(?<=-)-/g, '\\-').replace(/\[(?=\\?-)/g, '\\[')
+
+/** A text that Cooklang reads as nothing but text, anywhere but at the beginning of a line. */
+export const plainText = (text: string) => uncommented(text.replace(/[\\@#~{}]/g, '\\$&'))
+
+/** The same at the beginning of a line, where ">" and "=" mean something. */
+export const lineText = (text: string) => plainText(text).replace(/^[>=]/, '\\$&')
+
+/** An ingredient's name between its "@" and its "{", where an alias, a path and modifiers could stand. */
+export const nameText = (text: string) => plainText(text).replace(/[|(]|^[&?+.-]/g, '\\$&')
+
+/** An amount or a unit between braces. */
+export const amountText = (text: string) => uncommented(text.replace(/[\\{}%]|^=/g, '\\$&'))
+
+/** A note between brackets. */
+export const noteText = (text: string) => uncommented(text.replace(/[\\()]/g, '\\$&'))
+
+/** The name of a section between its signs. */
+export const sectionText = (text: string) => uncommented(text.replace(/[\\=]/g, '\\$&'))

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import {
+  ALLERGENS,
+  CATEGORIES,
+  DIETARY_INFO,
+  DIFFICULTIES,
+  type Recipe,
+  SPICE_LEVELS,
+  SWEETNESS,
+} from '../recipes/recipe.ts'
+import { VOCABULARY } from './vocabulary.ts'
+
+const MOST_LETTERS = 5_000_000
+
+const text = z.string()
+const note = z.string().nullable()
+const whole = z.int().min(0)
+const time = z.iso.datetime().transform((at) => Date.parse(at))
+const duration = z
+  .string()
+  .regex(/^PT(?:\d{1,9}H)?\d{1,2}M$/)
+  .transform((given) => {
+    const [, hours = '0', minutes = '0'] = /^PT(?:(\d+)H)?(\d+)M$/.exec(given) ?? []
+    return Number(hours) * 60 + Number(minutes)
+  })
+const amount = z
+  .string()
+  .max(60)
+  .regex(/^[\d.e+-]+ (?:kcal|g|mg)$/)
+  .transform((given) => Number(given.split(' ')[0]))
+  .pipe(z.number())
+
+const Image = z.object({
+  'foodio:key': text,
+  width: z.number(),
+  height: z.number(),
+  'foodio:colour': text,
+  caption: text,
+  'foodio:isCover': z.boolean(),
+  'foodio:isPhoto': z.boolean(),
+})
+
+const Person = z.object({
+  '@type': z.literal('Person'),
+  name: text,
+  alternateName: text,
+  image: text.default('').transform((address) => address || null),
+  'foodio:isNew': z.boolean(),
+})
+
+const Nutrition = z.object({
+  calories: amount,
+  proteinContent: amount,
+  carbohydrateContent: amount,
+  fatContent: amount,
+  fiberContent: amount,
+  sugarContent: amount,
+  sodiumContent: amount,
+})
+
+/** A file that `recipeJsonLd` wrote. */
+const RecipeFile = z.object({
+  '@context': z.tuple([text, z.object({ foodio: z.literal(VOCABULARY) })]),
+  url: text,
+  identifier: z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number),
+  name: text,
+  description: text,
+  image: z.array(Image),
+  author: z.union([Person, z.object({ '@type': z.literal('Organization') }).transform(() => null)]),
+  datePublished: time,
+  dateModified: time,
+  prepTime: duration,
+  cookTime: duration,
+  totalTime: duration,
+  recipeYield: z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number),
+  recipeCategory: text,
+  recipeCuisine: text,
+  keywords: z.array(text),
+  nutrition: Nutrition.optional(),
+  recipeInstructions: z.array(z.object({ text, 'foodio:section': note })),
+  aggregateRating: z.object({ ratingValue: z.number().min(0).max(5), ratingCount: whole }).optional(),
+  'foodio:difficulty': z.enum(DIFFICULTIES),
+  'foodio:spiceLevel': z.enum(SPICE_LEVELS),
+  'foodio:sweetness': z.enum(SWEETNESS),
+  'foodio:prepNote': note,
+  'foodio:cookNote': note,
+  'foodio:categories': z.array(z.enum(CATEGORIES)),
+  'foodio:dietaryInfo': z.array(z.enum(DIETARY_INFO)),
+  'foodio:allergens': z.array(z.enum(ALLERGENS)),
+  'foodio:notes': note,
+  'foodio:isCookbook': z.boolean(),
+  'foodio:ingredients': z.array(z.object({ section: note, quantity: text, name: text, notes: note })),
+})
+type RecipeFile = z.infer<typeof RecipeFile>
+
+function nutritionOf(said: RecipeFile['nutrition']): Recipe['nutrition'] {
+  return said
+    ? {
+        calories: said.calories,
+        protein: said.proteinContent,
+        carbs: said.carbohydrateContent,
+        fat: said.fatContent,
+        fiber: said.fiberContent,
+        sugar: said.sugarContent,
+        sodium: said.sodiumContent,
+      }
+    : null
+}
+
+function recipeOf(file: RecipeFile): Recipe {
+  const pictures = file.image.map((image) => ({
+    image,
+    picture: {
+      key: image['foodio:key'],
+      width: image.width,
+      height: image.height,
+      colour: image['foodio:colour'],
+      alt: image.caption,
+    },
+  }))
+  const { author } = file
+  return {
+    id: file.identifier,
+    title: file.name,
+    description: file.description,
+    picture: pictures.find(({ image }) => image['foodio:isCover'])?.picture ?? null,
+    photos: pictures.flatMap(({ image, picture }) => (image['foodio:isPhoto'] ? [picture] : [])),
+    rating: file.aggregateRating?.ratingValue ?? 0,
+    ratingCount: file.aggregateRating?.ratingCount ?? 0,
+    prep: { minutes: file.prepTime, note: file['foodio:prepNote'] },
+    cook: { minutes: file.cookTime, note: file['foodio:cookNote'] },
+    totalMinutes: file.totalTime,
+    servings: file.recipeYield,
+    tags: file.keywords,
+    difficulty: file['foodio:difficulty'],
+    spiceLevel: file['foodio:spiceLevel'],
+    sweetness: file['foodio:sweetness'],
+    author: author && {
+      username: author.alternateName,
+      name: author.name,
+      image: author.image,
+      isNew: author['foodio:isNew'],
+    },
+    notes: file['foodio:notes'],
+    isCookbook: file['foodio:isCookbook'],
+    category: file.recipeCategory,
+    cuisine: file.recipeCuisine,
+    categories: file['foodio:categories'],
+    dietaryInfo: file['foodio:dietaryInfo'],
+    allergens: file['foodio:allergens'],
+    ingredients: file['foodio:ingredients'],
+    steps: file.recipeInstructions.map(({ text: told, 'foodio:section': section }) => ({ section, text: told })),
+    nutrition: nutritionOf(file.nutrition),
+    publishedAt: file.datePublished,
+    updatedAt: file.dateModified,
+  }
+}
+
+/**
+ * The recipe in a file that `recipeJsonLd` wrote, and its page's address as the file says it; null for any other text.
+ * A stranger may have written it: ids, addresses and picture keys say where it was, not what to open.
+ */
+export function recipeOfJsonLd(given: string): { recipe: Recipe; address: string } | null {
+  if (given.length > MOST_LETTERS) return null
+  try {
+    const read = RecipeFile.safeParse(JSON.parse(given))
+    return read.success ? { recipe: recipeOf(read.data), address: read.data.url } : null
+  } catch {
+    return null
+  }
+}

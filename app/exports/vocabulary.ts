@@ -1,0 +1,24 @@
+/** The name under which a file's own words stand beside schema.org's, to be joined with a term of TERMS. */
+export const VOCABULARY = 'urn:foodio:recipe#'
+
+/** What each `foodio:` term in a recipe's JSON-LD file says, because schema.org has no word for it. */
+export const TERMS = {
+  difficulty: 'How hard it is: Easy, Medium or Hard.',
+  spiceLevel: 'How hot it is: Mild, Medium or Hot.',
+  sweetness: 'How sweet it is: None, Low, Medium or High.',
+  prepNote: 'What stands beside the preparation time, such as "plus chilling".',
+  cookNote: 'What stands beside the cooking time.',
+  categories: 'The pages of FoodIO that the recipe stands on.',
+  dietaryInfo: 'What diets it suits and what it is like; suitableForDiet has those that schema.org knows.',
+  allergens: 'Which of the fourteen allergens of EU Regulation 1169/2011 are in it.',
+  notes: 'What the cook adds to the steps.',
+  ingredients: 'The lines of recipeIngredient taken apart: section, quantity, name, notes.',
+  section: "On a step: the heading that it stands under, also the step's name.",
+  isCookbook: 'Whether the recipe came with FoodIO.',
+  isNew: 'On the author: whether their links are not vouched for yet.',
+  key: 'On an image: its name in FoodIO.',
+  colour: 'On an image: the colour that holds its place.',
+  isCover: 'On an image: whether it is the picture of the recipe.',
+  isPhoto: "On an image: whether it is one of the cook's photos.",
+} as const
+export type Term = `foodio:${keyof typeof TERMS}`

@@ -1,0 +1,22 @@
+import { type ImportedFields, type ImportedRecipe, isWorthReading } from './fields.ts'
+
+/** Beyond so many characters nothing is read. */
+export const MOST_LETTERS = 5_000_000
+
+/** An http(s) address as the URL standard writes it, from one that may be relative to `base`; null for all else. */
+export function webAddress(text: string | null | undefined, base: string | null) {
+  if (!text || text.length > 2000 || !URL.canParse(text, base ?? undefined)) return null
+  const url = new URL(text, base ?? undefined)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
+}
+
+/** What was read as a recipe; null when it has no title, or neither ingredients nor steps. */
+export function finished(
+  fields: ImportedFields,
+  found: ImportedRecipe['found'],
+  sourceUrl: string | null,
+): ImportedRecipe | null {
+  const { title } = fields
+  if (title === null || !isWorthReading(fields)) return null
+  return { ...fields, title, image: webAddress(fields.image, sourceUrl), sourceUrl, found }
+}

@@ -1,0 +1,68 @@
+import { recipeOfJsonLd } from '../exports/recipe-of-json-ld.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { ingredientLine } from '../recipes/structured-recipe.ts'
+import { pictureAddress } from '../ui/picture-address.ts'
+import { cooklangFields } from './cooklang.ts'
+import { type ImportedRecipe, noFields } from './fields.ts'
+import { finished, MOST_LETTERS, webAddress } from './finished.ts'
+import { thingsInText } from './json-ld.ts'
+import { markdownFields } from './markdown.ts'
+import { describedBy } from './schema-recipe.ts'
+import { textFields } from './text.ts'
+
+/** What a file of FoodIO's own says, word for word. */
+function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
+  const fields = {
+    ...noFields(),
+    title: recipe.title,
+    description: recipe.description || null,
+    ingredients: recipe.ingredients.map((line) => ({ section: line.section, text: ingredientLine(line) })),
+    steps: recipe.steps.map(({ section, text }) => ({ section, text })),
+    notes: recipe.notes,
+    servings: recipe.servings,
+    yieldText: String(recipe.servings),
+    prepMinutes: recipe.prep.minutes || null,
+    cookMinutes: recipe.cook.minutes || null,
+    totalMinutes: recipe.totalMinutes || null,
+    image: recipe.picture && pictureAddress(recipe.picture.key, 1280, 'jpg'),
+    author: recipe.author?.name || null,
+    keywords: recipe.tags,
+    cuisine: recipe.cuisine || null,
+    category: recipe.category || null,
+  }
+  return finished(fields, 'json-ld', webAddress(address, null))
+}
+
+/**
+ * The recipe in a schema.org file (JSON-LD), as a draft to look through; a file of FoodIO's own word for word. Null
+ * when there is none or the text is over five million characters. Never throws. `url` is where the file was found.
+ */
+export function readJsonLdFile(text: string, url: string | null = null): ImportedRecipe | null {
+  const own = recipeOfJsonLd(text)
+  return own ? importedOf(own.recipe, own.address) : finished(describedBy(thingsInText(text)), 'json-ld', url)
+}
+
+/**
+ * The recipe in a plain text as people paste it: a title, ingredients and steps with headings in one of many languages
+ * or without. Null when it makes no sense or is over five million characters. Never throws.
+ */
+export const readPlainText = (text: string, url: string | null = null): ImportedRecipe | null =>
+  text.length > MOST_LETTERS ? null : finished(textFields(text), 'text', url)
+
+/** The recipe in a Markdown text, with front matter or without; null as for `readPlainText`. Never throws. */
+export function readMarkdown(text: string, url: string | null = null): ImportedRecipe | null {
+  if (text.length > MOST_LETTERS) return null
+  const { fields, source } = markdownFields(text)
+  return finished(fields, 'markdown', webAddress(source, null) ?? url)
+}
+
+/**
+ * The recipe in a Cooklang text, whose title is often only its file's `name`: '' when neither says one. Null as for
+ * `readPlainText`. Never throws.
+ */
+export function readCooklang(text: string, name = '', url: string | null = null): ImportedRecipe | null {
+  if (text.length > MOST_LETTERS) return null
+  const { fields, source } = cooklangFields(text)
+  const title = fields.title ?? name.replace(/\.cook$/i, '').trim()
+  return finished({ ...fields, title }, 'cooklang', webAddress(source, null) ?? url)
+}

@@ -1,0 +1,41 @@
+import type { Recipe } from '../../app/recipes/recipe.ts'
+
+/** A recipe with a little of everything: sections, notes, a picture, an ingredient that no step names. */
+export const lemonRice: Recipe = {
+  id: 7,
+  title: 'Lemon & Thyme Rice #1',
+  description: 'Bright rice.\nGood with fish.',
+  picture: { key: 'covers/rice.0123456789', width: 1600, height: 1200, colour: '#fff', alt: 'A bowl [of rice]' },
+  photos: [],
+  rating: 4.5,
+  ratingCount: 2,
+  prep: { minutes: 10, note: 'plus soaking' },
+  cook: { minutes: 65, note: null },
+  totalMinutes: 75,
+  servings: 4,
+  tags: ['rice', 'quick, easy'],
+  difficulty: 'Easy',
+  spiceLevel: 'Mild',
+  sweetness: 'None',
+  author: { username: 'amina', name: 'Amina', image: null, isNew: false },
+  notes: 'Keeps two days.',
+  isCookbook: false,
+  category: 'Side Dish',
+  cuisine: 'Indian',
+  categories: ['sides'],
+  dietaryInfo: ['Vegan'],
+  allergens: [],
+  ingredients: [
+    { section: 'For the rice', quantity: '200 g', name: 'basmati rice', notes: 'rinsed' },
+    { section: 'For the rice', quantity: '½ tsp', name: 'salt', notes: null },
+    { section: 'For the top', quantity: '2 sprigs', name: 'thyme', notes: null },
+    { section: 'For the top', quantity: '2', name: 'lemon', notes: null },
+  ],
+  steps: [
+    { section: 'Rice', text: 'Boil the basmati rice in water with salt for 10 minutes.' },
+    { section: 'Top', text: 'Squeeze the lemon (both halves) over -- and serve @home.' },
+  ],
+  nutrition: null,
+  publishedAt: Date.UTC(2026, 0, 2),
+  updatedAt: Date.UTC(2026, 0, 3),
+}

@@ -1,8 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { allergenText, cuisineText, dietaryText } from '../recipes/kinds.ts'
+import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText, levelText } from '../recipes/labels.ts'
-import type { AskedDiet } from './assistant.ts'
+import { dietText } from './diet-text.ts'
+import { foodsIn, isKindOf } from './food-words.ts'
 import { escaped } from './markdown-text.ts'
 import type { Judged, Line, Relaxable, Suggestion } from './own-engine.ts'
 import type { Asked } from './refine.ts'
@@ -13,14 +14,14 @@ const factorText = (factor: number) => new Intl.NumberFormat(getLocale(), { maxi
 const link = ({ recipe }: Judged) => `[${escaped(recipe.title)}](/recipe/${recipe.id})`
 const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** A diet in the reader's words. */
-export const dietText = (diet: AskedDiet) => (diet === 'Any' ? m.assistant_any() : dietaryText(diet))
-
 const lineText = ({ quantity, name, notes }: Line) =>
   [quantity && `**${escaped(quantity)}**`, escaped(name), notes && `(${escaped(notes)})`].filter(Boolean).join(' ')
 
 function missingText(line: Line, asked: Asked) {
-  const swaps = line.foods.flatMap((food) => swapsFor(food, asked.diet, asked.avoided)).slice(0, 2)
+  const named = swapsFor(line.name, asked.diet, asked.avoided)
+  const swaps = (named.length > 0 ? named : line.foods.flatMap((food) => swapsFor(food, asked.diet, asked.avoided)))
+    .filter(({ use }) => !foodsIn(use).some((food) => asked.without.some((one) => isKindOf(food, one))))
+    .slice(0, 2)
   const ways = swaps.map(({ use, how }) => `${escaped(use)}: ${escaped(how[getLocale() === 'hi' ? 'hi' : 'en'])}`)
   return [lineText(line), ...ways.map((way) => `  - ${m.assistant_swap({ way })}`)].join('\n')
 }

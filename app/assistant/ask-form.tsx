@@ -5,9 +5,9 @@ import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field.tsx'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
-import { dietText } from './answer-text.ts'
 import type { Problems } from './asking.server.ts'
 import { ASKED_CUISINES, ASKED_DIETS, AssistantRequest } from './assistant.ts'
+import { dietText } from './diet-text.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?: unknown; refine: string[] }

@@ -43,19 +43,28 @@ function modifierAt(ws: readonly Word[], start: number, kind: FoodKind, directio
   return 0
 }
 
+/** Whether the plant before a food says that it is made of it and holds nothing of the kind ("oat milk", "rice flour"). */
+export function ofPlant(ws: readonly Word[], place: Place, kind: FoodKind): boolean {
+  const key = keyOf(ws, place.from, place.to)
+  const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
+  for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
+    const word = ws[at]?.fold ?? ''
+    if (ws[at + 1]?.broken) return false
+    if (plants.some((plant) => plant.words.has(word))) return true
+    if (!SETS.betweenPlant.has(word)) return false
+  }
+  return false
+}
+
 /** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
 function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
-  const key = keyOf(ws, mention.from, mention.to)
-  const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
-  let plantable = true
+  if (ofPlant(ws, mention, kind)) return true
   for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
     const word = ws[at]
     if (!word || ws[at + 1]?.broken) return false
-    if (plantable && plants.some((plant) => plant.words.has(word.fold))) return true
-    plantable &&= SETS.betweenPlant.has(word.fold)
     const count = modifierAt(ws, at, kind, -1)
     if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '')
-    if (!plantable && (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold))) return false
+    if (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold)) return false
   }
   return false
 }
@@ -68,12 +77,14 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodKind): boo
   if (/^-[\s,]/.test(next.gap))
     return ws.slice(mention.to + 1, mention.to + 7).some((word) => SETS.takenAway.has(word.fold))
   let at = mention.to + 1
+  if (next.gap.endsWith('(') && ws[at + 1]?.gap.startsWith(')')) at += 1
+  const first = at
   const spaced = !next.broken
   while (at < mention.to + 5 && SETS.betweenModifier.has(ws[at]?.fold ?? '')) {
     at += 1
     if (ws[at]?.broken) return false
   }
-  if (spaced && at === mention.to + 1) return false
+  if (spaced && at === first) return false
   const count = modifierAt(ws, at, kind, 1)
   const behind = ws[at + count]
   return count > 0 && (!behind || behind.broken || SETS.behindModifier.has(behind.fold))
@@ -95,7 +106,10 @@ function deniedBefore(ws: readonly Word[], mention: Place): boolean {
     const after = ws[at + 1]
     if (after?.broken) return false
     if (SETS.denials.has(word) && ws[at - 1]?.fold !== 'why') {
-      if (/^(?:free|allergic|allergy|intolerant)$/.test(word) && !/^(?:of|from|to)$/.test(after?.fold ?? ''))
+      if (
+        /^(?:free|allergic|allergy|intolerant|label|trace)$/.test(word) &&
+        !/^(?:of|from|to|for)$/.test(after?.fold ?? '')
+      )
         return false
       return !undone(ws, at)
     }
@@ -129,6 +143,7 @@ function awayAfter(ws: readonly Word[], mention: Place): boolean {
   for (let at = mention.to + 1; at < Math.min(mention.to + 7, ws.length); at += 1) {
     const word = ws[at]?.fold ?? ''
     if (ws[at]?.broken) return false
+    if (word === 'if') return conditional(ws.slice(at + 1, at + 7))
     if (word === 'out') return /^(?:left|ruled|leave)$/.test(ws[at - 1]?.fold ?? '') || leftOut(ws, mention, at)
     if (SETS.gone.has(word)) return true
     if (NOT.test(word)) {
@@ -139,6 +154,11 @@ function awayAfter(ws: readonly Word[], mention: Place): boolean {
   }
   return false
 }
+
+/** "Soy sauce, if gluten is no worry" is for those who do not ask. */
+const conditional = (rest: readonly Word[]) =>
+  rest.some((word) => /^(?:gluten|dairy|lactose|vegan|vegetarian|animal)$/.test(word.fold)) &&
+  rest.some((word) => word.fold === 'no' || NOT.test(word.fold))
 
 const leftOut = (ws: readonly Word[], mention: Place, at: number) =>
   at === mention.to + 1 &&

@@ -16,25 +16,25 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
     chicken, chicken breast, chicken thigh, chicken wing, chicken leg, chicken drumstick, chicken stock, chicken broth, chicken bouillon,
     chicken liver, chicken stock cube, chicken bouillon cube, chicken fat, ground chicken, minced chicken, roast chicken, hen, cockerel, capon, poussin, rooster,
     turkey, turkey bacon, ground turkey, duck, duck breast, duck fat, goose, goose fat, quail, pheasant, partridge, pigeon, guinea fowl, ostrich, emu,
-    beef, ground beef, minced beef, beef mince, beef stock, beef broth, beef bouillon, beef tallow, beef corned beef, oxtail, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak,
+    beef, ground beef, minced beef, beef mince, beef stock, beef broth, beef bouillon, beef tallow, beef dripping, corned beef, oxtail, brisket, sirloin, ribeye, rib eye, rump steak, flank steak, skirt steak,
     steak, hamburger, beefburger, cheeseburger, bolognese, ragu, jerky, biltong, pastrami, bresaola, veal, veal stock, escalope, schnitzel,
     lamb, lamb mince, minced lamb, ground lamb, mutton, goat meat, goat curry, venison, rabbit, kangaroo, wild boar, boar, bison, horse meat,
     pork, pork belly, pork mince, ground pork, minced pork, pulled pork, pork rind, pork scratching, pork fat, ham, gammon, bacon, bacon bit, bacon fat, lardon, lardons, pancetta, guanciale, prosciutto, parma ham, serrano ham, speck,
     sausage, sausage meat, hot dog, frankfurter, bratwurst, chorizo, salami, pepperoni, mortadella, nduja, andouille, kielbasa, merguez, chipolata, black pudding, haggis, liverwurst, spam,
     spare rib, short rib, baby back rib, pork rib, liver, foie gras, pate, tripe, sweetbread, gizzard, trotter, bone marrow, bone broth, oxtongue,
-    lard, suet, tallow, dripping, beef fat, schmaltz, animal fat, gelatine, gelatin, leaf gelatine, jello, jell-o, marshmallow, gummy bear, isinglass, rennet, animal rennet, collagen, collagen peptide, aspic, demi glace, demiglace,
+    lard, suet, tallow, bacon dripping, pork dripping, beef fat, schmaltz, animal fat, gelatine, gelatin, leaf gelatine, jello, jell-o, marshmallow, gummy bear, isinglass, rennet, animal rennet, collagen, collagen peptide, aspic, demi glace, demiglace,
     fish, fish sauce, fish stock, fish broth, fish paste, fish oil, fish roe, fish cake, fish finger, white fish, seafood, shellfish, anchovy, anchovies, anchovy paste, anchovy fillet, sardine, pilchard, tuna, salmon, smoked salmon, lox, gravlax,
     trout, cod, haddock, pollock, hake, halibut, sole fillet, plaice, turbot, tilapia, mackerel, herring, kipper, whitebait, sprat, sea bass, sea bream, snapper, red snapper, grouper, monkfish, swordfish, eel, unagi, catfish, basa, carp, pomfret, hilsa, rohu, kingfish, mahi mahi, barramundi, sturgeon,
     caviar, roe, tobiko, ikura, bottarga, bonito, bonito flake, katsuobushi, dashi, instant dashi, nam pla, nuoc mam, garum, surimi, crab stick, bombay duck, maldive fish, furikake, ponzu,
     shrimp, prawn, shrimp paste, dried shrimp, belacan, prawn cracker, crab, crabmeat, crab meat, crayfish, crawfish, lobster, lobster meat, langoustine, scampi, krill,
     oyster, oyster sauce, mussel, clam, clam juice, scallop, squid, calamari, octopus, cuttlefish, squid ink, whelk, cockle, abalone, conch, snail, escargot, sea urchin, frog leg,
-    worcestershire, worcestershire sauce, worcester sauce, caesar dressing, xo sauce, carmine, cochineal,
+    kimchi, tapenade, olive tapenade, thai curry paste, thai green curry paste, thai red curry paste, red curry paste, green curry paste, worcestershire, worcestershire sauce, worcester sauce, caesar dressing, xo sauce, carmine, cochineal,
     murg, murgh, murgi, murga, gosht, ghosht, maans, keema, qeema, kheema, machli, machhli, machhi, macchi, jhinga, bakra, kekda, seekh kebab, shami kebab, galouti kebab, chicken tikka,
     मांस, माँस, गोश्त, गोमांस, बीफ, पोर्क, मटन, लैंब, कीमा, चिकन, चिकन स्टॉक, मुर्ग, मुर्गा, मुर्गी, मुर्गे, चिकन शोरबा, बत्तख, टर्की, हैम, बेकन, सॉसेज, सलामी, पेपरोनी,
     मछली, मछलियां, मछलियों, मछली की सॉस, फिश, फिश सॉस, टूना, सालमन, सैमन, सार्डिन, एंकोवी, एंचोवी, झींगा, झींगे, झींगों, प्रॉन, श्रिम्प, केकड़ा, केकड़े, लॉब्स्टर, सीफूड, सी फूड, समुद्री भोजन, ऑयस्टर, ऑयस्टर सॉस, सीप, वोस्टरशायर सॉस, वूस्टरशायर सॉस, जिलेटिन, जिलेटीन, लार्ड, चर्बी, सूअर, बकरा, बकरे, भेड़, हड्डी का शोरबा`),
   egg: listed(`
     egg, egg white, egg yolk, egg wash, whole egg, beaten egg, boiled egg, hard boiled egg, poached egg, fried egg, scrambled egg, duck egg, quail egg, goose egg, chicken egg, hen egg, powdered egg, dried egg, egg powder, egg noodle, egg pasta, fresh egg pasta,
-    yolk, albumen, albumin, omelette, omelet, frittata, shakshuka, eggnog, mayonnaise, mayo, aioli, hollandaise, bearnaise, tartare sauce, caesar dressing, ranch dressing, meringue, pavlova, custard, creme anglaise, lemon curd, marshmallow fluff, brioche, french ladyfinger, savoiardi, sponge finger, quiche, challah,
+    yolk, albumen, albumin, omelette, omelet, frittata, shakshuka, eggnog, mayonnaise, mayo, aioli, hollandaise, bearnaise, tartare sauce, caesar dressing, ranch dressing, meringue, pavlova, custard, creme anglaise, lemon curd, marshmallow fluff, brioche, cornbread, amaretti, wonton wrapper, french toast, ladyfinger, savoiardi, sponge finger, quiche, challah,
     anda, ande, andon, andey, baida,
     अंडा, अंडे, अंडों, अण्डा, अण्डे, अण्डों, अंडे की सफेदी, अंडे की जर्दी, ऑमलेट, आमलेट, मेयोनीज, मेयोनेज, कस्टर्ड`),
   dairy: listed(`
@@ -42,9 +42,9 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
     cream, double cream, single cream, heavy cream, heavy whipping cream, whipping cream, whipped cream, light cream, sour cream, soured cream, clotted cream, fresh cream, cream cheese, creme fraiche, crema, half and half, ice cream, gelato, kulfi, custard, creme anglaise, ranch dressing, ranch seasoning,
     butter, unsalted butter, brown butter, clarified butter, melted butter, buttercream, butter cream, ghee, desi ghee, butterfat, butterscotch,
     cheese, cheddar, parmesan, parmigiano, parmigiano reggiano, grana padano, pecorino, pecorino romano, mozzarella, burrata, ricotta, mascarpone, feta, feta cheese, goat cheese, goat's cheese, blue cheese, stilton, gorgonzola, roquefort, brie, camembert, gouda, edam, emmental, emmentaler, gruyere, swiss cheese, provolone, fontina, asiago, taleggio, manchego, halloumi, cotija, queso, queso fresco, queso fundido, oaxaca cheese, monterey jack, pepper jack, cottage cheese, quark, curd cheese, velveeta, havarti, raclette, reblochon, labneh, cheesecake, mac and cheese, bechamel, alfredo, alfredo sauce, pesto, basil pesto,
-    yogurt, yoghurt, greek yogurt, greek yoghurt, frozen yogurt, kefir, skyr, fromage frais, curd, dahi, lassi, chaas, chaach, raita, tzatziki, shrikhand, kadhi, hung curd, lemon curd,
+    cheese toast, yogurt, yoghurt, greek yogurt, greek yoghurt, frozen yogurt, kefir, skyr, fromage frais, curd, dahi, lassi, chaas, chaach, raita, tzatziki, shrikhand, kadhi, hung curd, lemon curd,
     whey, whey protein, whey powder, casein, caseinate, sodium caseinate, lactose, rennet casein,
-    paneer, khoya, khoa, mawa, chhena, chenna, rabri, rabdi, malai, makhan, makkhan, doodh, dudh, ghi, kheer, rasgulla, rasmalai, gulab jamun, burfi, barfi, peda, dulce de leche, caramel sauce, toffee,
+    paneer, khoya, khoa, mawa, chhena, chenna, rabri, rabdi, malai, makhan, makkhan, doodh, dudh, ghi, kheer, rasgulla, rasmalai, gulab jamun, burfi, barfi, peda, dulce de leche, naan, pav, cornbread, shortcrust pastry, curry roux, caramel sauce, toffee,
     milk chocolate, white chocolate, nutella, chocolate hazelnut spread, brioche, croissant, quiche, puff pastry all butter,
     दूध, दुग्ध, दूध पाउडर, मिल्क पाउडर, मिल्क, कंडेंस्ड मिल्क, मिल्कमेड, दही, छाछ, मट्ठा, मठ्ठा, लस्सी, रायता, मक्खन, बटर, घी, देसी घी, देशी घी, मलाई, क्रीम, ताजी क्रीम, आइसक्रीम, पनीर, चीज, चीज़, मोजरेला, चेडर, खोया, खोआ, मावा, छेना, रबड़ी, खीर, योगर्ट, डेयरी, व्हे, पार्मेजान, परमेसन, पार्मेसन`),
   honey: listed(`
@@ -52,10 +52,10 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
   gluten: listed(`
     gluten, wheat, wheat gluten, vital wheat gluten, wheat germ, wheat bran, wheat flour, wheat berry, wheat starch, cracked wheat, whole wheat, whole wheat flour, seitan,
     flour, all purpose flour, plain flour, self raising flour, self rising flour, bread flour, strong flour, strong white flour, cake flour, pastry flour, wholemeal flour, white flour, 00 flour, tipo 00 flour, refined flour, graham flour, rye flour, barley flour, spelt flour, oat flour,
-    bread, white bread, brown bread, sourdough, sourdough bread, rye bread, pita bread, pitta bread, flatbread, cornbread, breadcrumb, bread crumb, panko, panko breadcrumb, crouton, breadstick, baguette, ciabatta, focaccia, brioche, bagel, croissant, crostini, bruschetta, toast, bun, burger bun, hot dog bun, bread roll, avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, pita, pitta, naan, nan bread, roti, chapati, chapatti, phulka, paratha, kulcha, bhatura, puri, poori, pav, khobz, tortilla, flour tortilla, wheat tortilla, lavash, matzo, matzah, challah, crispbread, rusk, pretzel, english muffin, crumpet,
-    pasta, egg pasta, spaghetti, macaroni, penne, fusilli, farfalle, rigatoni, linguine, tagliatelle, fettuccine, pappardelle, lasagne sheet, lasagna sheet, lasagna noodle, lasagne noodle, ravioli, tortellini, cannelloni, orzo, gnocchi, noodle, egg noodle, wheat noodle, ramen, ramen noodle, udon, udon noodle, soba, soba noodle, somen, chow mein noodle, hakka noodle, instant noodle, maggi, maggi noodle, vermicelli, seviyan, sevai, semiya, wonton wrapper, gyoza wrapper, dumpling wrapper, egg roll wrapper,
+    bread, white bread, brown bread, sourdough, sourdough bread, rye bread, pita bread, pitta bread, flatbread, cornbread, breadcrumb, bread crumb, panko, panko breadcrumb, crouton, breadstick, baguette, ciabatta, focaccia, brioche, bagel, croissant, crostini, bruschetta, bun, burger bun, hot dog bun, bread roll, avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, pita, pitta, naan, nan bread, roti, chapati, chapatti, phulka, paratha, kulcha, bhatura, puri, poori, pav, khobz, tortilla, flour tortilla, wheat tortilla, lavash, matzo, matzah, challah, crispbread, rusk, pretzel, english muffin, crumpet,
+    pasta, egg pasta, fresh egg pasta, spaghetti, macaroni, penne, fusilli, farfalle, rigatoni, linguine, tagliatelle, fettuccine, pappardelle, lasagne sheet, lasagna sheet, lasagna noodle, lasagne noodle, ravioli, tortellini, cannelloni, orzo, gnocchi, noodle, egg noodle, wheat noodle, ramen, ramen noodle, udon, udon noodle, soba, soba noodle, somen, chow mein noodle, hakka noodle, instant noodle, maggi, maggi noodle, vermicelli, seviyan, sevai, semiya, wonton wrapper, gyoza wrapper, dumpling wrapper, egg roll wrapper,
     couscous, pearl couscous, bulgur, bulgur wheat, bulghur, semolina, durum, farina, farro, freekeh, spelt, kamut, einkorn, emmer, triticale, rye, barley, pearl barley, barley malt, barley miso, malt, malt extract, malt vinegar, malted milk, ovaltine, horlicks, oat, rolled oat, steel cut oat, oatmeal, porridge oat, oat bran, oat milk, muesli, granola, cornflake, weetabix,
-    beer, lager, ale, stout, soy sauce, dark soy sauce, light soy sauce, soya sauce, shoyu, teriyaki, teriyaki sauce, hoisin, hoisin sauce, oyster sauce, ponzu, gochujang, tonkatsu sauce, curry roux,
+    beer, lager, ale, stout, soy sauce, dark soy sauce, light soy sauce, soya sauce, shoyu, teriyaki, teriyaki sauce, hoisin, hoisin sauce, oyster sauce, ponzu, gochujang, tonkatsu sauce, curry roux, furikake, surimi, crab stick, meatball, satay sauce, black vinegar, shaoxing wine, shaoxing rice wine, rice wine shaoxing, crispy fried onion,
     pastry, puff pastry, shortcrust pastry, filo, phyllo, filo pastry, phyllo pastry, pie crust, pizza dough, pizza base, biscuit, digestive biscuit, cracker, graham cracker, ladyfinger, savoiardi, sponge finger, amaretti, cream cracker, tempura, tempura batter, asafoetida, asafetida, hing,
     maida, atta, aata, suji, sooji, rava, rawa, dalia, daliya, gehun, gehu, jau, mathri,
     गेहूं, गेहूँ, गेहूं का आटा, आटा, आटे, मैदा, मैदे, सूजी, रवा, दलिया, जौ, जई, ओट्स, ओट, ब्रेड, ब्रेडक्रंब, ब्रेड क्रम्ब्स, पाव, रोटी, रोटियां, चपाती, परांठा, पराठा, परांठे, पराठे, नान, पूरी, पूड़ी, भटूरा, कुलचा, पास्ता, नूडल्स, नूडल, मैगी, सेवई, सेंवई, सेवइयां, स्पेगेटी, मैकरोनी, बिस्किट, बिस्कुट, ग्लूटेन, सोया सॉस, हींग, बीयर, कूसकूस, टॉर्टिला`),
@@ -65,7 +65,8 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
 export const HARMLESS: readonly string[] = listed(`
   butter bean, butter lettuce, butter nut, butternut squash, buttercup squash, butter leaf, butterhead lettuce, butterfly pea, butterfly pea flower, butter pea, cocoa butter, cacao butter, shea butter, apple butter, pumpkin butter, mango butter,
   peanut butter, nut butter, seed butter, cookie butter,
-  cream of tartar, cream of coconut, cream of rice, creamed coconut, cream soda, coconut milk or cream, coconut cream or milk, coconut milk and cream, cream the, cream together, cream until, cream your, plant milk, plant milk or cream, milk of choice, milk thistle, milk kefir grain,
+  cream of tartar, क्रीम ऑफ टार्टर, cream of coconut, cream of rice, creamed coconut, cream soda, coconut milk or cream, coconut cream or milk, coconut milk and cream, cream the, cream together, cream until, cream your, plant milk, plant milk or cream, milk of choice, milk thistle, milk kefir grain,
+  kombu dashi, vegetable dashi, mushroom dashi, everything bagel seasoning, bagel seasoning, pigeon pea, gram noodle, any milk, gluten is no,
   oyster mushroom, king oyster mushroom, king oyster, oyster plant, chicken of the wood, hen of the wood, lobster mushroom, crab apple, lamb's lettuce, lambs lettuce, lamb lettuce, lamb's ear, beef tomato, beefsteak tomato, beefsteak, duck sauce, fish mint, fish fry spice, fish slice, fish kettle, goosefoot, turkey tail, steak knife, steak seasoning, steak spice, snail shell,
   coconut meat, mushroom meat, nut meat, jackfruit meat, meat tenderizer,
   mince the, mince garlic, mince ginger, mince onion, mince them, mince it, mince finely, mince very, mince a, mince and, mince your, mince 1, mince 2, mince 3, mince 4, mince 5, mince 6, finely mince, roughly mince, mince pie, soya mince, soy mince, quorn mince, mushroom mince, lentil mince,
@@ -212,7 +213,7 @@ export const TAKEN_AWAY_AFTER: ReadonlySet<string> = new Set(
 /** Words before a food that deny it ("no chicken", "without any eggs", "avoid butter"). */
 export const DENIALS: ReadonlySet<string> = new Set(
   listed(
-    "no, not, never, without, avoid, avoiding, skip, skipping, omit, omitting, exclude, excluding, excluded, minus, sans, nor, neither, lacks, lack, unlike, don't, dont, doesn't, isn't, aren't, cannot, can't, won't, shouldn't, mustn't, non, zero, ban, forbid, forbidden, free, dislike, allergic, intolerant, allergy, बिना, बगैर, bina, bagair",
+    "no, not, never, without, avoid, avoiding, skip, skipping, omit, omitting, exclude, excluding, excluded, minus, sans, nor, neither, lacks, lack, unlike, don't, dont, doesn't, isn't, aren't, cannot, can't, won't, shouldn't, mustn't, non, zero, ban, forbid, forbidden, free, dislike, allergic, intolerant, allergy, label, trace, बिना, बगैर, bina, bagair",
   ),
 )
 
@@ -322,7 +323,7 @@ export const ALLERGEN_WORDS: Record<Allergen, readonly string[]> = {
 
 /** Names in which a word of an allergen means another food ("coconut milk", "butter beans"). */
 export const NOT_AN_ALLERGEN: readonly string[] = listed(`
-  coconut milk, coconut cream, coconut butter, coconut yogurt, coconut yoghurt, oat milk, rice milk, hemp milk, pea milk, plant milk, cocoa butter, cacao butter, shea butter, butter bean, butter lettuce, cream of tartar, water chestnut, pine nut,
+  plant milk, oat milk, cocoa butter, cacao butter, shea butter, butter bean, butter lettuce, cream of tartar, water chestnut,
   oyster mushroom, king oyster mushroom, rice flour, corn flour, chickpea flour, gram flour, coconut flour, buckwheat flour, tapioca flour, wine vinegar, nut meg, fish mint, crab apple, egg plant, coco nut, tiger nut, lupin free,
   नारियल का दूध, नारियल दूध, नारियल क्रीम, कोको बटर, चावल का आटा, मक्के का आटा, बाजरे का आटा, ज्वार का आटा, रागी का आटा, कुट्टू का आटा, सिंघाड़े का आटा, ऑयस्टर मशरूम`)
 

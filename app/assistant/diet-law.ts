@@ -1,6 +1,6 @@
 import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
-import { denials, freed, pointsBack } from './diet-denials.ts'
+import { denials, freed, ofPlant, pointsBack } from './diet-denials.ts'
 import type { FoodKind } from './diet-law.data.ts'
 import * as tables from './diet-law.data.ts'
 import { lexicon, mentionsIn, wordsOf } from './diet-words.ts'
@@ -36,7 +36,7 @@ export function forbiddenIn(text: string, diet: AskedDiet): string[] {
     const asked = mention.senses.filter((kind) => forbidden.includes(kind))
     const left = asked.filter((kind) => !freed(ws, mention, kind))
     if (left.length === 0) {
-      if (asked.length > 0 || mention.senses.length === 0) freedHeads.add(head)
+      freedHeads.add(head)
       continue
     }
     if (denied[index] || (freedHeads.has(head) && pointsBack(ws, mention))) continue
@@ -73,6 +73,13 @@ export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
 
 /** The allergens that a text names, in the order of ALLERGENS; [] for none. "Nuts" names peanuts too, for care. */
 export function allergensNamed(text: string): Allergen[] {
-  const named = new Set(mentionsIn(wordsOf(text), ALLERGENIC).flatMap((mention) => mention.senses))
+  const ws = wordsOf(text)
+  const named = new Set<Allergen>()
+  for (const mention of mentionsIn(ws, ALLERGENIC)) {
+    const before = ws[mention.from - 1]
+    const plural = /s$/i.test(text.slice(before?.start, before?.end))
+    for (const allergen of mention.senses)
+      if (allergen !== 'milk' || plural || !ofPlant(ws, mention, 'dairy')) named.add(allergen)
+  }
   return ALLERGENS.filter((allergen) => named.has(allergen))
 }

@@ -1,8 +1,37 @@
 import type { Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
-export interface Swap {
-  instead: string
-  use: string
-  how: { en: string; hi: string }
+import { forbiddenIn } from './diet-law.ts'
+import { foldPhrase } from './diet-words.ts'
+import { BESIDE_THE_FOOD, OTHER_NAMES, type Suits, SWAPS, type Swap } from './swaps.data.ts'
+
+const MOST = 2
+const NEEDED: Record<AskedDiet, Suits | null> = {
+  Vegetarian: 'vegetarian',
+  Vegan: 'vegan',
+  'Gluten-Free': 'glutenFree',
+  'Non-Vegetarian': null,
+  Any: null,
 }
-export const swapsFor = (_food: string, _diet: AskedDiet, _avoided: readonly Allergen[]): Swap[] => []
+
+const BY_FOOD = Map.groupBy(SWAPS, (swap) => foldPhrase(swap.instead))
+const NAMES = new Map(Object.entries(OTHER_NAMES).map(([name, food]) => [foldPhrase(name), foldPhrase(food)]))
+const BESIDE = new Set(Array.from(BESIDE_THE_FOOD, foldPhrase))
+
+const knownAs = (name: string) => BY_FOOD.get(name) ?? BY_FOOD.get(NAMES.get(name) ?? '')
+
+/** The swaps of a food as a recipe names it: as it stands, or without its amount, size and treatment. */
+function swapsOf(food: string): readonly Swap[] {
+  const folded = foldPhrase(food.slice(0, 200).split(/[,(;]/, 1)[0] ?? '')
+  const bare = folded.split(' ').filter((word) => !BESIDE.has(word) && !/^[\d¼½¾⅓⅔⅛]/.test(word))
+  return knownAs(folded) ?? knownAs(bare.join(' ')) ?? []
+}
+
+/** At most two stand-ins for a food named in English that the diet and the avoided allergens allow, the best first; [] for none. */
+export function swapsFor(food: string, diet: AskedDiet, avoided: readonly Allergen[]): Swap[] {
+  const needed = NEEDED[diet]
+  return swapsOf(food)
+    .filter((swap) => needed === null || swap.suits.includes(needed))
+    .filter((swap) => !swap.brings.some((allergen) => avoided.includes(allergen)))
+    .filter((swap) => forbiddenIn(swap.use, diet).length === 0)
+    .slice(0, MOST)
+}

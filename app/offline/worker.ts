@@ -100,7 +100,7 @@ async function keepPage(path: string) {
   await pages.put(path, response)
   const needed = new Set([
     ...[...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address.split('#')[0] ?? ''),
-    ...[...html.matchAll(/<img src="(\/media\/[^"]+)"/g)].slice(0, 24).map(([, address = '']) => address),
+    ...[...html.matchAll(/<img [^>]*?src="(\/media\/[^"]+)"/g)].slice(0, 40).map(([, address = '']) => address),
   ])
   const files = await caches.open(FILES)
   for (const address of needed) {

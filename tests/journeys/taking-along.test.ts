@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
 import { describeJourneys } from '../support/journey.ts'
+import { ROOT } from '../support/site.ts'
 
 describeJourneys('taking recipes along', (story) => {
   story('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
@@ -132,7 +136,18 @@ describeJourneys('taking recipes along', (story) => {
     expect(await footer.getByLabel('E-mail address').inputValue()).toBe('')
     const mail = await mailTo(dataDir, address, '/newsletter/confirm')
     await visit(/(\/newsletter\/confirm\?token=[\w-]+)/.exec(mail)?.[1] ?? '/')
-    await page.locator('main').getByRole('button').first().click()
-    await page.locator('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.locator('main').getByRole('button', { name: 'Yes, send it to me' }).click()
+    await expect.poll(() => page.getByRole('button', { name: 'Yes, send it to me' }).count()).toBe(0)
+    const issue = join(dataDir, 'issue.md')
+    writeFileSync(issue, `# Soup for ${address}\n\nWarm and *thick*.\n`)
+    const env = { ...process.env, DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' }
+    await promisify(execFile)(process.execPath, ['server/commands/newsletter.ts', 'send', issue], { env, cwd: ROOT })
+    const letter = await mailTo(dataDir, address, `Soup for`)
+    await visit(/(\/newsletter\/unsubscribe\?token=[\w-]+)/.exec(letter)?.[1] ?? '/')
+    await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await page
+      .getByRole('status')
+      .filter({ hasText: /newsletter/i })
+      .waitFor()
   })
 })

@@ -72,7 +72,7 @@ async function aVisitor(
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isExpected = /status of (?:401|404|409|422|429)/.test(message.text())
-    if (message.type() === 'error' && !isExpected) problems.push(message.text())
+    if (message.type() === 'error' && !isExpected) problems.push(`${message.text()} ${message.location().url}`)
   })
   return {
     page,

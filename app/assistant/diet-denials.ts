@@ -1,17 +1,7 @@
-import type { FoodKind } from './diet-law.data.ts'
 import * as signs from './diet-law.data.ts'
-import { folded, joined, keyOf, lexicon, type Mention, type Word } from './diet-words.ts'
+import { folded, NOT, type Place, type Word } from './diet-words.ts'
 
-type Place = Pick<Mention<FoodKind>, 'from' | 'to'>
-
-const MODIFIERS = lexicon<FoodKind>(
-  signs.MODIFIERS.flatMap((modifier) => modifier.excuses.map((kind) => [kind, modifier.words] as const)),
-)
-const PLANTS = signs.PLANTS.map((plant) => ({ ...plant, words: folded(plant.words), heads: folded(plant.heads) }))
 const SETS = {
-  betweenPlant: folded(signs.BETWEEN_PLANT_AND_HEAD),
-  reachEnds: folded(signs.REACH_ENDS),
-  takenAway: folded(signs.TAKEN_AWAY_AFTER),
   denials: folded(signs.DENIALS),
   undoable: folded(signs.UNDOABLE),
   betweenDenial: folded(signs.BETWEEN_DENIAL_AND_FOOD),
@@ -27,72 +17,10 @@ const SETS = {
   hindiDone: folded(signs.HINDI_DONE),
   units: folded(signs.HINDI_UNITS),
   pointing: folded(signs.POINTING),
-  betweenModifier: folded(signs.BETWEEN_FOOD_AND_MODIFIER),
-  behindModifier: folded(signs.BEHIND_MODIFIER),
+  warned: folded(signs.WARNED),
+  elsewhere: folded(signs.ELSEWHERE),
 }
-const NOT = /^(?:not|never|non|cannot|[a-z]+n't|dont)$/
-
-/** How many words of a modifier that excuses the kind stand from `start` on (or, with -1, up to `start`); 0 for none. */
-function modifierAt(ws: readonly Word[], start: number, kind: FoodKind, direction: 1 | -1): number {
-  for (let count = MODIFIERS.longest; count > 0; count -= 1) {
-    const from = direction === 1 ? start : start - count + 1
-    if (from < 0 || from + count > ws.length) continue
-    if (ws.slice(from + 1, from + count).some((word) => word.broken)) continue
-    if (MODIFIERS.entries.get(keyOf(ws, from, from + count - 1))?.includes(kind)) return count
-  }
-  return 0
-}
-
-/** Whether the plant before a food says that it is made of it and holds nothing of the kind ("oat milk", "rice flour"). */
-export function ofPlant(ws: readonly Word[], place: Place, kind: FoodKind): boolean {
-  const key = keyOf(ws, place.from, place.to)
-  const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
-  for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
-    const word = ws[at]?.fold ?? ''
-    if (ws[at + 1]?.broken) return false
-    if (plants.some((plant) => plant.words.has(word))) return true
-    if (!SETS.betweenPlant.has(word)) return false
-  }
-  return false
-}
-
-/** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
-function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
-  if (ofPlant(ws, mention, kind)) return true
-  for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
-    const word = ws[at]
-    if (!word || ws[at + 1]?.broken) return false
-    const count = modifierAt(ws, at, kind, -1)
-    if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '')
-    if (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold)) return false
-  }
-  return false
-}
-
-/** Whether something behind a food takes the kind out of it ("egg-free", "bread (a gluten-free one)"). */
-function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
-  const next = ws[mention.to + 1]
-  if (!next || kind === 'honey' || /[.;!?\n\r।]/.test(next.gap)) return false
-  if (joined(next) && takesAway(ws, mention.to + 1, next.gap)) return true
-  if (/^-[\s,]/.test(next.gap))
-    return ws.slice(mention.to + 1, mention.to + 7).some((word) => SETS.takenAway.has(word.fold))
-  let at = mention.to + 1
-  if (next.gap.endsWith('(') && ws[at + 1]?.gap.startsWith(')')) at += 1
-  const first = at
-  const spaced = !next.broken
-  while (at < mention.to + 5 && SETS.betweenModifier.has(ws[at]?.fold ?? '')) {
-    at += 1
-    if (ws[at]?.broken) return false
-  }
-  if (spaced && at === first) return false
-  const count = modifierAt(ws, at, kind, 1)
-  const behind = ws[at + count]
-  return count > 0 && (!behind || behind.broken || SETS.behindModifier.has(behind.fold))
-}
-
-const takesAway = (ws: readonly Word[], at: number, gap: string) =>
-  (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
-  (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
+const SENTENCE = /[.!?;\n\r।]/
 
 const undone = (ws: readonly Word[], at: number) =>
   SETS.undoable.has(ws[at]?.fold ?? '') &&
@@ -113,6 +41,11 @@ function deniedBefore(ws: readonly Word[], mention: Place): boolean {
         return false
       return !undone(ws, at)
     }
+    if (
+      word === 'like' &&
+      ws.slice(Math.max(at - 3, 0), at).some(({ fold: said }) => /^(?:tast|look|feel|smell|just)/.test(said))
+    )
+      return true
     if (/^(?:or|nor|या)$/.test(word)) slack = 2
     else if (!SETS.betweenDenial.has(word) && slack-- <= 0) return false
   }
@@ -126,7 +59,7 @@ function replacedBefore(ws: readonly Word[], mention: Place): boolean {
     const word = ws[at]?.fold ?? ''
     if (ws[at + 1]?.broken) return false
     if (SETS.replacing.has(word)) return !turned && !undone(ws, at)
-    if (/^(?:leave|leaving)$/.test(word)) return ws[at + 1]?.fold === 'out' && !undone(ws, at)
+    if (/^(?:leave|leaving|left)$/.test(word)) return ws[at + 1]?.fold === 'out' && !undone(ws, at)
     if (SETS.replacingEnds.has(word) || /ing$/.test(word)) return false
     if (!/^(?:of|than|to|for)$/.test(word)) continue
     const before = ws[at - 1]?.fold ?? ''
@@ -140,6 +73,11 @@ function replacedBefore(ws: readonly Word[], mention: Place): boolean {
 
 /** Whether the words behind a food take it away ("eggs can be left out", "butter is not vegan"). */
 function awayAfter(ws: readonly Word[], mention: Place): boolean {
+  const [which, whom, ...said] = ws.slice(mention.to + 1, mention.to + 6).map((word) => word.fold)
+  if (which === 'which' && /^(?:you|i|we)$/.test(whom ?? '')) {
+    const verb = said.find((word) => !SETS.betweenGone.has(word)) ?? ''
+    if (!said.some((word) => NOT.test(word)) && (SETS.replacing.has(verb) || SETS.undoable.has(verb))) return true
+  }
   for (let at = mention.to + 1; at < Math.min(mention.to + 7, ws.length); at += 1) {
     const word = ws[at]?.fold ?? ''
     if (ws[at]?.broken) return false
@@ -167,10 +105,12 @@ const leftOut = (ws: readonly Word[], mention: Place, at: number) =>
 /** Hindi says what a food is spared by behind it: "दूध के बिना", "अंडे न डालें", "घी को तेल से बदलें". */
 function awayInHindi(ws: readonly Word[], mention: Place): boolean {
   const first = ws[mention.to + 1]
+  const behind = /^(?:को|ko)$/.test(first?.fold ?? '') ? ws[mention.to + 2] : first
+  if (behind && !behind.broken && /^(?:छोड|हटा)/.test(behind.fold)) return true
   if (/^(?:को|ko)$/.test(first?.fold ?? '') && !first?.broken) {
     const rest = ws.slice(mention.to + 2, mention.to + 7)
     const end = rest.findIndex((word) => word.broken)
-    if ((end < 0 ? rest : rest.slice(0, end)).some((word) => /^(?:बदल|छोड|हटा|badl)/.test(word.fold))) return true
+    if ((end < 0 ? rest : rest.slice(0, end)).some((word) => /^(?:बदल|badl)/.test(word.fold))) return true
   }
   for (let at = mention.to + 1; at < Math.min(mention.to + 5, ws.length); at += 1) {
     const word = ws[at]?.fold ?? ''
@@ -183,15 +123,35 @@ function awayInHindi(ws: readonly Word[], mention: Place): boolean {
   return false
 }
 
-/** Whether what stands around a food takes the kind out of it: "oat milk" and "egg-free" hold no such food. */
-export const freed = (ws: readonly Word[], place: Place, kind: FoodKind): boolean =>
-  modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)
+/** Whether the sentence around a food warns of it or tells what others do ("… contains wheat, so use …", "usually ghee, but …"). */
+function toldOtherwise(ws: readonly Word[], place: Place): boolean {
+  let from = place.from
+  while (from > 0 && place.from - from < 12 && !SENTENCE.test(ws[from]?.gap ?? '')) from -= 1
+  let to = place.to + 1
+  while (to < ws.length && to - place.to < 12 && !SENTENCE.test(ws[to]?.gap ?? '')) to += 1
+  const before = ws.slice(from, place.from).map((word) => word.fold)
+  const after = ws.slice(place.to + 1, to).map((word) => word.fold)
+  const so = after.findIndex((word, at) => word === 'so' && SETS.warned.has(after[at + 1] ?? ''))
+  const contains = (said: readonly string[]) => said.some((word) => /^contain/.test(word))
+  if (so >= 0 && so < 8 && (contains(before.slice(-3)) || contains(after.slice(0, Math.min(so, 3))))) return true
+  if (before.some((word) => SETS.elsewhere.has(word)) && after.slice(0, 2).includes('but')) return true
+  const because = before.findLastIndex((word) => word === 'because' || word === 'since')
+  if (
+    because > 0 &&
+    contains(before.slice(because)) &&
+    before.slice(0, because).some((word) => /^(?:avoid|skip|omit)/.test(word))
+  )
+    return true
+  const opens = ws[place.from]?.broken === true || before.at(-1) === 'and'
+  return opens && after[0] === 'with' && before.some((word) => SETS.replacing.has(word))
+}
 
 /** For each food of a text, whether it is denied or replaced; a list ("no eggs, milk or butter") is denied as a whole. */
 export function denials(ws: readonly Word[], places: readonly Place[]): boolean[] {
   const before = places.map((place) => deniedBefore(ws, place) || replacedBefore(ws, place))
+  const told = places.map((place) => toldOtherwise(ws, place))
   const after = places.map((place) => awayAfter(ws, place) || awayInHindi(ws, place))
-  const denied = places.map((_, index) => before[index] === true || after[index] === true)
+  const denied = places.map((_, index) => before[index] === true || after[index] === true || told[index] === true)
   for (let first = 0; first < places.length; ) {
     let last = first
     let closed = false

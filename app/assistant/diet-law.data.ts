@@ -58,7 +58,7 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
     beer, lager, ale, stout, soy sauce, dark soy sauce, light soy sauce, soya sauce, shoyu, teriyaki, teriyaki sauce, hoisin, hoisin sauce, oyster sauce, ponzu, gochujang, tonkatsu sauce, curry roux, furikake, surimi, crab stick, meatball, satay sauce, black vinegar, shaoxing wine, shaoxing rice wine, rice wine shaoxing, crispy fried onion,
     pastry, puff pastry, shortcrust pastry, filo, phyllo, filo pastry, phyllo pastry, pie crust, pizza dough, pizza base, biscuit, digestive biscuit, cracker, graham cracker, ladyfinger, savoiardi, sponge finger, amaretti, cream cracker, tempura, tempura batter, asafoetida, asafetida, hing,
     maida, atta, aata, suji, sooji, rava, rawa, dalia, daliya, gehun, gehu, jau, mathri,
-    गेहूं, गेहूँ, गेहूं का आटा, आटा, आटे, मैदा, मैदे, सूजी, रवा, दलिया, जौ, जई, ओट्स, ओट, ब्रेड, ब्रेडक्रंब, ब्रेड क्रम्ब्स, पाव, रोटी, रोटियां, चपाती, परांठा, पराठा, परांठे, पराठे, नान, पूरी, पूड़ी, भटूरा, कुलचा, पास्ता, नूडल्स, नूडल, मैगी, सेवई, सेंवई, सेवइयां, स्पेगेटी, मैकरोनी, बिस्किट, बिस्कुट, ग्लूटेन, सोया सॉस, हींग, बीयर, कूसकूस, टॉर्टिला`),
+    गेहूं, गेहूँ, गेहूं का आटा, गेहूं के आटे, आटा, आटे, मैदा, मैदे, सूजी, रवा, दलिया, जौ, जई, ओट्स, ओट, ब्रेड, ब्रेडक्रंब, ब्रेड क्रम्ब्स, पाव, रोटी, रोटियां, चपाती, परांठा, पराठा, परांठे, पराठे, नान, पूरी, पूड़ी, भटूरा, कुलचा, पास्ता, नूडल्स, नूडल, मैगी, सेवई, सेंवई, सेवइयां, स्पेगेटी, मैकरोनी, बिस्किट, बिस्कुट, ग्लूटेन, सोया सॉस, हींग, बीयर, कूसकूस, टॉर्टिला`),
 }
 
 /** Names that contain the name of a forbidden food and mean another one; what stands in them is never a breach. */
@@ -213,7 +213,7 @@ export const TAKEN_AWAY_AFTER: ReadonlySet<string> = new Set(
 /** Words before a food that deny it ("no chicken", "without any eggs", "avoid butter"). */
 export const DENIALS: ReadonlySet<string> = new Set(
   listed(
-    "no, not, never, without, avoid, avoiding, skip, skipping, omit, omitting, exclude, excluding, excluded, minus, sans, nor, neither, lacks, lack, unlike, don't, dont, doesn't, isn't, aren't, cannot, can't, won't, shouldn't, mustn't, non, zero, ban, forbid, forbidden, free, dislike, allergic, intolerant, allergy, label, trace, बिना, बगैर, bina, bagair",
+    "no, not, none, never, without, avoid, avoiding, skip, skipping, omit, omitting, exclude, excluding, excluded, minus, sans, nor, neither, lacks, lack, unlike, don't, dont, doesn't, isn't, aren't, cannot, can't, won't, shouldn't, mustn't, non, zero, ban, forbid, forbidden, free, dislike, allergic, intolerant, allergy, label, trace, बिना, बगैर, न, ना, bina, bagair",
   ),
 )
 
@@ -227,7 +227,7 @@ export const UNDOABLE: ReadonlySet<string> = new Set(
 /** Words that may stand between a denial and the food that it denies. */
 export const BETWEEN_DENIAL_AND_FOOD: ReadonlySet<string> = new Set(
   listed(
-    'any, the, a, an, of, from, to, for, added, add, adding, use, used, using, eat, eating, need, contain, contains, containing, include, includes, including, have, has, be, put, consume, real, all, other, animal, regular, ordinary, usual, either, such, as, kind, form, trace, your, cow, like, allow, allowed, permit, कोई, भी, किसी, koi',
+    'any, the, a, an, of, these, them, with, from, to, for, added, add, adding, use, used, using, eat, eating, need, contain, contains, containing, include, includes, including, have, has, be, put, consume, real, all, other, animal, regular, ordinary, usual, either, such, as, kind, form, trace, your, cow, like, allow, allowed, permit, कोई, भी, किसी, koi',
   ),
 )
 
@@ -302,7 +302,7 @@ export const ALLERGEN_WORDS: Record<Allergen, readonly string[]> = {
     'soy, soya, soybean, soya bean, soy bean, tofu, edamame, bean curd, tempeh, miso, soy sauce, soy milk, soya milk, soya chunk, tamari, सोया, सोयाबीन, टोफू, सोया सॉस, सोया दूध, सोया मिल्क',
   ),
   milk: listed(
-    'milk, dairy, lactose, cheese, butter, cream, yogurt, yoghurt, curd, paneer, ghee, whey, casein, buttermilk, milk protein, ice cream, doodh, dahi, makhan, makkhan, malai, ghi, दूध, डेयरी, लैक्टोज, लैक्टोस, पनीर, दही, घी, मक्खन, मलाई, क्रीम, छाछ, खोया, मावा, चीज, चीज़, दुग्ध',
+    'milk, dairy, lactose, cheese, butter, cream, yogurt, yoghurt, curd, paneer, ghee, whey, casein, buttermilk, milk protein, cream cheese, sour cream, condensed milk, milk powder, greek yogurt, cottage cheese, ice cream, doodh, dahi, makhan, makkhan, malai, ghi, दूध, डेयरी, लैक्टोज, लैक्टोस, पनीर, दही, घी, मक्खन, मलाई, क्रीम, छाछ, खोया, मावा, चीज, चीज़, दुग्ध',
   ),
   nuts: listed(
     'nut, tree nut, treenut, almond, almond milk, almond flour, almond butter, pine nut, cashew butter, nut butter, cashew, cashew milk, walnut, hazelnut, pistachio, pecan, macadamia, brazil nut, nutella, praline, marzipan, badam, kaju, akhrot, pista, नट, नट्स, मेवा, मेवे, मेवों, सूखे मेवे, बादाम, बादाम का दूध, बादाम दूध, काजू, अखरोट, पिस्ता, पिस्ते, हेजलनट',
@@ -346,7 +346,7 @@ export const REPLACING_ENDS: ReadonlySet<string> = new Set(
 /** What may stand between a food and the modifier behind it ("bread (use a gluten-free one)", "make sure the pasta is gluten-free"). */
 export const BETWEEN_FOOD_AND_MODIFIER: ReadonlySet<string> = new Set(
   listed(
-    'a, an, use, you, choose, certified, if, preferably, ideally, must, should, be, is, are, check, that, which, it, labelled, labeled, marked, to, needs',
+    'a, an, any, use, you, choose, certified, if, preferably, ideally, must, should, be, is, are, check, that, which, it, labelled, labeled, marked, to, needs',
   ),
 )
 
@@ -355,4 +355,14 @@ export const BEHIND_MODIFIER: ReadonlySet<string> = new Set(
   listed(
     'one, kind, brand, variety, type, version, if, where, as, too, and, or, when, for, in, to, हो, वाला, वाली, वाले, है, हैं',
   ),
+)
+
+/** Verbs after "so" with which a warning of a food ends ("soy sauce contains wheat, so use tamari"). */
+export const WARNED: ReadonlySet<string> = new Set(
+  listed('use, choose, skip, take, swap, replace, avoid, pick, opt, go, buy, look, leave, omit, try'),
+)
+
+/** Words that tell how a dish is made elsewhere ("traditionally made with ghee, but …"). */
+export const ELSEWHERE: ReadonlySet<string> = new Set(
+  listed('traditional, traditionally, usually, normally, classically, classic, typically, often, originally, commonly'),
 )

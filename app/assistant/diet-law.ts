@@ -1,8 +1,9 @@
 import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
-import { denials, freed, ofPlant, pointsBack } from './diet-denials.ts'
+import { denials, pointsBack } from './diet-denials.ts'
 import type { FoodKind } from './diet-law.data.ts'
 import * as tables from './diet-law.data.ts'
+import { freed, ofPlant } from './diet-modifiers.ts'
 import { lexicon, mentionsIn, wordsOf } from './diet-words.ts'
 
 export { ALLERGEN_WORDS } from './diet-law.data.ts'
@@ -71,6 +72,8 @@ export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
   )
 }
 
+const OF_PLANTS: Partial<Record<Allergen, FoodKind>> = { milk: 'dairy', gluten: 'gluten' }
+
 /** The allergens that a text names, in the order of ALLERGENS; [] for none. "Nuts" names peanuts too, for care. */
 export function allergensNamed(text: string): Allergen[] {
   const ws = wordsOf(text)
@@ -78,8 +81,8 @@ export function allergensNamed(text: string): Allergen[] {
   for (const mention of mentionsIn(ws, ALLERGENIC)) {
     const before = ws[mention.from - 1]
     const plural = /s$/i.test(text.slice(before?.start, before?.end))
-    for (const allergen of mention.senses)
-      if (allergen !== 'milk' || plural || !ofPlant(ws, mention, 'dairy')) named.add(allergen)
+    const madeOfPlant = (kind: FoodKind | undefined) => kind !== undefined && !plural && ofPlant(ws, mention, kind)
+    for (const allergen of mention.senses) if (!madeOfPlant(OF_PLANTS[allergen])) named.add(allergen)
   }
   return ALLERGENS.filter((allergen) => named.has(allergen))
 }

@@ -76,6 +76,12 @@ export interface Mention<T> {
   senses: readonly T[]
 }
 
+/** Where a food stands among the words of a text, first and last. */
+export type Place = Pick<Mention<unknown>, 'from' | 'to'>
+
+/** The English words for “not”, as they stand in a text. */
+export const NOT = /^(?:not|never|non|cannot|[a-z]+n't|dont)$/
+
 /** The phrases of a lexicon in a text, from left to right, the longest at each place. */
 export function mentionsIn<T>(ws: readonly Word[], { entries, longest }: Lexicon<T>): Mention<T>[] {
   const found: Mention<T>[] = []

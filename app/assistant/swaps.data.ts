@@ -280,7 +280,7 @@ export const SWAPS: readonly Swap[] = [
   ),
   swap(
     'cream cheese',
-    'soft cashew spread',
+    'cashew cream cheese',
     ALL,
     ['nuts'],
     'Blend 150 g soaked cashews with 3 tbsp water, 2 tbsp lemon juice and ½ tsp salt; use the same amount.',
@@ -393,7 +393,7 @@ export const SWAPS: readonly Swap[] = [
   ),
   swap(
     'paneer',
-    'chickpea flour tofu',
+    'chickpea flour, cooked and set',
     ALL,
     [],
     'Cook 100 g chickpea flour with 400 ml water and ½ tsp salt until thick, set it in a dish for 1 hour, cut cubes.',
@@ -481,7 +481,7 @@ export const SWAPS: readonly Swap[] = [
   ),
   swap(
     'mascarpone',
-    'soft cashew spread',
+    'cashew cream cheese',
     ALL,
     ['nuts'],
     'Blend 200 g soaked cashews with 100 ml coconut cream until smooth; use the same amount.',

@@ -50,7 +50,7 @@ test.each([
   ['Buttermilk', 'Vegan', [], 'soy milk with lemon juice'],
   ['buttermilk', 'Vegan', ['soy'], 'coconut yogurt thinned with water'],
   ['unsalted butter', 'Vegan', [], 'olive oil'],
-  ['paneer', 'Vegan', ['soy'], 'chickpea flour tofu'],
+  ['paneer', 'Vegan', ['soy'], 'chickpea flour, cooked and set'],
   ['all-purpose flour', 'Gluten-Free', [], 'gluten-free flour blend'],
   ['boneless chicken thighs', 'Vegetarian', ['soy'], 'cooked chickpeas'],
   ['prawns', 'Vegan', [], 'king oyster mushrooms'],

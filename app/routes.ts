@@ -8,6 +8,9 @@ export default [
     route('recipes/:category', 'categories/category.page.tsx'),
     route('recipe/:id', 'recipes/recipe.page.tsx'),
     route('recipe/:id/share.jpg', 'sharing/share-picture.page.ts'),
+    ...(['json', 'md', 'cook'] as const).map((ending) =>
+      route(`recipe/:id.${ending}`, 'exports/recipe-file.page.ts', { id: `recipe-${ending}` }),
+    ),
     route('recipe/:id/embed', 'sharing/embed.page.tsx'),
     route('oembed', 'sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),
@@ -34,6 +37,8 @@ export default [
     route('profile/security', 'cooks/security.page.tsx'),
     route('profile/password', 'cooks/password.page.tsx'),
     route('profile/delete', 'cooks/delete.page.tsx'),
+    route('profile/recipes.zip', 'exports/recipes-zip.page.ts'),
+    route('import', 'imports/import.page.tsx'),
     route('profile/export', 'cooks/export.page.ts'),
     route('cooks/:username', 'cooks/cook.page.tsx'),
     route('AddRecipe', 'publishing/add-recipe.page.tsx'),

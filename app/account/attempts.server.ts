@@ -16,6 +16,7 @@ export const LIMITS = {
   askByAsker: { most: 120, within: 60 * MINUTE },
   /** Questions that cost an AI service something. */
   serviceByAsker: { most: 30, within: 60 * MINUTE },
+  importByCook: { most: 60, within: 60 * MINUTE },
   publishByCook: { most: 20, within: 60 * MINUTE },
   photoByCook: { most: 80, within: 60 * MINUTE },
   reportByAddress: { most: 20, within: 60 * MINUTE },

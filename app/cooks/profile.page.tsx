@@ -101,6 +101,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
               <Link to="/profile/security">{m.profile_security()}</Link>
+              <a href="/profile/recipes.zip" download>
+                {m.profile_zip()}
+              </a>
             </p>
           </div>
           <ButtonLink to="/profile?edit" look="quiet" preventScrollReset>

@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
@@ -94,7 +94,15 @@ export default function AddRecipePage({ loaderData, actionData }: Route.Componen
       <meta name="robots" content="noindex" />
       <BackButton />
       <h1>{title}</h1>
-      <p className={styles.intro}>{m.publish_intro()}</p>
+      <p className={styles.intro}>
+        {m.publish_intro()}
+        {loaderData.id === null && (
+          <>
+            {' '}
+            <Link to="/import">{m.import_offer()}</Link>
+          </>
+        )}
+      </p>
       <RecipeForm key={loaderData.id} published={loaderData} answer={actionData} />
     </div>
   )

@@ -179,6 +179,16 @@ export default function RecipePage({
         <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
       </section>
       <p className={styles.report} data-no-print>
+        {m.recipe_formats()}{' '}
+        {[
+          ['json', 'JSON-LD'],
+          ['md', 'Markdown'],
+          ['cook', 'Cooklang'],
+        ].map(([ending, name]) => (
+          <a key={ending} href={`/recipe/${id}.${ending}`} download>
+            {name}
+          </a>
+        ))}
         <Link to={`/report?recipe=${id}`} rel="nofollow">
           {m.recipe_report()}
         </Link>

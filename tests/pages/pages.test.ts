@@ -122,7 +122,7 @@ describe('a recipe', () => {
     ]) {
       expect(recipe, field).toHaveProperty(field)
     }
-    expect(html).toMatch(/<meta property="og:image:width" content="1280"\/>/)
+    expect(html).toMatch(/<meta property="og:image:width" content="1200"\/>/)
   })
 
   test('has one canonical address, and a second that shows the same', async () => {
@@ -239,7 +239,8 @@ test.each([
   ['/PrivacyPolicy', 'Privacy Policy'],
   ['/TermsOfService', 'Terms of Service'],
   ['/pages/savedRecipes', 'Saved recipes'],
-  ['/ai-chat', 'Still in the oven'],
+  ['/ai-chat', 'Chat with AI: Get Recipe Suggestions'],
+  ['/offline', 'You are offline'],
   ['/login', 'Good to see you'],
   ['/register', 'Cook with FoodIO'],
   ['/forgot-password', 'A new password'],

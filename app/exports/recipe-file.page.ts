@@ -1,0 +1,35 @@
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { contentDisposition } from '../pdf/pdf-file-name.ts'
+import { recipeId } from '../recipes/recipe.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../site/found.ts'
+import type { Route } from './+types/recipe-file.page'
+import { fileName } from './file-names.ts'
+import { recipeCooklang } from './recipe-cooklang.ts'
+import { recipeJsonLd } from './recipe-json-ld.ts'
+import { recipeMarkdown } from './recipe-markdown.ts'
+
+const FORMATS = {
+  json: { type: 'application/ld+json', write: recipeJsonLd },
+  md: { type: 'text/markdown; charset=utf-8', write: recipeMarkdown },
+  cook: { type: 'text/plain; charset=utf-8', write: recipeCooklang },
+} as const
+
+/** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, origin, locale } = context.get(visit)
+  const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
+  const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
+  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  return new Response(write(recipe, `${origin}/recipe/${id}`, locale), {
+    headers: {
+      'content-type': type,
+      'content-disposition': contentDisposition(fileName(recipe.title, ending as string)),
+      link: `<${origin}/recipe/${id}>; rel="canonical"`,
+      // The page cache would drop the file's name.
+      'cache-control': 'private, no-cache',
+    },
+  })
+}

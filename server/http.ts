@@ -44,8 +44,8 @@ const PICTURE_FORMS: Record<string, number> = {
   '/profile/picture': PICTURE_BODY_LIMIT,
   '/profile/picture.data': PICTURE_BODY_LIMIT,
   '/photos': PICTURE_BODY_LIMIT,
-  '/import': PICTURE_BODY_LIMIT,
-  '/import.data': PICTURE_BODY_LIMIT,
+  '/import': 3 * PICTURE_BODY_LIMIT,
+  '/import.data': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
 }

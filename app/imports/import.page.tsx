@@ -2,8 +2,9 @@ import { data, Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
+import { countAttempt } from '../account/attempts.server.ts'
 import form_ from '../account/form.module.css'
-import { requireCook } from '../account/requests.server.ts'
+import { goOn, requireCook } from '../account/requests.server.ts'
 import { useBusy } from '../account/use-form.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { FormPart } from '../publishing/form-part.tsx'
@@ -12,11 +13,15 @@ import { readForm } from '../site/form.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field.tsx'
 import type { Route } from './+types/import.page'
+import { importArchive } from './archive-import.server.ts'
 import { importRecipe, type Source } from './importing.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return { cookId: requireCook(args).id }
 }
+
+/** Whether a file is a zip, such as `/profile/recipes.zip`. */
+const isArchive = (file: unknown): file is File => file instanceof File && /\.zip$/i.test(file.name)
 
 async function sourceIn(form: FormData): Promise<Source | null> {
   const [url, file, text] = [form.get('url'), form.get('file'), form.get('text')]
@@ -30,9 +35,18 @@ export async function action(args: Route.ActionArgs) {
   const { db, media, log } = args.context.get(visit)
   const form = await readForm(args.request)
   const typed = { url: String(form.get('url') ?? ''), text: String(form.get('text') ?? '') }
-  const source = await sourceIn(form)
-  if (!source) return data({ typed, problem: m.import_empty(), values: null }, 422)
+  const file = form.get('file')
+  const source = isArchive(file) ? null : await sourceIn(form)
   try {
+    if (isArchive(file)) {
+      const wait = await countAttempt(db, 'importByCook', cook.id)
+      const came = wait
+        ? null
+        : await importArchive({ db, media, cookId: cook.id }, new Uint8Array(await file.arrayBuffer()))
+      if (came && 'imported' in came && came.imported > 0) return goOn('/profile', { notice: 'recipesImported' })
+      return data({ typed, problem: came ? m.import_zip_broken() : m.import_too_many(), values: null }, 422)
+    }
+    if (!source) return data({ typed, problem: m.import_empty(), values: null }, 422)
     const imported = await importRecipe({ db, media, cookId: cook.id }, source)
     if ('values' in imported) return data({ typed, problem: null, values: imported.values })
     return data({ typed, problem: imported.problem, values: null }, 422)
@@ -77,7 +91,7 @@ export default function ImportPage({ loaderData: { cookId }, actionData }: Route
             id="file"
             name="file"
             type="file"
-            accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,text/*,application/json,application/ld+json"
+            accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
             aria-describedby="file-hint"
           />
         </FormPart>

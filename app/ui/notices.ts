@@ -18,6 +18,7 @@ export const NOTICES = [
   'recipeSaved',
   'recipeDeleted',
   'recipeRestored',
+  'recipesImported',
   'reported',
   'moderated',
   'newsletterConfirmed',

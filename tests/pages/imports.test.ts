@@ -12,7 +12,7 @@ const form = (fields: Record<string, string | File>) => {
   for (const [name, value] of Object.entries(fields)) sent.set(name, value)
   return sent
 }
-const valueOf = (page: string, name: string) =>
+const fieldOf = (page: string, name: string) =>
   new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*? value="([^"]*)"`).exec(page)?.[1]
 
 async function anImporter(name: string) {
@@ -35,9 +35,9 @@ test('a pasted page becomes the form of a recipe, to be looked through and publi
   const client = await anImporter('reader')
   const { status, page } = await read(client, { text: PAGE })
   expect(status).toBe(200)
-  expect(valueOf(page, 'title')).toBe('Grandma&#x27;s Soup')
-  expect([valueOf(page, 'ingredients[0]'), valueOf(page, 'ingredients[1]')]).toEqual(['2 carrots', '1 l stock'])
-  expect([valueOf(page, 'prepTime'), valueOf(page, 'cookTime'), valueOf(page, 'servings')]).toEqual(['10', '60', '6'])
+  expect(fieldOf(page, 'title')).toBe('Grandma&#x27;s Soup')
+  expect([fieldOf(page, 'ingredients[0]'), fieldOf(page, 'ingredients[1]')]).toEqual(['2 carrots', '1 l stock'])
+  expect([fieldOf(page, 'prepTime'), fieldOf(page, 'cookTime'), fieldOf(page, 'servings')]).toEqual(['10', '60', '6'])
   expect(page).toContain('Chop.\nBoil.</textarea>')
   expect(page).toContain('Source: Ana')
   expect(page).toMatch(/<form[^>]*action="\/AddRecipe"/)
@@ -55,7 +55,7 @@ test.each([
 ])('a file %s is read', async (name, text, title) => {
   const client = await anImporter(`filer-${name.replace(/\W/g, '').toLowerCase()}`)
   const { status, page } = await read(client, { file: new File([text], name) })
-  expect([status, valueOf(page, 'title')]).toEqual([200, title])
+  expect([status, fieldOf(page, 'title')]).toEqual([200, title])
 })
 
 test('what holds no recipe, nothing, and private addresses are refused, and what was typed stays', async () => {
@@ -86,7 +86,7 @@ test('a recipe is taken along as JSON-LD, Markdown and Cooklang, and each is rea
     expect(file.headers.get('content-disposition')).toBe(`attachment; filename="best-lasagna.${ending}"`)
     const text = await file.text()
     const { page } = await read(client, { file: new File([text], `best-lasagna.${ending}`) })
-    expect([ending, valueOf(page, 'title')]).toEqual([ending, 'Best Lasagna'])
+    expect([ending, fieldOf(page, 'title')]).toEqual([ending, 'Best Lasagna'])
   }
   expect((await site.get('/recipe/99999.json')).status).toBe(404)
 })
@@ -107,4 +107,32 @@ test('all recipes of a cook leave as one zip, photos included, which is read bac
   expect(first?.recipe.ingredients[0]).toMatchObject({ quantity: '250 g', name: 'pearl barley', notes: 'rinsed' })
   expect([...(first?.pictures.values() ?? [])].length).toBe(1)
   expect((await aClient(site).get('/profile/recipes.zip')).status).toBe(302)
+
+  const other = await anImporter('unpacker')
+  const zip = await (await client.get('/profile/recipes.zip')).arrayBuffer()
+  const came = await other.post('/import', form({ file: new File([zip], 'recipes.zip') }))
+  expect([came.status, came.headers.get('location')]).toEqual([303, '/profile'])
+  const mine = await (await other.get('/profile')).text()
+  const copies = [...new Set([...mine.matchAll(/\/AddRecipe\?id=(\d+)/g)].map(([, which]) => which))]
+  expect(copies).toHaveLength(2)
+  const fileOf = async (which: number | string | undefined) =>
+    JSON.parse((await (await site.get(`/recipe/${which}.json`)).text()).replaceAll(`/recipe/${which}`, '/recipe/0'))
+  const files = await Promise.all([id, ...copies].map(fileOf))
+  const one = files[0]
+  const same = files.slice(1).find(({ name }) => name === one.name)
+  for (const field of [
+    'name',
+    'description',
+    'recipeIngredient',
+    'recipeInstructions',
+    'prepTime',
+    'cookTime',
+    'keywords',
+  ])
+    expect([field, same[field]]).toEqual([field, one[field]])
+  const broken = await other.post('/import', form({ file: new File([zip.slice(0, 900)], 'recipes.zip') }))
+  expect([broken.status, alertsIn(await broken.text())]).toEqual([
+    422,
+    ['This zip could not be read. It must be one that FoodIO made.'],
+  ])
 })

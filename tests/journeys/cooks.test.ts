@@ -207,7 +207,7 @@ describeJourneys(
     story('register and see the profile', async ({ page, visit }) => {
       await visit('/register')
       await page.getByLabel('यूज़रनेम').fill(aName())
-      await page.getByLabel('ई-मेल').fill(`${aName()}@example.org`)
+      await page.locator('main').getByLabel('ई-मेल').fill(`${aName()}@example.org`)
       await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD)
       await page.locator('main').getByRole('button', { name: 'रजिस्टर करें' }).click()
       await page.getByText('रजिस्ट्रेशन हो गया!').waitFor()

@@ -180,7 +180,7 @@ describeJourneys(
       await visit('/register')
       const name = aName()
       await page.getByLabel('यूज़रनेम').fill(name)
-      await page.getByLabel('ई-मेल').fill(`${name}@example.org`)
+      await page.locator('main').getByLabel('ई-मेल').fill(`${name}@example.org`)
       await page.getByLabel('पासवर्ड', { exact: true }).fill('wild garlic and walnuts')
       await page.locator('main').getByRole('button', { name: 'रजिस्टर करें' }).click()
       await page.getByText('रजिस्ट्रेशन हो गया!').waitFor()

@@ -25,6 +25,11 @@ interface Look {
 }
 
 const LOOKS: Look[] = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
+/** A phone in the dark and a desk in the light: for long stories. */
+export const TWO_LOOKS: Look[] = [
+  { width: 360, theme: 'dark' },
+  { width: 1280, theme: 'light' },
+]
 const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
 
 /** Tells stories on the built site, in a real browser: each at phone and desk size, in light and dark, unless told otherwise. */

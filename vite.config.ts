@@ -22,11 +22,22 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // What every page needs comes in two files instead of thirty, each of which would wait for its turn.
+            // What every page needs comes in two files instead of thirty, each of which would wait for its turn; what only
+            // pages with forms need comes in a third.
             codeSplitting: {
               groups: [
-                { name: 'framework', test: /node_modules|virtual:react-router/, minShareCount: 3, priority: 2 },
-                { name: 'site', test: /\/(app|messages)\//, minShareCount: 3, priority: 1 },
+                {
+                  name: 'framework',
+                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router|cookie|cookie-es)\/|virtual:react-router/,
+                  priority: 3,
+                },
+                { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },
+                {
+                  name: 'site',
+                  test: /\/(?:app\/(?:ui\/(?!field\.tsx)|(?:site|recipes|bookshelf|search|categories)\/)|messages\/)/,
+                  minShareCount: 3,
+                  priority: 1,
+                },
               ],
             },
           },

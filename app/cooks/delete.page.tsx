@@ -12,7 +12,8 @@ import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { readForm } from '../site/form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field, FieldErrors } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/delete.page'
 import { deleteCook } from './leaving.server.ts'
 

@@ -7,7 +7,8 @@ import styles from '../account/form.module.css'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, FieldErrors } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { PictureForm } from './picture-form.tsx'
 
 interface EditProfileProps {

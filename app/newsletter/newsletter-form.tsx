@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
 

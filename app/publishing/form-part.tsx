@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldErrors } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import styles from './form-part.module.css'
 
 /** The attributes that tie an input to its problem and its hint. */

@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } 
 import { m } from '../../messages/compiled/messages.js'
 import { sectionTitle, splitPastedLines } from '../recipes/ingredient-line.ts'
 import { Button, IconButton } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Problems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
 import { described } from './form-part.tsx'

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { IconButton } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { pictureAddress } from '../ui/picture-address.ts'
 import { described } from './form-part.tsx'
 import type { FormPhoto } from './form-values.ts'

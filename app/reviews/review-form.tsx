@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import form_ from '../account/form.module.css'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
 import { COOKED, type Cooked, ReviewDraft } from './review.ts'
 import styles from './review-form.module.css'
 

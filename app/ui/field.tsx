@@ -2,6 +2,7 @@ import { type FieldMetadata, getInputProps } from '@conform-to/react'
 import { type ComponentProps, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import styles from './field.module.css'
+import { FieldErrors } from './field-errors.tsx'
 
 type FieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id'> & {
   field: FieldMetadata<string>
@@ -39,11 +40,3 @@ export function Field({ field, label, type = 'text', hint, ...rest }: FieldProps
     </div>
   )
 }
-
-/** What is wrong, read out at once; nothing when all is well. */
-export const FieldErrors = ({ id, errors }: { id: string | undefined; errors: string[] | undefined }) =>
-  errors?.length ? (
-    <p id={id} className={styles.error} role="alert">
-      {errors[0]}
-    </p>
-  ) : null

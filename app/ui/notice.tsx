@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
+import { NOTICE_TEXTS } from './notice-texts.ts'
 import type { Notice as NoticeName } from './notices.ts'
 import { whenSaid } from './say.ts'
 
@@ -41,7 +42,7 @@ export function Notice({ notice }: { notice: { name: NoticeName; id: string } | 
         {!isOver && (
           <p className={styles.notice} data-notice={notice.name}>
             <Icon name="check" />
-            <span>{m[`notice_${notice.name}`]()}</span>
+            <span>{NOTICE_TEXTS[notice.name]()}</span>
             <button type="button" data-needs-script aria-label={m.notice_dismiss()} onClick={() => setGone(id)}>
               <Icon name="close" />
             </button>

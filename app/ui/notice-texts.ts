@@ -1,0 +1,29 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { Notice } from './notices.ts'
+
+/** The notices in the reader's words; named one by one, since a page would carry every message of the site for a computed name. */
+export const NOTICE_TEXTS: Record<Notice, () => string> = {
+  signedIn: m.notice_signedIn,
+  signedOut: m.notice_signedOut,
+  registered: m.notice_registered,
+  profileSaved: m.notice_profileSaved,
+  pictureSaved: m.notice_pictureSaved,
+  passwordChanged: m.notice_passwordChanged,
+  passwordReset: m.notice_passwordReset,
+  sessionEnded: m.notice_sessionEnded,
+  othersEnded: m.notice_othersEnded,
+  emailConfirmed: m.notice_emailConfirmed,
+  linkSent: m.notice_linkSent,
+  accountDeleted: m.notice_accountDeleted,
+  reviewKept: m.notice_reviewKept,
+  reviewGone: m.notice_reviewGone,
+  replyKept: m.notice_replyKept,
+  recipeSaved: m.notice_recipeSaved,
+  recipeDeleted: m.notice_recipeDeleted,
+  recipeRestored: m.notice_recipeRestored,
+  recipesImported: m.notice_recipesImported,
+  reported: m.notice_reported,
+  moderated: m.notice_moderated,
+  newsletterConfirmed: m.notice_newsletterConfirmed,
+  newsletterLeft: m.notice_newsletterLeft,
+}

@@ -28,7 +28,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'framework',
-                  test: /node_modules\/(?:react|react-dom|scheduler|react-router|@react-router|cookie|cookie-es)\/|virtual:react-router/,
+                  test: /node_modules\/(?:react|react-router|@react-router|cookie|cookie-es)\/|virtual:react-router/,
+                  minShareCount: 3,
                   priority: 3,
                 },
                 { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },

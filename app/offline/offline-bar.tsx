@@ -29,13 +29,17 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
   const [ready, setReady] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return
-    navigator.serviceWorker
-      .register('/sw.js')
-      .then(() => navigator.serviceWorker.ready)
-      .then(
-        ({ active }) => setReady(active),
-        () => {},
-      )
+    const register = () =>
+      navigator.serviceWorker
+        .register('/sw.js')
+        .then(() => navigator.serviceWorker.ready)
+        .then(
+          ({ active }) => setReady(active),
+          () => {},
+        )
+    // Later than anything that the page itself needs.
+    const timer = setTimeout(register, 4000)
+    return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
     if (signedOut) forgetKept().catch(() => {})

@@ -8,7 +8,7 @@ import { type Candidate, suggest } from './own-engine.ts'
 import type { Asked } from './refine.ts'
 
 const A_NAME = 150
-const NAMES = 10
+const NAMES = 16
 const ANYTHING = 60
 const WEIGHED = 60
 

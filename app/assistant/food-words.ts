@@ -1,107 +1,159 @@
-import { LRUCache } from 'lru-cache'
-import { fold, stem } from '../recipes/words.ts'
-import { FOOD_LINES, PANTRY_FOODS } from './food-synonyms.data.ts'
+import { FOODS } from './food-synonyms.data.ts'
 
-interface Food {
-  names: string[]
-  under: string[]
-}
+/** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
+export const PANTRY: ReadonlySet<string> = new Set([
+  'water',
+  'ice',
+  'salt',
+  'pepper',
+  'white pepper',
+  'oil',
+  'olive oil',
+  'vegetable oil',
+  'sunflower oil',
+  'rapeseed oil',
+  'corn oil',
+  'grapeseed oil',
+  'safflower oil',
+  'rice bran oil',
+])
 
-const listed = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
+const SHORTEST_GUESSED = 5
+const LONGEST_GUESSED = 60
+const BREAK = ''
+const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
+const IRREGULAR = new Map([
+  ['leaves', 'leaf'],
+  ['loaves', 'loaf'],
+  ['calves', 'calf'],
+])
 
-/** Every food with its names, its own first, and the broader foods it stands directly under. */
-const FOODS = new Map<string, Food>(
-  FOOD_LINES.trim()
-    .split('\n')
-    .map((line) => {
-      const [named = '', under] = line.split('<')
-      const [food = '', others] = named.split('=')
-      return [food.trim(), { names: [food.trim(), ...listed(others)], under: listed(under) }]
-    }),
-)
-
-/** The words of a text as names are compared: folded, without signs, in the singular. */
-const tokensOf = (text: string) =>
-  fold(text)
-    .match(/[\p{L}\p{M}\p{N}]+/gu)
-    ?.map(stem) ?? []
-
-/** The food that each name names, by its words with single spaces between them. */
-const NAMED = new Map<string, string>()
-for (const [food, { names }] of FOODS) for (const name of names) NAMED.set(tokensOf(name).join(' '), food)
-const MOST_WORDS = Math.max(...[...NAMED.keys()].map((name) => name.split(' ').length))
-
-const found = new LRUCache<string, string[]>({ max: 5000 })
-const LONGEST = 4000
-
-/** The foods that a text names, the longest name first wherever two begin, in their order and without doubles; [] for none. */
-export function foodsIn(text: string): string[] {
-  const key = text.slice(0, LONGEST)
-  const known = found.get(key)
-  if (known) return known
-  const tokens = tokensOf(key)
-  const foods = new Set<string>()
-  for (let at = 0; at < tokens.length; ) {
-    let length = Math.min(MOST_WORDS, tokens.length - at)
-    while (length > 0 && !NAMED.has(tokens.slice(at, at + length).join(' '))) length--
-    if (length > 0) foods.add(NAMED.get(tokens.slice(at, at + length).join(' ')) as string)
-    at += Math.max(1, length)
-  }
-  const result = [...foods]
-  found.set(key, result)
-  return result
-}
-
-/** Everything that a food is a kind of, itself included. */
-const broader = new Map<string, ReadonlySet<string>>()
-function broaderOf(food: string): ReadonlySet<string> {
-  const known = broader.get(food)
-  if (known) return known
-  const all = new Set([food, ...(FOODS.get(food)?.under ?? []).flatMap((one) => [...broaderOf(one)])])
-  broader.set(food, all)
-  return all
-}
-
-/** Whether a food is another one or a kind of it: chicken breast of chicken, and of meat. */
-export const isKindOf = (food: string, wanted: string) => broaderOf(food).has(wanted)
-
-/** The names under which a food may stand in a recipe: its own, then those of its kinds. */
-export const namesOf = (food: string): string[] => [
-  ...(FOODS.get(food)?.names ?? []),
-  ...[...FOODS].flatMap(([other, { names }]) => (other !== food && isKindOf(other, food) ? names.slice(0, 2) : [])),
-]
-
-/** Every food that FoodIO knows. */
-export const allFoods = () => [...FOODS.keys()]
-
-export const PANTRY: ReadonlySet<string> = new Set(PANTRY_FOODS)
-
-const SHORTEST_MENDED = 5
-const SINGLE_WORDS = [...NAMED.keys()].filter((name) => !name.includes(' ') && name.length >= SHORTEST_MENDED - 1)
-
-/** Whether two words differ by one letter: one more, one less, another one, or two neighbours the other way round. */
-function differsByOne(one: string, other: string) {
-  if (Math.abs(one.length - other.length) > 1) return false
-  let start = 0
-  while (start < one.length && one[start] === other[start]) start++
-  const [a, b] = [one.slice(start), other.slice(start)]
-  return (
-    a.slice(1) === b.slice(1) ||
-    a.slice(1) === b ||
-    a === b.slice(1) ||
-    (a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2))
+/** The words of a text without case, accents or nuktas; an empty string stands where punctuation or a new line parts two of them. */
+function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f\u093c\u200b-\u200d\u00ad'’‘`ʼ]/gu, '')
+    .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(/&/g, ' and ')
+    .normalize('NFC')
+  return (plain.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\t]/gu) ?? []).map((piece) =>
+    /^[\p{L}\p{M}\p{N}]/u.test(piece) ? piece : BREAK,
   )
 }
 
-/** The known food that a mistyped word of five letters or more means; null when none does, or more than one. */
+// Not the dictionary's singular but one spelling that singular and plural share ("cookie" and "cookies" both end as "cooky").
+function singularOf(word: string): string {
+  const irregular = IRREGULAR.get(word)
+  if (irregular) return irregular
+  if (word.length < 4) return word
+  if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
+  const one = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
+  if (one.length > 3 && one.endsWith('ie')) return `${one.slice(0, -2)}y`
+  return one.length > 3 && one.endsWith('oe') ? one.slice(0, -1) : one
+}
+
+// Before these, "vegan" says that the food itself is not in it.
+const ANIMAL = ['meat', 'seafood', 'dairy', 'egg']
+
+const names = new Map<string, string>()
+const singularNames = new Map<string, string>()
+const broader = new Map<string, readonly string[]>()
+let longestName = 1
+for (const { food, words, under } of FOODS) {
+  broader.set(food, under ?? [])
+  for (const name of [food, ...words]) {
+    const parts = wordsOf(name)
+    longestName = Math.max(longestName, parts.length)
+    names.set(parts.join(' '), food)
+  }
+}
+for (const [name, food] of names) {
+  const singular = name.split(' ').map(singularOf).join(' ')
+  // A name written as a plural stays one: "sweets" are candy and "greens" leaves, "sweet" and "green" are neither.
+  if (!/[^s]s$/.test(name)) singularNames.set(singular, food)
+}
+
+const kinds = new Map<string, ReadonlySet<string>>()
+function kindsOf(food: string): ReadonlySet<string> {
+  const known = kinds.get(food)
+  if (known) return known
+  const found = new Set([food])
+  for (const kind of found) for (const wider of broader.get(kind) ?? []) found.add(wider)
+  kinds.set(food, found)
+  return found
+}
+
+// "egg-free", "low-salt" and "vegan gouda" name what is not there; "free range" says nothing of the kind.
+function isDenied(food: string, before: string | undefined, after: string | undefined, afterNext: string | undefined) {
+  if (after === 'free' && afterNext !== 'range') return true
+  if (before === 'low' || before === 'reduced') return food === 'salt' || food === 'sugar'
+  return before === 'vegan' && ANIMAL.some((kind) => isKindOf(food, kind))
+}
+
+/**
+ * The canonical foods a text names, in the order they stand and without doubles. The longest name wins ("coconut milk"
+ * is no milk), a name never reaches over a comma, and neither "egg-free" nor "vegan gouda" names one; empty when the
+ * text names no known food.
+ */
+export function foodsIn(text: string): string[] {
+  const words = wordsOf(text)
+  const singulars = words.map(singularOf)
+  const taken = new Uint8Array(words.length)
+  const found: (string | undefined)[] = new Array(words.length)
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const end = start + length
+      if (taken.subarray(start, end).includes(1)) continue
+      const food =
+        names.get(words.slice(start, end).join(' ')) ?? singularNames.get(singulars.slice(start, end).join(' '))
+      if (!food) continue
+      taken.fill(1, start, end)
+      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = food
+    }
+  }
+  return [...new Set(found.filter((food) => food !== undefined))]
+}
+
+/** Whether a food is the wanted one or belongs to it, however far up; a food nobody knows is a kind of itself only. */
+export function isKindOf(food: string, wanted: string): boolean {
+  return food === wanted || (broader.has(food) && kindsOf(food).has(wanted))
+}
+
+function differByOneLetter(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
+  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
+  if (a.slice(at + 1) === b.slice(at + 1)) return true
+  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
+}
+
+/**
+ * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
+ * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
+ */
 export function closestFood(word: string): string | null {
-  const [token = '', ...rest] = tokensOf(word)
-  if (rest.length > 0 || token.length < SHORTEST_MENDED) return null
-  const foods = new Set(SINGLE_WORDS.filter((name) => differsByOne(token, name)).map((name) => NAMED.get(name)))
-  const [food] = foods
-  return foods.size === 1 ? (food ?? null) : null
+  if (word.length > LONGEST_GUESSED) return null
+  const parts = wordsOf(word)
+  const typed = parts.join(' ')
+  if (parts.includes(BREAK) || typed.length < SHORTEST_GUESSED) return null
+  const singular = parts.map(singularOf).join(' ')
+  const named = names.get(typed) ?? singularNames.get(singular)
+  if (named) return named
+  const near = new Set<string>()
+  for (const [name, food] of singularNames) if (differByOneLetter(singular, name)) near.add(food)
+  for (const [name, food] of names) if (differByOneLetter(typed, name)) near.add(food)
+  const [only] = near
+  return near.size === 1 && only ? only : null
+}
+
+const OWN_NAMES = 6
+
+/** The names under which a food may stand in a recipe: its own first, then its kinds'. */
+export function namesOf(food: string): string[] {
+  const own = FOODS.find((entry) => entry.food === food)
+  const kinds = FOODS.filter((entry) => entry !== own && isKindOf(entry.food, food))
+  return [food, ...(own?.words ?? []).slice(0, OWN_NAMES), ...kinds.map((kind) => kind.food)]
 }

@@ -41,15 +41,15 @@ export const REQUESTS: TriedRequest[] = [
   { ask: ['Vegetarian', 'Indian', 120, 'paneer, peas, cream'], uses: ['paneer', 'pea', 'cream'] },
   { ask: ['Vegetarian', 'Indian', 120, 'आलू, मटर, टमाटर'], uses: ['potato', 'pea', 'tomato'] },
   { ask: ['Vegetarian', 'Indian', 180, 'besan aur dahi'], uses: ['chickpea flour', 'yogurt'] },
-  { ask: ['Vegetarian', 'Mexican', 90, 'cheddar, tortillas, jalapeños'], uses: ['cheese', 'tortilla', 'chilli'] },
+  { ask: ['Vegetarian', 'Mexican', 90, 'cheddar, tortillas, jalapeños'], uses: ['cheese', 'tortilla', 'chili'] },
   { ask: ['Vegetarian', 'Any', 20, 'eggs, bread, milk'], uses: ['egg', 'bread', 'milk'] },
   { ask: ['Vegetarian', 'Any', 15, 'yogurt and berries'], uses: ['yogurt', 'berry'] },
   { ask: ['Non-Vegetarian', 'Any', 60, 'salmon, lemon, dill'], uses: ['salmon', 'lemon'], best: /salmon/i },
   {
     ask: ['Non-Vegetarian', 'Italian', 180, 'minced beef, lasagna sheets, cheese'],
-    uses: ['beef mince', 'lasagna sheet', 'cheese'],
+    uses: ['ground beef', 'pasta', 'cheese'],
   },
-  { ask: ['Non-Vegetarian', 'Mexican', 60, 'ground beef, tortillas, onion'], uses: ['beef mince', 'tortilla'] },
+  { ask: ['Non-Vegetarian', 'Mexican', 60, 'ground beef, tortillas, onion'], uses: ['ground beef', 'tortilla'] },
   { ask: ['Non-Vegetarian', 'Indian', 120, 'murgh, dahi, garam masala'], uses: ['chicken', 'yogurt'] },
   { ask: ['Non-Vegetarian', 'Any', 45, 'prawns and garlic'], uses: ['prawn', 'garlic'] },
   {

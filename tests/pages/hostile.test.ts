@@ -45,7 +45,7 @@ describe('bad addresses get a clear page and never a 500', () => {
     '/wp-admin.php',
     '/assets/none.js',
     '/media/none',
-    '/recipe/1.json',
+    '/recipe/1.xml',
   ])('%s is not found', async (path) => {
     const response = await site.get(path)
     expect(response.status).toBe(404)

@@ -1,8 +1,8 @@
 import type { AskedCuisine, AskedDiet, AssistantRequest } from './assistant.ts'
-import { readWish, servingsIn, type Wish } from './typed-wish.ts'
+import { readWish, servingsIn, stricter, type Wish } from './typed-wish.ts'
 
 /** A request with its follow-up lines worked in. */
-export interface Asked extends Wish {
+export interface Asked extends Omit<Wish, 'diet'> {
   diet: AskedDiet
   cuisine: AskedCuisine
   /** The most minutes, all in all. */
@@ -39,9 +39,18 @@ const dietIn = (line: string) =>
 
 /** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
 export function refined({ diet, cuisine, time, ingredients, refine }: AssistantRequest): Asked {
-  let asked: Asked = { ...readWish(ingredients), diet, cuisine, time }
+  let asked: Asked = { ...readWish(ingredients), cuisine, time, diet }
+  asked = withDiet(asked, readWish(ingredients).diet)
   for (const line of refine) asked = withLine(asked, line)
   return asked
+}
+
+/** The request under a diet that somebody stated besides: the stricter of the two, gluten left out beside any of them. */
+function withDiet(asked: Asked, stated: AskedDiet | null): Asked {
+  if (stated === null) return asked
+  if (stated === 'Gluten-Free' && asked.diet !== 'Any' && asked.diet !== 'Non-Vegetarian')
+    return { ...asked, avoided: [...new Set([...asked.avoided, 'gluten' as const])] }
+  return { ...asked, diet: stricter(asked.diet, stated) }
 }
 
 function withLine(asked: Asked, line: string): Asked {
@@ -52,13 +61,14 @@ function withLine(asked: Asked, line: string): Asked {
     ({ food }, at, all) =>
       (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
   )
-  return {
+  const next: Asked = {
     wanted: wanted.length > 0 ? wanted : asked.wanted.filter(({ food }) => food === null),
     without,
     avoided: [...new Set([...asked.avoided, ...wish.avoided])],
     servings: servingsIn(line) ?? asked.servings,
-    diet: dietIn(line) ?? asked.diet,
+    diet: asked.diet,
     cuisine: CUISINES.find(([says]) => says.test(line))?.[1] ?? asked.cuisine,
     time: Math.max(1, minutes ?? (QUICKER.test(line) ? Math.floor(asked.time * SHARE_OF_TIME) : asked.time)),
   }
+  return withDiet(next, wish.diet ?? dietIn(line))
 }

@@ -1,7 +1,9 @@
 import type { Allergen } from '../recipes/recipe.ts'
-import { fold } from '../recipes/words.ts'
+import type { AskedDiet } from './assistant.ts'
 import { allergensNamed } from './diet-law.ts'
 import { closestFood, foodsIn } from './food-words.ts'
+import { type Piece, piecesOf } from './typed-pieces.ts'
+import { DIET_PHRASES, FILLERS, PRACTICES } from './typed-words.data.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
 export interface Wanted {
@@ -14,20 +16,11 @@ export interface Wish {
   wanted: Wanted[]
   without: string[]
   avoided: Allergen[]
+  /** The diet that the text states ("my wife is vegan"), or null. */
+  diet: AskedDiet | null
   servings: number | null
 }
 
-const BREAKS = /[\n\r;.!?।•·*]+|\bbut\b|\blekin\b|लेकिन/i
-const PIECES = /[,،、|/+&]+|\band\b|\bplus\b|\bor\b|\baur\b|और|या/i
-const NEGATED =
-  /\b(?:no|not|non|without|never|avoid(?:ing)?|except|minus|hates?|skip|leave out|hold the|free of|do(?:es)? ?n['o]?t|can ?'?not|cannot|dislikes?|intoleran\w*|bina)\b|बिना|नहीं|मत\b/i
-const DENIES_BEFORE = /नहीं|मत/
-const WITHOUT_IN_HINDI = /bina|बिना/i
-const END_OF_WITHOUT = /\bke\b|के(?!\p{L}|\p{M})/u
-/** "Dairy-free" and the like. */
-const FREE_OF = /\b(?:dairy|lactose|milk|nut|peanut|gluten|wheat|egg|soya?|fish|sesame)[- ]free\b/gi
-const ALLERGIC = /\ballerg\w*|एलर्जी/i
-const OUT_OF = /\b(?:out of|ran out of|run out of)\b/i
 const FOR_HOW_MANY =
   /\b(?:for|serves?|feeds?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen)\b/i
 const NUMBERS: Record<string, number> = {
@@ -44,13 +37,21 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
   'a dozen': 12,
 }
-/** What people write around the foods they have. */
-const FILLERS = new Set(
-  'i ive have has got a an the some of few bit little left leftover leftovers over lot lots plenty fresh frozen dried tinned canned can cans tin tins jar jars pack packet packets bag bags bunch cup cups tbsp tsp tablespoon tablespoons teaspoon teaspoons g kg ml l oz lb lbs pound pounds gram grams slice slices piece pieces half quarter dozen large small medium ripe old big cooked raw chopped sliced diced grated my in fridge please with only just maybe also any make me something want like'.split(
-    ' ',
-  ),
-)
+const rowsOf = (table: string) =>
+  table
+    .trim()
+    .split('\n')
+    .map((row) => row.split(':').map((part) => part.trim()))
+    .map(([name = '', parts = '']) => [name, parts] as const)
+
+const fillers = new Set(FILLERS.split(/\s+/))
+/** What states a diet and nothing else ("vegan please"), and ways of eating that leave foods out. */
+const dietPhrases = new Map(rowsOf(DIET_PHRASES))
+const practices = new Map(rowsOf(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]))
 const MOST_FOODS = 25
+const LONGEST_UNKNOWN = 3
+/** What names all that holds something, whether or not somebody is allergic. */
+const GROUPS = /\b(?:gluten|wheat|lactose|dairy|nuts?|shellfish)\b/
 
 /** How many a text asks for ("for six"), or null. */
 export function servingsIn(text: string): number | null {
@@ -61,83 +62,59 @@ export function servingsIn(text: string): number | null {
 }
 
 /** The words of a piece that may name a food that FoodIO does not know. */
-const tellingWords = (piece: string) =>
-  fold(piece)
-    .replace(/[^\p{L}\p{M}\s-]+/gu, ' ')
-    .split(' ')
-    .filter((word) => word.length > 1 && !FILLERS.has(word))
+const tellingWords = (words: readonly string[]) =>
+  words.filter((word) => word.length > 1 && !fillers.has(word) && !/^[\d¼½¾⅓⅔]/.test(word))
 
-function wantedIn(piece: string): Wanted[] {
-  const foods = foodsIn(piece)
+function wantedIn(piece: readonly string[]): Wanted[] {
+  const foods = foodsIn(piece.join(' '))
   const words = tellingWords(piece)
   if (foods.length > 0)
     return foods.map((food) => ({ typed: foods.length === 1 ? words.join(' ') || food : food, food }))
-  if (words.length === 0) return []
   const mended = words.map(closestFood).filter((food) => food !== null)
   if (mended.length > 0) return mended.map((food) => ({ typed: food, food }))
-  return [{ typed: words.slice(0, 3).join(' '), food: null }]
+  return words.length === 0 || words.length > LONGEST_UNKNOWN ? [] : [{ typed: words.join(' '), food: null }]
 }
 
 /** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */
 export function readWish(text: string): Wish {
-  const wish: Wish = { wanted: [], without: [], avoided: [], servings: servingsIn(text) }
-  for (const sentence of text.replace(FOR_HOW_MANY, ' ').split(BREAKS)) {
-    let negated = false
-    const allergic = ALLERGIC.test(sentence)
-    // Who says what they are allergic to means all that follows; "no nuts, rice" has rice in the house.
-    for (const part of sentence.split(/[,،、]+/)) {
-      negated = allergic && negated
-      for (const typed of part.split(PIECES)) {
-        const piece = typed.replace(FREE_OF, (free) => {
-          avoid(wish, free, true)
-          return ' '
-        })
-        if (ALLERGIC.test(piece) || OUT_OF.test(piece)) negated = true
-        const { before, denied, after }: Around = negated
-          ? { before: '', denied: piece, after: '' }
-          : aroundDenial(piece)
-        for (const wanted of [...wantedIn(before), ...wantedIn(after)]) add(wish, wanted)
-        if (denied === '') continue
-        avoid(wish, denied, allergic)
-        negated = after === ''
-      }
-    }
-  }
+  const wish: Wish = { wanted: [], without: [], avoided: [], diet: null, servings: servingsIn(text) }
+  for (const piece of piecesOf(text.replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
   wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MOST_FOODS)
   return wish
 }
 
-interface Around {
-  before: string
-  denied: string
-  after: string
-}
-
-/** What stands before a denial, what it denies and what stands behind it: Hindi denies what came before, or up to "ke". */
-function aroundDenial(piece: string): Around {
-  const found = NEGATED.exec(piece)
-  if (!found) return { before: piece, denied: '', after: '' }
-  if (DENIES_BEFORE.test(found[0])) return { before: '', denied: piece, after: '' }
-  const rest = piece.slice(found.index)
-  const end = WITHOUT_IN_HINDI.test(found[0]) ? END_OF_WITHOUT.exec(rest) : null
-  const cut = end ? end.index : rest.length
-  return {
-    before: piece.slice(0, found.index),
-    denied: rest.slice(0, cut),
-    after: rest.slice(cut).replace(END_OF_WITHOUT, ''),
+function readPiece(wish: Wish, { words, out, allergy }: Piece) {
+  const said = tellingWords(words).filter((word) => word !== 'diet')
+  const diet = dietPhrases.get((out && !allergy ? ['no', ...said] : said).join(' ')) as AskedDiet | undefined
+  const practice = said.length === 1 ? practices.get(said[0] ?? '') : undefined
+  if (diet) wish.diet = stricter(wish.diet, diet)
+  else if (practice) for (const food of practice) avoid(wish, [food], true)
+  else if (out) avoid(wish, words, allergy)
+  else {
+    const free = words.findIndex((word, at) => at > 0 && (word === 'free' || word === 'फ्री'))
+    const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
+    if (free > 0 && !isName) avoid(wish, words.slice(0, free), true)
+    for (const wanted of wantedIn(free > 0 && !isName ? words.slice(free + 1) : words)) add(wish, wanted)
   }
 }
+
+const STRICTNESS: AskedDiet[] = ['Any', 'Non-Vegetarian', 'Gluten-Free', 'Vegetarian', 'Vegan']
+
+/** Of two diets the one that forbids more. */
+export const stricter = (one: AskedDiet | null, other: AskedDiet) =>
+  one === null || STRICTNESS.indexOf(other) > STRICTNESS.indexOf(one) ? other : one
 
 function add(wish: Wish, wanted: Wanted) {
   const known = wish.wanted.some(({ food, typed }) => (wanted.food ? food === wanted.food : typed === wanted.typed))
   if (!known) wish.wanted.push(wanted)
 }
 
-function avoid(wish: Wish, piece: string, allergic: boolean) {
-  const said = piece.replace(NEGATED, ' ')
+function avoid(wish: Wish, words: readonly string[], allergic: boolean) {
+  const said = words.join(' ')
   const foods = foodsIn(said)
-  const named = foods.length > 0 ? foods : tellingWords(said).flatMap((word) => closestFood(word) ?? [])
+  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word) ?? [])
   wish.without = [...new Set([...wish.without, ...named])]
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that holds it.
-  if (allergic || named.length === 0) wish.avoided = [...new Set([...wish.avoided, ...allergensNamed(said)])]
+  if (allergic || named.length === 0 || GROUPS.test(said))
+    wish.avoided = [...new Set([...wish.avoided, ...allergensNamed(said)])]
 }

@@ -95,9 +95,6 @@ async function keepPage(path: string) {
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok) return
   const html = await response.clone().text()
-  const pages = await caches.open(PAGES)
-  await pages.delete(path)
-  await pages.put(path, response)
   const needed = new Set([
     ...[...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address.split('#')[0] ?? ''),
     ...[...html.matchAll(/<img [^>]*?src="(\/media\/[^"]+)"/g)].slice(0, 40).map(([, address = '']) => address),
@@ -108,6 +105,10 @@ async function keepPage(path: string) {
     const fetched = await fetch(address).catch(() => null)
     if (fetched?.ok) await files.put(address, fetched)
   }
+  // The page last: what is kept can be shown whole.
+  const pages = await caches.open(PAGES)
+  await pages.delete(path)
+  await pages.put(path, response)
   await trim(pages, MOST_PAGES)
   await trim(files, MOST_FILES)
 }

@@ -101,7 +101,7 @@ describeJourneys(
           const cache = await caches.open('foodio-pages-1')
           return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort()
         })
-      await expect.poll(kept, { timeout: 8000 }).toEqual(['/offline', '/recipe/5', '/recipe/7'])
+      await expect.poll(kept, { timeout: 20_000 }).toEqual(['/offline', '/recipe/5', '/recipe/7'])
       const texts = await page.evaluate(async () => {
         const cache = await caches.open('foodio-pages-1')
         return Promise.all((await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? ''))
@@ -147,10 +147,7 @@ describeJourneys(
       const letter = await mailTo(dataDir, address, `Soup for`)
       await visit(/(\/newsletter\/unsubscribe\?token=[\w-]+)/.exec(letter)?.[1] ?? '/')
       await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
-      await page
-        .getByRole('status')
-        .filter({ hasText: /newsletter/i })
-        .waitFor()
+      await page.getByText('You are unsubscribed', { exact: false }).waitFor()
     })
   },
   TWO_LOOKS,

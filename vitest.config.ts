@@ -18,9 +18,9 @@ export default defineConfig({
         test: {
           name: 'starting and journeys',
           include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
-          testTimeout: 40_000,
+          testTimeout: 120_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

@@ -61,6 +61,7 @@ describeJourneys('cooks', (story) => {
     const other = await context.newPage()
     await other.goto(`${origin}/profile`)
     await other.getByRole('heading', { level: 1, name }).waitFor()
+    await page.bringToFront()
 
     await askToLogOut(visitor, name)
     const dialog = page.getByRole('dialog', { name: 'Logout' })
@@ -73,7 +74,7 @@ describeJourneys('cooks', (story) => {
     await other.waitForURL(/\/login\?next=%2Fprofile$/)
     await other.close()
 
-    await page.goBack().catch(() => null)
+    await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.getByText(name).count()).toBe(0)
     await visit('/AddRecipe')
     await page.waitForURL(/\/login\?next=%2FAddRecipe$/)

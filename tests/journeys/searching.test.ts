@@ -49,6 +49,23 @@ describeJourneys('searching', (story) => {
     await expect.poll(() => main.getByLabel('Total time').inputValue()).toBe('')
   })
 
+  story('what is typed before scripts have taken over is heard by them', async ({ page, origin }) => {
+    let release = () => {}
+    const typed = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await typed
+      await route.continue()
+    })
+    await page.goto(`${origin}/About`, { waitUntil: 'commit' })
+    const box = page.getByRole('combobox', { name: 'Search recipes' })
+    await box.fill('hari')
+    release()
+    await page.getByRole('option', { name: 'Harira' }).waitFor()
+    expect(await box.inputValue()).toBe('hari')
+  })
+
   story('by pointer: a click on a suggestion opens its recipe', async ({ page, visit }) => {
     await visit('/About')
     await page.getByRole('combobox', { name: 'Search recipes' }).fill('hari')

@@ -70,7 +70,7 @@ async function aVisitor(
     reducedMotion: 'reduce',
   }
   const context = await browser.newContext(options)
-  context.setDefaultTimeout(10_000)
+  context.setDefaultTimeout(30_000)
   await context.addCookies([{ name: 'theme', value: theme, url: origin }])
   const page = await context.newPage()
   const problems: string[] = []

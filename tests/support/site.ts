@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
@@ -39,9 +39,14 @@ export function aSite(env: Record<string, string> = {}) {
   }
 }
 
+/** Pictures at their widths, named after their bytes: made once for all sites of this machine's tests. */
+const PICTURES = join(tmpdir(), 'foodio-pictures-of-tests')
+
 /** Opens the built site and listens on a free port of this machine; `stop` ends it. */
 export async function aListeningSite(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
+  mkdirSync(PICTURES, { recursive: true })
+  symlinkSync(PICTURES, join(dataDir, 'pictures'), 'junction')
   const { openSite, createSiteServer } = await built()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const site = await openSite(config, ROOT, createLog(config))

@@ -263,7 +263,32 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
+/** A cook's key for programs: only its hash is kept; `expiresAt` null when it holds until it is revoked. */
+interface AccessTokenTable {
+  id: Generated<number>
+  cookId: string
+  name: string
+  hash: string
+  scope: 'read' | 'write'
+  createdAt: number
+  expiresAt: number | null
+  lastUsedAt: number | null
+}
+
+/** What a creation was answered, so that the same one sent again is answered the same; `status` null while it is under way. */
+interface IdempotentAnswerTable {
+  cookId: string
+  key: string
+  requestHash: string
+  status: number | null
+  headers: string | null
+  body: string | null
+  createdAt: number
+}
+
 export interface Tables {
+  accessToken: AccessTokenTable
+  idempotentAnswer: IdempotentAnswerTable
   subscriber: SubscriberTable
   newsletterIssue: NewsletterIssueTable
   newsletterDelivery: NewsletterDeliveryTable

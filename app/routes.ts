@@ -36,6 +36,7 @@ export default [
     route('profile/picture', 'cooks/picture.page.ts'),
     route('profile/security', 'cooks/security.page.tsx'),
     route('profile/password', 'cooks/password.page.tsx'),
+    route('profile/tokens', 'cooks/tokens.page.tsx'),
     route('profile/delete', 'cooks/delete.page.tsx'),
     route('profile/recipes.zip', 'exports/recipes-zip.page.ts'),
     route('import', 'imports/import.page.tsx'),

@@ -3,6 +3,7 @@ import { type Accounts, ownCookies } from '../../server/accounts.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Registration, SignIn } from './account.ts'
 import { countAttempt, forgetAttempts } from './attempts.server.ts'
+import { revokeTokens } from './tokens.server.ts'
 
 /** Who asks for something about accounts: what `visit` and the request know. */
 export interface Asking {
@@ -105,14 +106,21 @@ export async function cookOfResetLink({ db, accounts }: Asking, token: string) {
   const { internalAdapter } = await accounts.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!link || link.expiresAt.getTime() <= Date.now()) return null
-  const named = db.selectFrom('cook').select(['username', 'email']).where('id', '=', link.value)
+  const named = db.selectFrom('cook').select(['id', 'username', 'email']).where('id', '=', link.value)
   return (await named.executeTakeFirst()) ?? null
 }
 
-/** Sets the password that a link allows and ends every session of its cook; false when the link holds no longer. */
-export async function resetPassword({ accounts }: Asking, token: string, password: string) {
+/**
+ * Sets the password that a link allows and ends every session and every access token of its cook, since somebody else may
+ * have had the account and made some; false when the link holds no longer.
+ */
+export async function resetPassword(asking: Asking, token: string, password: string) {
+  const cook = await cookOfResetLink(asking, token)
+  if (!cook) return false
   try {
-    await accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
+    await asking.accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
+    // Last: a session that still held could make another one.
+    await revokeTokens(asking.db, cook.id)
     return true
   } catch (error) {
     if (errorCode(error) === null) throw error

@@ -20,6 +20,7 @@ export const LIMITS = {
   publishByCook: { most: 20, within: 60 * MINUTE },
   photoByCook: { most: 80, within: 60 * MINUTE },
   reportByAddress: { most: 20, within: 60 * MINUTE },
+  tokenByCook: { most: 20, within: 60 * MINUTE },
   pictureByCook: { most: 30, within: 60 * MINUTE },
   /** The own password, asked for again before something grave. */
   passwordByCook: { most: 10, within: 15 * MINUTE },

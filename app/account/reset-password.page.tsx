@@ -46,7 +46,7 @@ export default function ResetPasswordPage({ loaderData: { token, holds }, action
       </AccountPage>
     )
   return (
-    <AccountPage title={m.reset_title()}>
+    <AccountPage title={m.reset_title()} text={m.reset_text()}>
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <input type="hidden" name="token" value={token} />
         <FieldErrors id={form.errorId} errors={form.errors} />

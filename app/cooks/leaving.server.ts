@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 
@@ -13,7 +14,7 @@ export async function exportCook(db: Database, cookId: string) {
     ids.length === 0
       ? Promise.resolve([])
       : db.selectFrom(table).selectAll().where('recipeId', 'in', ids).orderBy('recipeId').orderBy('position').execute()
-  const [ingredients, steps, reviews, sessions] = await Promise.all([
+  const [ingredients, steps, reviews, sessions, tokens] = await Promise.all([
     lines('recipeIngredient'),
     lines('recipeStep'),
     db.selectFrom('review').selectAll().where('cookId', '=', cookId).orderBy('id').execute(),
@@ -22,8 +23,10 @@ export async function exportCook(db: Database, cookId: string) {
       .select(['createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
       .where('userId', '=', cookId)
       .execute(),
+    listTokens(db, cookId),
   ])
   const date = (at: number) => new Date(Number(at)).toISOString()
+  const dateOrNull = (at: number | null) => (at === null ? null : date(at))
   return {
     exportedAt: new Date().toISOString(),
     profile: { ...cook, createdAt: date(cook.createdAt), updatedAt: date(cook.updatedAt) },
@@ -35,10 +38,17 @@ export async function exportCook(db: Database, cookId: string) {
     reviews,
     ...(await listShelvedIds(db, cookId)),
     sessions,
+    accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
+      name,
+      scope,
+      createdAt: date(createdAt),
+      expiresAt: dateOrNull(expiresAt),
+      lastUsedAt: dateOrNull(lastUsedAt),
+    })),
   }
 }
 
-/** Ends an account: reviews and sessions go, recipes stay without a name or go too, as the cook chose. */
+/** Ends an account: reviews, sessions and access tokens go, recipes stay without a name or go too, as the cook chose. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()

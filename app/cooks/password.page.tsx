@@ -1,6 +1,6 @@
 import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PasswordChange, passwordProblem } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
@@ -10,6 +10,7 @@ import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { changePassword, checkPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { listTokens } from '../account/tokens.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { readForm } from '../site/form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -19,9 +20,9 @@ import type { Route } from './+types/password.page'
 
 export const headers = waitHeaders
 
-export function loader(args: Route.LoaderArgs) {
-  requireCook(args)
-  return null
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  return { withTokens: (await listTokens(askingOf(args).db, cook.id)).length > 0 }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -40,7 +41,7 @@ export async function action(args: Route.ActionArgs) {
   return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
 }
 
-export default function PasswordPage({ actionData }: Route.ComponentProps) {
+export default function PasswordPage({ loaderData: { withTokens }, actionData }: Route.ComponentProps) {
   const [form, fields] = useShapedForm(PasswordChange, actionData)
   const busy = useBusy()
   return (
@@ -55,6 +56,11 @@ export default function PasswordPage({ actionData }: Route.ComponentProps) {
           type="password"
           autoComplete="new-password"
         />
+        {withTokens && (
+          <p>
+            {m.security_tokens_stay()} <Link to="/profile/tokens">{m.tokens_title()}</Link>
+          </p>
+        )}
         <div className={styles.actions}>
           <ButtonLink to="/profile/security" look="quiet">
             {m.form_cancel()}

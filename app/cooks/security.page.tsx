@@ -55,7 +55,7 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
       </section>
       <section className={styles.card} aria-labelledby="sessions">
         <h2 id="sessions">{m.security_sessions()}</h2>
-        <ul className={styles.sessions}>
+        <ul className={styles.rows}>
           {sessions.map(({ id, userAgent, lastUsed, isThis }) => (
             <li key={id}>
               <span>
@@ -79,6 +79,13 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
             </Button>
           </Form>
         )}
+      </section>
+      <section className={styles.card} aria-labelledby="tokens">
+        <h2 id="tokens">{m.tokens_title()}</h2>
+        <p>{m.security_tokens_text()}</p>
+        <ButtonLink to="/profile/tokens" look="quiet">
+          {m.tokens_title()}
+        </ButtonLink>
       </section>
       <section className={styles.card} aria-labelledby="data">
         <h2 id="data">{m.security_data()}</h2>

@@ -12,6 +12,7 @@ export const NOTICE_TEXTS: Record<Notice, () => string> = {
   passwordReset: m.notice_passwordReset,
   sessionEnded: m.notice_sessionEnded,
   othersEnded: m.notice_othersEnded,
+  tokenRevoked: m.notice_tokenRevoked,
   emailConfirmed: m.notice_emailConfirmed,
   linkSent: m.notice_linkSent,
   accountDeleted: m.notice_accountDeleted,

@@ -9,6 +9,7 @@ export const NOTICES = [
   'passwordReset',
   'sessionEnded',
   'othersEnded',
+  'tokenRevoked',
   'emailConfirmed',
   'linkSent',
   'accountDeleted',

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+
+/** What every access token begins with, so that people and scanners for leaked secrets know one when they see it. */
+export const TOKEN_PREFIX = 'foodio_'
+/** What a program may do with a token: look, or look and change. */
+export const TOKEN_SCOPES = ['read', 'write'] as const
+export type TokenScope = (typeof TOKEN_SCOPES)[number]
+/** How many days a token may hold; '' for no end. */
+export const TOKEN_DAYS = [7, 30, 90, 365, ''] as const
+/** How many tokens a cook may have at a time, those that have expired counted too. */
+export const MOST_TOKENS = 20
+export const LONGEST_TOKEN_NAME = 60
+
+/** What a cook chooses for a new token: a name of one line, its scope, and for how many days it holds ('' for no end). */
+export const TokenDraft = z.object({
+  name: z
+    .string({ error: () => m.token_name_required() })
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
+    .pipe(
+      z
+        .string()
+        .min(1, { error: () => m.token_name_required() })
+        .max(LONGEST_TOKEN_NAME, { error: () => m.token_name_long({ most: LONGEST_TOKEN_NAME }) }),
+    ),
+  scope: z.enum(TOKEN_SCOPES, { error: () => m.token_scope_required() }),
+  days: z
+    .string()
+    .default('')
+    .transform((typed, c) => {
+      const known = TOKEN_DAYS.find((days) => String(days) === typed)
+      if (known === undefined) c.addIssue({ code: 'custom', message: m.token_days_wrong() })
+      return known ?? ''
+    }),
+})
+export type TokenDraft = z.infer<typeof TokenDraft>

@@ -1,0 +1,115 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../server/database/tables.ts'
+import type { Cook } from './cook.ts'
+import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const TOKEN = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
+
+/** A token as its cook's list shows it; `expiresAt` null for no end, `lastUsedAt` null when it was never used. */
+export interface HeldToken {
+  id: number
+  name: string
+  scope: TokenScope
+  createdAt: number
+  expiresAt: number | null
+  lastUsedAt: number | null
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+const timeOrNull = (at: number | null) => (at === null ? null : Number(at))
+
+/** Makes a token, which nobody can read again: only its hash is kept. `tooMany` when the cook has as many as there may be. */
+export async function makeToken(
+  db: Database,
+  cookId: string,
+  { name, scope, days }: TokenDraft,
+  now = Date.now(),
+): Promise<{ token: string; id: number } | 'tooMany'> {
+  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  return db.transaction().execute(async (tx) => {
+    // One change of a cook's tokens at a time, so that they are counted right.
+    await tx
+      .updateTable('cook')
+      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
+      .where('id', '=', cookId)
+      .execute()
+    const { count } = await tx
+      .selectFrom('accessToken')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where('cookId', '=', cookId)
+      .executeTakeFirstOrThrow()
+    if (Number(count) >= MOST_TOKENS) return 'tooMany'
+    const expiresAt = days === '' ? null : now + days * DAY
+    const { id } = await tx
+      .insertInto('accessToken')
+      .values({ cookId, name, scope, hash: hashOf(token), createdAt: now, expiresAt })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { token, id: Number(id) }
+  })
+}
+
+/** A cook's tokens, those that have expired too, newest first. */
+export async function listTokens(db: Database, cookId: string): Promise<HeldToken[]> {
+  const rows = await db
+    .selectFrom('accessToken')
+    .select(['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'])
+    .where('cookId', '=', cookId)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map(({ id, createdAt, expiresAt, lastUsedAt, ...row }) => ({
+    ...row,
+    id: Number(id),
+    createdAt: Number(createdAt),
+    expiresAt: timeOrNull(expiresAt),
+    lastUsedAt: timeOrNull(lastUsedAt),
+  }))
+}
+
+/** Ends a token of a cook at once; false when they have none of that id. */
+export async function revokeToken(db: Database, cookId: string, id: number) {
+  const revoking = db.deleteFrom('accessToken').where('cookId', '=', cookId).where('id', '=', id)
+  const { numDeletedRows } = await revoking.executeTakeFirst()
+  return Number(numDeletedRows) > 0
+}
+
+/** Ends all tokens of a cook at once. */
+export async function revokeTokens(db: Database, cookId: string) {
+  await db.deleteFrom('accessToken').where('cookId', '=', cookId).execute()
+}
+
+/**
+ * The cook whom a token speaks for and what it may do; null when it is badly formed, unknown, revoked or expired. That it was
+ * used is noted once a minute at most, so that a busy program does not write with every call.
+ */
+export async function cookOfToken(
+  db: Database,
+  token: string,
+  now = Date.now(),
+): Promise<{ cook: Cook; scope: TokenScope; tokenId: number } | null> {
+  if (!TOKEN.test(token)) return null
+  const row = await db
+    .selectFrom('accessToken')
+    .innerJoin('cook', 'cook.id', 'accessToken.cookId')
+    .select(['cook.id', 'username', 'displayUsername', 'email', 'emailVerified', 'image', 'bio', 'role'])
+    .select(['accessToken.id as tokenId', 'scope', 'expiresAt', 'lastUsedAt'])
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row || (row.expiresAt !== null && Number(row.expiresAt) <= now)) return null
+  const { tokenId, scope, expiresAt, lastUsedAt, emailVerified, ...cook } = row
+  if (lastUsedAt === null || Number(lastUsedAt) <= now - MINUTE) await noteUse(db, Number(tokenId), now)
+  return { cook: { ...cook, emailVerified: Boolean(emailVerified) }, scope, tokenId: Number(tokenId) }
+}
+
+/** Of calls that come together the first one writes. */
+async function noteUse(db: Database, tokenId: number, now: number) {
+  await db
+    .updateTable('accessToken')
+    .set({ lastUsedAt: now })
+    .where('id', '=', tokenId)
+    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', now - MINUTE)]))
+    .execute()
+}

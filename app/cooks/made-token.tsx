@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Button } from '../ui/button.tsx'
+import styles from './made-token.module.css'
+
+/** The one time that a token is shown: to copy by button, or by hand where there are no scripts. */
+export function MadeToken({ token }: { token: string }) {
+  const field = useRef<HTMLInputElement>(null)
+  const [copied, setCopied] = useState(false)
+  useEffect(() => field.current?.focus(), [])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(token)
+      setCopied(true)
+    } catch {
+      // Without HTTPS there is no clipboard for scripts; what is selected, people can copy themselves.
+      field.current?.select()
+    }
+  }
+  return (
+    <section className={styles.made} aria-labelledby="made">
+      <h2 id="made">{m.token_made_title()}</h2>
+      <p id="made-text">{m.token_made_text()}</p>
+      <div className={styles.row}>
+        <input
+          ref={field}
+          readOnly
+          value={token}
+          aria-labelledby="made"
+          aria-describedby="made-text"
+          autoComplete="off"
+          spellCheck={false}
+          onFocus={(event) => event.target.select()}
+        />
+        <Button onClick={copy} data-needs-script>
+          {m.token_copy()}
+        </Button>
+      </div>
+      <p role="status" className={styles.copied}>
+        {copied ? m.token_copied() : ''}
+      </p>
+    </section>
+  )
+}

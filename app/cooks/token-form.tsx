@@ -1,0 +1,65 @@
+import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import formStyles from '../account/form.module.css'
+import { LONGEST_TOKEN_NAME, TOKEN_DAYS, TOKEN_SCOPES, TokenDraft } from '../account/token.ts'
+import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { Choice } from '../publishing/form-part.tsx'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/field.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import styles from './token-form.module.css'
+
+const SCOPE_TEXTS = {
+  read: [m.token_scope_read, m.token_scope_read_text],
+  write: [m.token_scope_write, m.token_scope_write_text],
+} as const
+/** What a form begins with: the token that can do the least, and for a season. */
+const USUAL = { name: '', scope: 'read', days: '90' }
+
+/** The form that makes a token; `result` is what became of it when it was sent before. */
+export function TokenForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+  const [form, { name, scope, days }] = useShapedForm(TokenDraft, result, USUAL)
+  const busy = useBusy()
+  return (
+    <Form method="post" className={formStyles.form} {...getFormProps(form)}>
+      <FieldErrors id={form.errorId} errors={form.errors} />
+      <Field
+        field={name}
+        label={m.token_name()}
+        hint={m.token_name_hint()}
+        maxLength={LONGEST_TOKEN_NAME}
+        autoComplete="off"
+      />
+      <fieldset className={`${formStyles.choices} ${styles.scopes}`} aria-describedby={scope.errors && scope.errorId}>
+        <legend>{m.token_scope()}</legend>
+        {TOKEN_SCOPES.map((one) => {
+          const [title, text] = SCOPE_TEXTS[one]
+          return (
+            <label key={one}>
+              <input type="radio" name="scope" value={one} defaultChecked={scope.initialValue === one} />
+              <span>
+                {title()}
+                <small>{text()}</small>
+              </span>
+            </label>
+          )
+        })}
+        <FieldErrors id={scope.errorId} errors={scope.errors} />
+      </fieldset>
+      <Choice
+        name="days"
+        label={m.token_days()}
+        options={TOKEN_DAYS.map(String)}
+        text={(option) => (option === '' ? m.token_days_none() : m.token_days_count({ days: option }))}
+        chosen={days.initialValue ?? ''}
+      />
+      <FieldErrors id={days.errorId} errors={days.errors} />
+      <div className={formStyles.actions}>
+        <Button type="submit" disabled={busy}>
+          {m.token_make()}
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -18,7 +18,8 @@ import {
   signIn,
   signOut,
 } from './accounts.server.ts'
-import { changeProfile, endSessions, listSessions } from './profile.server.ts'
+import { changePassword, changeProfile, endSessions, listSessions } from './profile.server.ts'
+import { cookOfToken, listTokens, makeToken } from './tokens.server.ts'
 
 const PASSWORD = 'wild garlic and walnuts'
 const ANNA = { username: 'Anna', email: 'anna@example.org', password: PASSWORD }
@@ -130,6 +131,26 @@ describeStores('accounts', (db) => {
     expect(JSON.stringify(kept)).not.toContain(token)
   })
 
+  test('a forgotten password revokes the cook’s access tokens, a changed one does not', async () => {
+    const { accounts, asking, mailed } = aCounter(db())
+    const idOf = async (cookies: string[]) => (await accounts.cookOf(asking(cookies).request, '')).cook?.id ?? ''
+    const anna = cookiesOf(await register(asking(), ANNA))
+    const tom = await idOf(cookiesOf(await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })))
+    const draft = { name: 'Backup', scope: 'write', days: 30 } as const
+    const made = await makeToken(db(), await idOf(anna), draft)
+    if (made === 'tooMany') throw new Error('no token was made')
+    await makeToken(db(), tom, draft)
+    await changePassword(asking(anna), PASSWORD, 'another good one')
+    expect((await cookOfToken(db(), made.token))?.cook.username).toBe('anna')
+    await forgetPassword(asking(), 'anna@example.org')
+    const link = await mailed('anna@example.org', 'reset-password')
+    expect(await resetPassword(asking(), 'guessed', 'a third good one')).toBe(false)
+    expect(await cookOfToken(db(), made.token)).not.toBeNull()
+    expect(await resetPassword(asking(), link, 'a third good one')).toBe(true)
+    expect(await cookOfToken(db(), made.token)).toBeNull()
+    expect(await listTokens(db(), tom)).toHaveLength(1)
+  })
+
   test('a mail address is confirmed by its link, and a new one has to be confirmed anew', async () => {
     const { accounts, asking, mailed, mails } = aCounter(db())
     const cookies = cookiesOf(await register(asking(), ANNA))
@@ -186,15 +207,25 @@ describeStores('accounts', (db) => {
     const own = await aRecipe(db(), { title: 'Anna’s Soup', authorId: id })
     const other = await aRecipe(db(), { title: 'Toast' })
     await aReview(db(), other, 5, id)
+    await makeToken(db(), id, { name: 'Backup', scope: 'read', days: 30 }, Date.UTC(2026, 10, 1))
     const taken = await exportCook(db(), id)
     expect(taken.profile).toMatchObject({ username: 'anna', email: 'anna@example.org' })
     expect(taken.recipes.map(({ title }) => title)).toEqual(['Anna’s Soup'])
-    expect(JSON.stringify(taken)).not.toMatch(/password|token/i)
+    expect(taken.accessTokens).toEqual([
+      {
+        name: 'Backup',
+        scope: 'read',
+        createdAt: '2026-11-01T00:00:00.000Z',
+        expiresAt: '2026-12-01T00:00:00.000Z',
+        lastUsedAt: null,
+      },
+    ])
+    expect(JSON.stringify({ ...taken, accessTokens: [] })).not.toMatch(/password|token":|hash|foodio_/i)
     await deleteCook(db(), id, choice)
     expect(await cookOf(cookies)).toBeNull()
     expect((await findRecipe(db(), own))?.author).toBe(choice === 'keep' ? null : undefined)
     expect((await findRecipe(db(), other))?.ratingCount).toBe(0)
-    for (const table of ['session', 'account', 'review'] as const)
+    for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
 })

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
-import { MOST_TOKENS, TokenDraft } from '../account/token.ts'
+import { MOST_TOKENS, TokenDraft, tokenId } from '../account/token.ts'
 import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
 import { useBusy } from '../account/use-form.ts'
 import { dateText } from '../recipes/labels.ts'
@@ -26,10 +26,10 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db } = askingOf(args)
   const sent = await readForm(args.request)
-  const revoked = sent.get('revoke')
-  if (revoked !== null) {
-    const gone = await revokeToken(db, cook.id, Number(revoked))
-    return goOn('/profile/tokens', gone ? { notice: 'tokenRevoked' } : {})
+  if (sent.has('revoke')) {
+    const id = tokenId(sent.get('revoke'))
+    const revoked = id !== null && (await revokeToken(db, cook.id, id))
+    return goOn('/profile/tokens', revoked ? { notice: 'tokenRevoked' } : {})
   }
   const submission = parseWithZod(sent, { schema: TokenDraft })
   if (submission.status !== 'success') return again(submission)

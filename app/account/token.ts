@@ -21,12 +21,10 @@ export const TokenDraft = z.object({
   name: z
     .string({ error: () => m.token_name_required() })
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, { error: () => m.token_name_required() })
-        .max(LONGEST_TOKEN_NAME, { error: () => m.token_name_long({ most: LONGEST_TOKEN_NAME }) }),
-    ),
+    .refine((name) => name !== '', { error: () => m.token_name_required() })
+    .refine((name) => name.length <= LONGEST_TOKEN_NAME, {
+      error: () => m.token_name_long({ most: LONGEST_TOKEN_NAME }),
+    }),
   scope: z.enum(TOKEN_SCOPES, { error: () => m.token_scope_required() }),
   days: z
     .string()

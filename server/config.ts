@@ -68,6 +68,7 @@ const variables = {
   OIDC_CLIENT_SECRET: text(''),
   OIDC_NAME: text('OpenID Connect'),
   SAMPLE_DATA: oneOf(['all', 'cookbook', 'none'], 'all'),
+  API_RATE: { shape: z.coerce.number().int().min(1).max(10_000_000).default(600), may: 'requests a minute, from 1 on' },
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
   SITE_EMAIL: { shape: z.email().default('support@foodio.example'), may: 'an e-mail address' },
@@ -133,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>) {
           })
         : null,
     sampleData: read('SAMPLE_DATA'),
+    apiRate: read('API_RATE'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY') === 'true',
     site: Object.freeze({

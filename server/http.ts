@@ -4,8 +4,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Cook } from '../app/account/cook.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Accounts } from './accounts.ts'
+import type { ApiEnv } from './api/api-route.ts'
+import { isApiPath, mountApi } from './api/mount.ts'
+import { type ProblemStatus, problemResponse } from './api/problem.ts'
 import { bodyLimit } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
@@ -16,12 +20,12 @@ import type { MediaStore } from './media-store.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
-import { inLanguage, visit } from './session.ts'
+import { inLanguage, type Visit, visit } from './session.ts'
 import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
 
-interface AppEnv {
+export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log }
+  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log } & ApiEnv['Variables']
 }
 
 export interface AppDependencies {
@@ -48,6 +52,9 @@ const PICTURE_FORMS: Record<string, number> = {
   '/import.data': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe': 3 * PICTURE_BODY_LIMIT,
   '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
+  '/api/photos': PICTURE_BODY_LIMIT,
+  '/api/profile': PICTURE_BODY_LIMIT,
+  '/api/recipes/import': PICTURE_BODY_LIMIT,
 }
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
@@ -94,7 +101,9 @@ export function createApp({ config, database, accounts, media, log, onView, root
   app.use(async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS) return refuse(c, 414, m.error_address_too_long())
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
-    return isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
+    // A token is sent on purpose; only a cookie could be borrowed by a stranger's page.
+    const isMeant = c.req.header('authorization') !== undefined && isApiPath(c.req.path)
+    return isMeant || isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
   const mostFor = (path: string) => PICTURE_FORMS[path.toLowerCase()] ?? BODY_LIMIT
   app.use(bodyLimit(mostFor, (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large())))
@@ -116,33 +125,43 @@ export function createApp({ config, database, accounts, media, log, onView, root
     serveStatic({ root: join(root, 'build/client'), precompressed: true }),
   )
 
+  /** What pages and API routes know of the request they answer. */
+  const visitOf = (c: Context<AppEnv>, cook: Cook | null, address: string): Visit => {
+    const { visitor, requestId, nonce, log } = c.var
+    const { locale, theme, notice } = visitor
+    const { origin, site, ai } = config
+    const { master: masterOf } = pictures
+    return {
+      db,
+      locale,
+      theme,
+      origin,
+      site,
+      ai,
+      requestId,
+      nonce,
+      log,
+      cook,
+      accounts,
+      address,
+      media,
+      masterOf,
+      notice,
+    }
+  }
+  const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
+
+  mountApi(app, { config, accounts, db, cache, visitOf, addressOf })
+
   app.all('*', async (c) => {
-    const visitor = c.get('visitor')
-    const { requestId, nonce } = c.var
+    const { visitor, nonce } = c.var
     const renderPage = async () => {
-      const address = clientAddress(c.req.raw, c.env?.incoming, config)
+      const address = addressOf(c)
       const { cook, cookies } = visitor.signedIn
         ? await accounts.cookOf(c.req.raw, address)
         : { cook: null, cookies: [] }
       const context = new RouterContextProvider()
-      const { locale, theme } = visitor
-      context.set(visit, {
-        db,
-        locale,
-        theme,
-        origin: config.origin,
-        site: config.site,
-        ai: config.ai,
-        requestId,
-        nonce,
-        log: c.var.log,
-        cook,
-        accounts,
-        address,
-        media,
-        masterOf: pictures.master,
-        notice: visitor.notice,
-      })
+      context.set(visit, visitOf(c, cook, address))
       const response = await render(asPageRequest(c.req.raw, config.origin), context)
       for (const [name, value] of Object.entries(securityHeaders(config, nonce, c.req.path)))
         if (!response.headers.has(name)) response.headers.set(name, value)
@@ -169,7 +188,8 @@ export type App = ReturnType<typeof createApp>
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-function refuse(c: Context<AppEnv>, status: 403 | 413 | 414 | 500, text: string) {
+function refuse(c: Context<AppEnv>, status: ProblemStatus & (403 | 413 | 414 | 500), text: string) {
+  if (isApiPath(c.req.path)) return problemResponse(status, c.var.requestId, { detail: text })
   return c.html(plainPage(m.error_title(), text, c.var.requestId), status, NEVER_STORED)
 }
 

@@ -19,6 +19,7 @@ const CACHE_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
 const KEPT_HEADERS = [
   'access-control-allow-origin',
+  'access-control-expose-headers',
   'content-type',
   'content-language',
   'content-security-policy',
@@ -53,7 +54,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /** Whether an If-None-Match header names the ETag (weakly, as RFC 9110 asks for). */
-const names = (header: string | undefined, etag: string) =>
+export const names = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 export interface PageCacheOptions {
@@ -84,7 +85,7 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
   /** Answers from memory and returns true, or returns false and leaves the request alone. */
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL) return false
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || headers.authorization) return false
     const visitor = visitorOf(headers.cookie, headers['accept-language'])
     if (!isAnyone(visitor)) return false
     const page = fresh(keyOf(url, visitor, encodingOf(headers['accept-encoding'] as string | undefined)))
@@ -134,7 +135,8 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
       const response = await render()
       if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
       const body = Buffer.from(await response.arrayBuffer())
-      const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const hash = () => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+      const etag = response.headers.get('etag') ?? hash()
       const kept = KEPT_HEADERS.flatMap((name) => {
         const value = response.headers.get(name)
         return value === null ? [] : [[name, value]]

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
 import { waitHeaders } from '../account/headers.ts'
 import bowl from '../site/art/banner-2.webp?url'
 import { readForm } from '../site/form.ts'
@@ -18,7 +19,7 @@ export const headers = waitHeaders
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
   const values = sentIn(await readForm(args.request))
-  const asked = await ask(values, args)
+  const asked = await ask(values, args.context.get(visit), args.request.signal)
   if (asked.problems !== null) {
     const headers = asked.wait ? { headers: { 'retry-after': String(asked.wait) } } : {}
     return data({ values, problems: asked.problems, text: null }, { status: asked.status, ...headers })

@@ -1,6 +1,5 @@
-import type { RouterContextProvider } from 'react-router'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { visit } from '../../server/session.ts'
+import type { Visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitText } from '../account/requests.server.ts'
 import { answer } from './answer.server.ts'
@@ -13,12 +12,12 @@ export type AskedFor =
   | { problems: Problems; status: number; wait?: number }
   | { problems: null; request: AssistantRequest; pieces: AsyncGenerator<string> }
 
-/** The answer to what a request's form or JSON asks, or what is wrong with it. */
+/** The answer to what a request's form or JSON asks, or what is wrong with it; `signal` ends the work when the visitor is gone. */
 export async function ask(
   sent: unknown,
-  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+  { db, log, ai, cook, address }: Pick<Visit, 'db' | 'log' | 'ai' | 'cook' | 'address'>,
+  signal: AbortSignal,
 ): Promise<AskedFor> {
-  const { db, log, ai, cook, address } = context.get(visit)
   const { success, data, error } = AssistantRequest.safeParse(sent)
   if (!success) {
     const problems: Problems = {}
@@ -29,7 +28,7 @@ export async function ask(
   const wait = await countAttempt(db, 'askByAsker', who)
   if (wait) return { problems: { form: waitText(wait) }, status: 429, wait }
   const language = LANGUAGES[getLocale()] ?? 'English'
-  return { problems: null, request: data, pieces: answer(data, { db, log, ai, who, language, signal: request.signal }) }
+  return { problems: null, request: data, pieces: answer(data, { db, log, ai, who, language, signal }) }
 }
 
 /** What the assistant's form holds. */

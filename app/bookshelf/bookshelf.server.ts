@@ -1,6 +1,7 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { HEAT, warmed } from '../recipes/ranking.ts'
+import type { Standing } from '../recipes/recipe-list.server.ts'
 import { trendingLeaders } from '../recipes/views.server.ts'
 import { MOST_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
 
@@ -41,6 +42,27 @@ export async function listShelved(
     .offset((page - 1) * size)
     .execute()
   return { total: Number(total), ids: rows.map(({ recipeId }) => recipeId) }
+}
+
+/** Standings (when it was added, the recipe's id) on a list after a place, last added first; deleted recipes are left out. */
+export async function listShelvedAfter(
+  db: Database,
+  { cookId, shelf, after, limit }: { cookId: string; shelf: Shelf; after: Standing | null; limit: number },
+): Promise<Standing[]> {
+  let query = db
+    .selectFrom('shelved')
+    .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
+    .select(['recipeId', 'addedAt'])
+    .where('cookId', '=', cookId)
+    .where('shelf', '=', shelf)
+    .where('removedAt', 'is', null)
+    .where('deletedAt', 'is', null)
+  if (after)
+    query = query
+      .where('addedAt', '<=', after[0])
+      .where((eb) => eb.or([eb('addedAt', '<', after[0]), eb('recipeId', '<', after[1])]))
+  const rows = await query.orderBy('addedAt', 'desc').orderBy('recipeId', 'desc').limit(limit).execute()
+  return rows.map(({ recipeId, addedAt }) => [Number(addedAt), recipeId])
 }
 
 /**

@@ -39,9 +39,10 @@ export function readAny(name: string, text: string): ImportedRecipe | null {
 export async function importRecipe(
   importer: Importer,
   source: Source,
-): Promise<{ values: FormValues } | { problem: string }> {
+): Promise<{ values: FormValues } | { problem: string; wait?: number }> {
   const { db, cookId, mayReach } = importer
-  if (await countAttempt(db, 'importByCook', cookId)) return { problem: m.import_too_many() }
+  const wait = await countAttempt(db, 'importByCook', cookId)
+  if (wait) return { problem: m.import_too_many(), wait }
   let found: ImportedRecipe | null
   if ('url' in source) {
     const limits = { mostBytes: LARGEST, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }

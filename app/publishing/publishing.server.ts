@@ -83,9 +83,10 @@ export function publishRecipe(
   })
 }
 
-/** A recipe as its form shows it, with the version that a revision of it starts from. */
+/** A recipe as its form and its draft show it, with the version that a revision of it starts from. */
 export interface Editable {
   values: FormValues
+  draft: RecipeDraft
   version: number
   updatedAt: number
 }
@@ -146,7 +147,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     sweetness: row.sweetness,
     notes: row.notes ?? '',
   } as RecipeDraft
-  return { values: valuesOf(draft, photos), version: row.version, updatedAt: Number(row.updatedAt) }
+  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: Number(row.updatedAt) }
 }
 
 export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'

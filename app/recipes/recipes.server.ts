@@ -39,8 +39,13 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   }
 }
 
+/** A recipe as it is kept; every revision raises its version. */
+interface StoredRecipe extends Recipe {
+  version: number
+}
+
 /** The recipe with its ingredients, steps, tags and author, or null if it does not exist or is deleted. */
-export async function findRecipe(db: Database, id: number): Promise<Recipe | null> {
+export async function findRecipe(db: Database, id: number): Promise<StoredRecipe | null> {
   const { jsonRows } = engineOf(db)
   const row = await db
     .selectFrom('recipe')
@@ -101,6 +106,7 @@ export async function findRecipe(db: Database, id: number): Promise<Recipe | nul
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
+    version: row.version,
   }
 }
 

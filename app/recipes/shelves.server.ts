@@ -46,7 +46,8 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
   }
 }
 
-const SORTS = {
+/** The column and direction of each way to sort a shelf. */
+export const SHELF_COLUMNS = {
   top: ['score', 'desc'],
   newest: ['publishedAt', 'desc'],
   quickest: ['totalMinutes', 'asc'],
@@ -63,7 +64,7 @@ export async function listShelf(
     size,
   }: { category: CategorySlug; diet: Diet | null; sort: ShelfSort; page: number; size: number },
 ) {
-  const [column, direction] = SORTS[sort]
+  const [column, direction] = SHELF_COLUMNS[sort]
   const rows = await db
     .selectFrom('recipeShelf')
     .select('recipeId')

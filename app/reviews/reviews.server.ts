@@ -6,6 +6,8 @@ import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort 
 
 interface Asked {
   page?: number
+  /** The review after which the list goes on, instead of a page. */
+  after?: Pick<Review, 'id' | 'helpful' | 'createdAt'> | null
   size: number
   sort?: ReviewSort
   /** The cook who reads: their votes are marked. */
@@ -16,7 +18,7 @@ interface Asked {
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { page = 1, size, sort = 'newest', reader }: Asked,
+  { page = 1, after, size, sort = 'newest', reader }: Asked,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -25,6 +27,15 @@ export async function listReviews(
     .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
     .where('hiddenAt', 'is', null)
+  if (after)
+    query = query.where((eb) => {
+      const older = eb.or([
+        eb('review.createdAt', '<', after.createdAt),
+        eb.and([eb('review.createdAt', '=', after.createdAt), eb('review.id', '>', after.id)]),
+      ])
+      if (sort === 'newest') return older
+      return eb.or([eb('helpful', '<', after.helpful), eb.and([eb('helpful', '=', after.helpful), older])])
+    })
   if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
   const rows = await query
     .orderBy('review.createdAt', 'desc')

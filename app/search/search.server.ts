@@ -161,22 +161,24 @@ async function mendWords(db: Database, query: SearchQuery, words: string[]) {
   return mended
 }
 
-/** Searches titles, ingredients, tags, cuisine and descriptions; mistyped words are mended when nothing was found. */
-export async function searchRecipes(db: Database, query: SearchQuery): Promise<SearchResult> {
+/** Ids of all that the search finds, best first; mistyped words are mended when nothing was found. */
+export async function rankRecipes(
+  db: Database,
+  query: SearchQuery,
+): Promise<Omit<SearchResult, 'cards'> & { ids: number[] }> {
   const words = queryWords(query.text)
-  let corrected: string | null = null
-  let { ids, more } = await rankedIds(db, query, words)
-  if (ids.length === 0 && words.length > 0) {
-    const mended = await mendWords(db, query, words)
-    if (mended && mended.join(' ') !== words.join(' ')) {
-      const again = await rankedIds(db, query, mended)
-      if (again.ids.length > 0) {
-        corrected = mended.join(' ')
-        ;({ ids, more } = again)
-      }
-    }
+  const { ids, more } = await rankedIds(db, query, words)
+  const mended = ids.length === 0 && words.length > 0 ? await mendWords(db, query, words) : null
+  if (mended && mended.join(' ') !== words.join(' ')) {
+    const again = await rankedIds(db, query, mended)
+    if (again.ids.length > 0) return { ...again, total: again.ids.length, corrected: mended.join(' ') }
   }
+  return { ids, total: ids.length, more, corrected: null }
+}
+
+/** Searches titles, ingredients, tags, cuisine and descriptions: the page that the query asks for. */
+export async function searchRecipes(db: Database, query: SearchQuery): Promise<SearchResult> {
+  const { ids, ...found } = await rankRecipes(db, query)
   const first = (query.page - 1) * PAGE_SIZE
-  const cards = await listCards(db, ids.slice(first, first + PAGE_SIZE))
-  return { cards, total: ids.length, more, corrected }
+  return { ...found, cards: await listCards(db, ids.slice(first, first + PAGE_SIZE)) }
 }

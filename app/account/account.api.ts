@@ -1,0 +1,178 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { pictureAddress } from '../ui/picture-address.ts'
+import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
+import { register, signIn, signOut } from './accounts.server.ts'
+import { commonPasswords } from './common-passwords.server.ts'
+import type { Cook } from './cook.ts'
+import { changeProfile } from './profile.server.ts'
+
+const TAGS: [string] = ['Account']
+const User = z
+  .strictObject({
+    _id: z.string().meta({ description: 'Never changes, unlike the username.' }),
+    username: z.string(),
+    email: z.string(),
+    emailVerified: z.boolean(),
+    avatar: z.string().nullable().meta({ description: 'The address of the picture; null for the default one.' }),
+    bio: z.string(),
+    role: z.enum(['cook', 'moderator']),
+  })
+  .meta({ id: 'User' })
+const answer = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: z.strictObject({ user: User }) } },
+})
+const sessionAnswer = (description: string) => ({
+  ...answer(description),
+  headers: { 'Set-Cookie': { description: 'The session, `access_token`.', schema: { type: 'string' as const } } },
+})
+const json = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
+
+const login = apiRoute({
+  method: 'post',
+  path: '/auth/login',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'Sign in',
+  request: {
+    body: json(
+      SignIn.safeExtend({
+        username: SignIn.shape.username.meta({ description: 'Or the e-mail address.', examples: ['meera'] }),
+      }).meta({ id: 'SignIn' }),
+    ),
+  },
+  responses: { 200: sessionAnswer('Signed in, for 30 days from the last visit.') },
+  problems: [401, 403],
+})
+
+const logout = apiRoute({
+  method: 'post',
+  path: '/auth/logout',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'Sign out',
+  description: 'Ends the session of the cookie; nothing happens without one. A token is revoked in the profile.',
+  responses: { 204: { description: 'Signed out.' } },
+  problems: [403],
+})
+
+const join = apiRoute({
+  method: 'post',
+  path: '/auth/register',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'Register, and sign in',
+  request: {
+    body: json(
+      Registration.extend({
+        username: Registration.shape.username.meta({
+          description: '3 to 30 letters, digits, dots, dashes or underscores.',
+        }),
+        password: Registration.shape.password.meta({
+          description: '8 to 128 characters; neither common nor your name.',
+        }),
+      }).meta({ id: 'Registration' }),
+    ),
+  },
+  responses: { 201: sessionAnswer('Registered and signed in.') },
+  problems: [403],
+})
+
+const user = apiRoute({
+  method: 'get',
+  path: '/auth/user',
+  needs: 'reader',
+  tags: TAGS,
+  summary: 'Read who you are',
+  responses: { 200: answer('You.') },
+})
+
+const updateUser = apiRoute({
+  method: 'put',
+  path: '/auth/updateUser',
+  needs: 'session',
+  tags: TAGS,
+  summary: 'Change your username, e-mail address or line about yourself',
+  description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail.',
+  request: {
+    body: json(ProfileChange.extend({ bio: ProfileChange.shape.bio.optional() }).meta({ id: 'ProfileChange' })),
+  },
+  responses: { 200: answer('It is changed.') },
+})
+
+const userOf = (cook: Cook, origin: string): z.infer<typeof User> => ({
+  _id: cook.id,
+  username: cook.displayUsername,
+  email: cook.email,
+  emailVerified: cook.emailVerified,
+  avatar: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
+  bio: cook.bio,
+  role: cook.role,
+})
+
+const asking = (c: ApiContext) => {
+  const { db, accounts, address } = c.get('visit')
+  return { db, accounts, address, request: c.req.raw }
+}
+
+/** The cook whom the cookies of a new session belong to, with those cookies set on the answer. */
+async function entered(c: ApiContext, cookies: readonly string[]) {
+  const { accounts, address } = c.get('visit')
+  for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+  const held = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const { cook } = await accounts.cookOf(new Request(c.req.url, { headers: { cookie: held } }), address)
+  return cook ?? refuse(500)
+}
+
+export function accountApi(api: Api) {
+  api.openapi(login, async (c) => {
+    const result = await signIn(asking(c), c.req.valid('json'))
+    if ('refused' in result) refuse(429, { wait: result.refused })
+    if ('wrong' in result) refuse(401, { detail: m.login_failed() })
+    return c.json({ user: userOf(await entered(c, result.cookies), c.get('visit').origin) }, 200)
+  })
+
+  api.openapi(logout, async (c) => {
+    const { cookies } = await signOut(asking(c))
+    for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
+    return c.body(null, 204)
+  })
+
+  api.openapi(join, async (c) => {
+    const wanted = c.req.valid('json')
+    const problem = passwordProblem(wanted.password, wanted, await commonPasswords())
+    if (problem) refuse(422, { fields: { password: problem } })
+    const result = await register(asking(c), wanted)
+    if ('refused' in result) refuse(429, { wait: result.refused })
+    if ('taken' in result) {
+      const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+      refuse(422, { fields: { [result.taken]: text } })
+    }
+    return c.json({ user: userOf(await entered(c, result.cookies), c.get('visit').origin) }, 201)
+  })
+
+  api.openapi(user, (c) => c.json({ user: userOf(signedIn(c), c.get('visit').origin) }, 200))
+
+  api.openapi(updateUser, async (c) => {
+    const cook = signedIn(c)
+    const { bio = cook.bio, ...wanted } = c.req.valid('json')
+    const change = { ...wanted, bio }
+    const { taken } = await changeProfile(asking(c), cook, change)
+    if (taken) {
+      const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
+      refuse(422, { fields: { [taken]: text } })
+    }
+    const changed: Cook = {
+      ...cook,
+      username: change.username.toLowerCase(),
+      displayUsername: change.username,
+      email: change.email,
+      emailVerified: cook.emailVerified && change.email === cook.email,
+      bio,
+    }
+    return c.json({ user: userOf(changed, c.get('visit').origin) }, 200)
+  })
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
+import { findRecipe, listCards } from '../recipes/recipes.server.ts'
+import { listShelved, listShelvedAfter, shelve, unshelve } from './bookshelf.server.ts'
+import type { Shelf } from './bookshelf.ts'
+
+const TAGS: [string] = ['Shelves']
+const ON_PATH = { favorites: 'favoriteRecipes', saved: 'savedRecipes' } as const satisfies Record<string, Shelf>
+const WORDS = { favorites: 'favourites', saved: 'saved recipes' }
+/** How many saved recipes the specification's call answers at once. */
+const MOST_AT_ONCE = 500
+
+const list = (name: keyof typeof ON_PATH) =>
+  apiRoute({
+    method: 'get',
+    path: `/me/${name}`,
+    needs: 'reader',
+    tags: TAGS,
+    summary: `List your ${WORDS[name]}`,
+    description: 'Last added first.',
+    request: { query: z.object(Paging) },
+    responses: {
+      200: { description: 'A page of recipes.', content: { 'application/json': { schema: pageOf(RecipeSummary) } } },
+    },
+  })
+
+const change = (name: keyof typeof ON_PATH, method: 'put' | 'delete') =>
+  apiRoute({
+    method,
+    path: `/me/${name}/{id}`,
+    needs: 'writer',
+    tags: TAGS,
+    summary: method === 'put' ? `Add a recipe to your ${WORDS[name]}` : `Take a recipe off your ${WORDS[name]}`,
+    description: 'Saying the same twice changes nothing.',
+    request: { params: RecipeId },
+    responses: { 204: { description: 'Done.' } },
+    ...(method === 'put' && { problems: [404] as const }),
+  })
+
+const savedOf = apiRoute({
+  method: 'get',
+  path: '/recipes/savedRecipes/{username}',
+  needs: 'reader',
+  tags: TAGS,
+  summary: 'Read your saved recipes at once',
+  description: `Your own only: what others save is theirs. The last ${MOST_AT_ONCE}; /me/saved goes through all.`,
+  request: {
+    params: z.object({
+      username: z
+        .string()
+        .max(64)
+        .meta({ description: 'Your username.', examples: ['meera'] }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'Last added first.',
+      content: { 'application/json': { schema: z.strictObject({ savedRecipes: z.array(RecipeSummary) }) } },
+    },
+  },
+})
+
+export function bookshelfApi(api: Api) {
+  api.openapi(savedOf, async (c) => {
+    const { db, origin } = c.get('visit')
+    const cook = signedIn(c)
+    if (c.req.valid('param').username.toLowerCase() !== cook.username) refuse(403, { detail: m.problem_others() })
+    const { ids } = await listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MOST_AT_ONCE })
+    const cards = await listCards(db, ids)
+    return c.json({ savedRecipes: cards.map((card) => summaryOf(card, origin)) }, 200)
+  })
+
+  for (const name of ['favorites', 'saved'] as const) {
+    const shelf = ON_PATH[name]
+    api.openapi(list(name), async (c) => {
+      const { db, origin } = c.get('visit')
+      const { limit, cursor } = c.req.valid('query')
+      const after = placeOf(cursor, ['number', 'number'])
+      const found = await listShelvedAfter(db, { cookId: signedIn(c).id, shelf, after, limit: limit + 1 })
+      const { items, next } = paged(found, limit, (standing) => standing)
+      const cards = await listCards(
+        db,
+        items.map(([, id]) => id),
+      )
+      return c.json({ items: cards.map((card) => summaryOf(card, origin)), next }, 200)
+    })
+    api.openapi(change(name, 'put'), async (c) => {
+      const { db } = c.get('visit')
+      const { id } = c.req.valid('param')
+      if (!(await findRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+      await shelve(db, signedIn(c).id, shelf, [id])
+      return c.body(null, 204)
+    })
+    api.openapi(change(name, 'delete'), async (c) => {
+      await unshelve(c.get('visit').db, signedIn(c).id, shelf, c.req.valid('param').id)
+      return c.body(null, 204)
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { averageRating } from '../recipes/ranking.ts'
+import { CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
+import { countByCategory, findShelf, quickestMinutes } from '../recipes/shelves.server.ts'
+import { categoryNamed, categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
+import { categoryTexts } from './category-texts.server.ts'
+
+const TAGS: [string] = ['Categories']
+const GROUP_NAMES = Object.keys(GROUPS) as [Group, ...Group[]]
+const groupOf = (slug: CategorySlug) =>
+  GROUP_NAMES.find((group) => (GROUPS[group] as readonly string[]).includes(slug)) ?? 'meal'
+
+const summary = {
+  slug: z.enum(CATEGORIES),
+  name: z.string().meta({ description: 'In the reader’s language.' }),
+  group: z.enum(GROUP_NAMES).meta({ description: 'What it sorts by.' }),
+  recipeCount: z.int().min(0),
+  url: z.url(),
+}
+const CategorySummary = z.strictObject(summary).meta({ id: 'CategorySummary' })
+const CategoryResource = z
+  .strictObject({
+    ...summary,
+    title: z.string(),
+    description: z.string(),
+    rating: z.number().meta({ description: 'The average of all stars on its recipes; 0 when there are none.' }),
+    quickest: z
+      .int()
+      .nullable()
+      .meta({ description: 'The least total time of its recipes, in minutes; null when it has none.' }),
+  })
+  .meta({ id: 'Category' })
+
+const list = apiRoute({
+  method: 'get',
+  path: '/categories',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'List the categories',
+  responses: {
+    200: {
+      description: 'All of them, in the order of the Categories page.',
+      content: { 'application/json': { schema: z.strictObject({ items: z.array(CategorySummary) }) } },
+    },
+  },
+})
+
+const read = apiRoute({
+  method: 'get',
+  path: '/categories/{slug}',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'Read about a category',
+  description: 'Its recipes are at /recipes?category=….',
+  request: {
+    params: z.object({
+      slug: z
+        .string()
+        .max(40)
+        .meta({ examples: ['breakfast'] }),
+    }),
+  },
+  responses: { 200: { description: 'The category.', content: { 'application/json': { schema: CategoryResource } } } },
+  problems: [404],
+})
+
+const summaryOf = (slug: CategorySlug, recipeCount: number, origin: string) => ({
+  slug,
+  name: categoryNames[slug](),
+  group: groupOf(slug),
+  recipeCount,
+  url: origin + categoryPath(slug),
+})
+
+export function categoriesApi(api: Api) {
+  api.openapi(list, async (c) => {
+    const { db, origin } = c.get('visit')
+    const counts = await countByCategory(db)
+    return c.json({ items: CATEGORIES.map((slug) => summaryOf(slug, counts.get(slug) ?? 0, origin)) }, 200)
+  })
+
+  api.openapi(read, async (c) => {
+    const { db, origin } = c.get('visit')
+    const slug = categoryNamed(c.req.valid('param').slug) ?? refuse(404, { detail: m.not_found_title() })
+    const [shelf, quickest] = await Promise.all([findShelf(db, slug, null), quickestMinutes(db, slug)])
+    const category = {
+      ...summaryOf(slug, shelf.recipeCount, origin),
+      title: categoryTexts[slug].title(),
+      description: categoryTexts[slug].subtitle(),
+      rating: averageRating(shelf.ratingSum, shelf.ratingCount),
+      quickest,
+    }
+    return c.json(category, 200)
+  })
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { refuse } from '../../server/api/problem.ts'
+import type { FormValues } from '../publishing/form-values.ts'
+import { importRecipe } from './importing.server.ts'
+
+const number = (description: string) => z.int().nullable().meta({ description })
+
+const ImportedDraft = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    photos: z
+      .array(z.strictObject({ key: z.string(), alt: z.string() }))
+      .meta({ description: 'The picture, fetched and kept for a day.' }),
+    ingredients: z.array(z.string()),
+    instructions: z.string(),
+    prepTime: number('Minutes; null when the source does not say.'),
+    cookTime: number('Minutes; null when the source does not say.'),
+    servings: number('Four when the source does not say.'),
+    cuisine: z.string(),
+    category: z.string(),
+    tags: z.array(z.string()),
+    notes: z.string().meta({ description: 'Names where it came from.' }),
+  })
+  .meta({ id: 'ImportedDraft' })
+
+const Source = z
+  .object({
+    url: z.string().trim().max(2000).optional().meta({ description: 'The address of a page with a recipe.' }),
+    text: z
+      .string()
+      .max(8 * 1024 * 1024)
+      .optional()
+      .meta({
+        description: 'A page’s HTML, schema.org JSON-LD, Markdown, Cooklang or plain words.',
+        examples: ['Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n\nBoil the rice. Stir in the juice.'],
+      }),
+    name: z
+      .string()
+      .max(200)
+      .default('')
+      .meta({ description: 'The file’s name, whose ending helps to tell what `text` is.' }),
+  })
+  .refine(({ url, text }) => Boolean(url) !== Boolean(text?.trim()), {
+    error: () => m.problem_import_source(),
+    path: ['url'],
+  })
+  .meta({ id: 'ImportSource' })
+
+const importing = apiRoute({
+  method: 'post',
+  path: '/recipes/import',
+  needs: 'writer',
+  tags: ['Recipes'],
+  summary: 'Read a recipe from elsewhere',
+  description: 'Nothing is published: look the draft through, then send it to /recipes. Sixty an hour.',
+  request: { body: { required: true, content: { 'application/json': { schema: Source } } } },
+  responses: { 200: { description: 'What was found.', content: { 'application/json': { schema: ImportedDraft } } } },
+})
+
+const minutes = (text: string) => (text === '' ? null : Number(text))
+
+const draftOf = (values: FormValues): z.infer<typeof ImportedDraft> => ({
+  title: values.title,
+  description: values.description,
+  photos: values.photos.map(({ key, alt }) => ({ key, alt })),
+  ingredients: values.ingredients,
+  instructions: values.instructions,
+  prepTime: minutes(values.prepTime),
+  cookTime: minutes(values.cookTime),
+  servings: minutes(values.servings),
+  cuisine: values.cuisine,
+  category: values.category,
+  tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
+  notes: values.notes,
+})
+
+export function importApi(api: Api) {
+  api.openapi(importing, async (c) => {
+    const { db, media } = c.get('visit')
+    const { url, text = '', name } = c.req.valid('json')
+    const found = await importRecipe({ db, media, cookId: signedIn(c).id }, url ? { url } : { name, text })
+    if ('problem' in found) {
+      const { problem, wait } = found
+      return wait
+        ? refuse(429, { detail: problem, wait })
+        : refuse(422, { fields: { [url ? 'url' : 'text']: problem } })
+    }
+    return c.json(draftOf(found.values), 200)
+  })
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { MOST, RecipeDraft } from './recipe-draft.ts'
+
+const { shape } = RecipeDraft
+
+/** What a program sends to publish or revise a recipe: the form's fields under their names, by the form's rules. */
+export const DraftRequest = RecipeDraft.safeExtend({
+  title: shape.title.meta({ description: `1 to ${MOST.title} characters.`, examples: ['Lemon rice'] }),
+  description: shape.description.meta({
+    description: `1 to ${MOST.description} characters.`,
+    examples: ['Bright, quick and made of what is left over.'],
+  }),
+  imageUrl: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .optional()
+    .meta({ description: 'The address of a photo, fetched and kept by FoodIO. Either this or `photos` is needed.' }),
+  photos: shape.photos.meta({
+    description: `Photos that were sent to /photos before, the cover first; ${MOST.photos} at most.`,
+    examples: [[{ key: 'photos/0123456789abcdef0123456789abcdef', alt: 'A bowl of yellow rice' }]],
+  }),
+  ingredients: shape.ingredients.meta({
+    description: 'One line each as people write them; a line that ends with a colon is a heading for those after it.',
+    examples: [['For the rice:', '1 cup basmati rice, rinsed', '2 tbsp lemon juice']],
+  }),
+  instructions: shape.instructions.meta({
+    description: 'The steps, one line or paragraph each; a line that ends with a colon is a heading.',
+    examples: ['Boil the rice until it is just done.\nStir in the lemon juice.'],
+  }),
+  prepTime: shape.prepTime.meta({ description: `Minutes, 0 to ${MOST.minutes}.`, examples: [10] }),
+  cookTime: shape.cookTime.meta({
+    description: `Minutes, 0 to ${MOST.minutes}; together more than 0.`,
+    examples: [15],
+  }),
+  servings: shape.servings.meta({ description: `1 to ${MOST.servings}.`, examples: [4] }),
+  tags: shape.tags.meta({
+    description: `A list, or a text with commas; ${MOST.tags} at most.`,
+    examples: [['rice', 'quick']],
+  }),
+  userOwner: z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'Taken and not looked at: the recipe is of whoever sends it.' }),
+}).meta({
+  id: 'RecipeDraft',
+  examples: [
+    {
+      title: 'Lemon rice',
+      description: 'Bright, quick and made of what is left over.',
+      imageUrl: 'https://example.com/lemon-rice.jpg',
+      ingredients: ['1 cup basmati rice, rinsed', '2 tbsp lemon juice'],
+      instructions: 'Boil the rice until it is just done.\nStir in the lemon juice.',
+      prepTime: 10,
+      cookTime: 15,
+    },
+  ],
+})
+
+/** A published recipe in the words that its cook typed, to be changed and sent back. */
+export const DraftResource = z
+  .strictObject({
+    title: z.string(),
+    description: z.string(),
+    photos: z.array(z.strictObject({ key: z.string(), alt: z.string() })),
+    ingredients: z.array(z.string()),
+    instructions: z.string(),
+    prepTime: z.int(),
+    cookTime: z.int(),
+    servings: z.int(),
+    cuisine: z.string(),
+    category: z.string(),
+    categories: z.array(z.string()),
+    dietaryInfo: z.array(z.string()),
+    allergens: z.array(z.string()),
+    tags: z.array(z.string()),
+    difficulty: z.string(),
+    spiceLevel: z.string(),
+    sweetness: z.string(),
+    notes: z.string(),
+  })
+  .meta({ id: 'PublishedDraft' })
+
+/** A draft as the API shows it: of photos what is sent back. */
+export const draftResource = (draft: RecipeDraft): z.infer<typeof DraftResource> => ({
+  ...draft,
+  photos: draft.photos.map(({ key, alt }) => ({ key, alt })),
+})

@@ -1,0 +1,217 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { photoProblemText } from '../photos/photo-problem.ts'
+import { keepPhoto } from '../photos/photos.server.ts'
+import { RecipeId, RecipeResource, recipeResource } from '../recipes/recipe-resource.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
+import { DraftRequest, DraftResource, draftResource } from './draft-resource.ts'
+import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+const TAGS: [string] = ['Recipes']
+const ETAG = { ETag: { description: 'To send as `If-Match` with a revision.', schema: { type: 'string' as const } } }
+const recipeAnswer = (description: string) => ({
+  description,
+  headers: ETAG,
+  content: { 'application/json': { schema: RecipeResource } },
+})
+const draftBody = { required: true, content: { 'application/json': { schema: DraftRequest } } }
+const IfMatch = z.object({
+  'if-match': z
+    .string()
+    .max(200)
+    .optional()
+    .meta({ description: 'The `ETag` of the recipe that the change starts from, or `*` for whatever stands there.' }),
+})
+
+const publish = apiRoute({
+  method: 'post',
+  path: '/recipes',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Publish a recipe',
+  description: 'It is on every page at once. Twenty an hour.',
+  request: { body: draftBody },
+  responses: {
+    201: {
+      ...recipeAnswer('It is published.'),
+      headers: { ...ETAG, Location: { description: 'Where it is read.', schema: { type: 'string' as const } } },
+    },
+  },
+  once: true,
+})
+
+const readDraft = apiRoute({
+  method: 'get',
+  path: '/recipes/{id}/draft',
+  needs: 'reader',
+  tags: TAGS,
+  summary: 'Read your recipe as you typed it',
+  description: 'For its author and moderators: what a revision starts from.',
+  request: { params: RecipeId },
+  responses: {
+    200: { description: 'The draft.', headers: ETAG, content: { 'application/json': { schema: DraftResource } } },
+  },
+  problems: [404],
+})
+
+const revise = apiRoute({
+  method: 'put',
+  path: '/recipes/{id}',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Revise a recipe',
+  description:
+    'For its author and moderators. Everything is replaced by what is sent; what is left out gets its usual value.',
+  request: { params: RecipeId, headers: IfMatch, body: draftBody },
+  responses: { 200: recipeAnswer('It is revised.') },
+  problems: [404, 412, 428],
+})
+
+const remove = apiRoute({
+  method: 'delete',
+  path: '/recipes/{id}',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Delete a recipe',
+  description: `For its author and moderators. It can be brought back for ${RESTORABLE_DAYS} days; deleting it again changes nothing.`,
+  request: { params: RecipeId, headers: IfMatch },
+  responses: { 204: { description: 'It is off the site.' } },
+  problems: [404, 412],
+})
+
+const restore = apiRoute({
+  method: 'post',
+  path: '/recipes/{id}/restore',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Bring a recipe back that you deleted',
+  request: { params: RecipeId },
+  responses: { 200: recipeAnswer('It is on the site again.') },
+  problems: [404],
+})
+
+const readDeleted = apiRoute({
+  method: 'get',
+  path: '/me/deleted',
+  needs: 'reader',
+  tags: TAGS,
+  summary: 'List your recipes that can be brought back',
+  responses: {
+    200: {
+      description: 'Deleted last first, fifty at most.',
+      content: {
+        'application/json': {
+          schema: z.strictObject({
+            items: z.array(
+              z.strictObject({
+                id: z.int(),
+                title: z.string(),
+                until: z.iso.datetime().nullable().meta({ description: 'Until when; null when a moderator hid it.' }),
+              }),
+            ),
+          }),
+        },
+      },
+    },
+  },
+})
+
+/** The draft with the photo of its `imageUrl` fetched; refuses one without any photo, as the form does. */
+async function withPhotos(c: ApiContext, { imageUrl, userOwner: _sender, ...draft }: z.infer<typeof DraftRequest>) {
+  const { db, media } = c.get('visit')
+  if (!imageUrl && draft.photos.length === 0) refuse(422, { fields: { photos: m.publish_photo_required() } })
+  if (!imageUrl) return draft
+  const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, imageUrl)
+  if ('problem' in kept) {
+    const text = photoProblemText(kept.problem)
+    return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
+  }
+  return { ...draft, photos: [...draft.photos, { key: kept.photo.key, alt: '' }] } satisfies RecipeDraft
+}
+
+async function countPublication(c: ApiContext) {
+  const wait = await countAttempt(c.get('visit').db, 'publishByCook', signedIn(c).id)
+  if (wait) refuse(429, { wait })
+}
+
+/** The recipe as it stands now, with its ETag set. */
+async function shown(c: ApiContext, id: number) {
+  const { db, origin } = c.get('visit')
+  const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+  const resource = recipeResource(recipe, origin)
+  c.header('etag', recipeTag(recipe.version, resource))
+  return resource
+}
+
+/** The recipe's form for one who may change it. */
+async function editable(c: ApiContext, id: number) {
+  const found = await findEditable(c.get('visit').db, signedIn(c), id)
+  if (found === null) refuse(404, { detail: m.recipe_not_found() })
+  if (found === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
+  return found
+}
+
+export function publishingApi(api: Api) {
+  api.openapi(publish, async (c) => {
+    const { db } = c.get('visit')
+    const draft = await withPhotos(c, c.req.valid('json'))
+    await countPublication(c)
+    const published = await publishRecipe(db, signedIn(c).id, draft)
+    if (published === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
+    c.header('location', `/api/recipes/${published.id}`)
+    return c.json(await shown(c, published.id), 201)
+  })
+
+  api.openapi(readDraft, async (c) => {
+    const { draft, version } = await editable(c, c.req.valid('param').id)
+    const resource = draftResource(draft)
+    c.header('etag', recipeTag(version, resource))
+    return c.json(resource, 200)
+  })
+
+  api.openapi(revise, async (c) => {
+    const { id } = c.req.valid('param')
+    const version = versionIn(c.req.valid('header')['if-match']) ?? (await editable(c, id)).version
+    const draft = await withPhotos(c, c.req.valid('json'))
+    await countPublication(c)
+    const revised = await reviseRecipe(c.get('visit').db, signedIn(c), id, version, draft)
+    if (revised === 'gone') refuse(404, { detail: m.recipe_not_found() })
+    if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
+    if (revised === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
+    if ('conflict' in revised) refuse(412)
+    return c.json(await shown(c, id), 200)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { id } = c.req.valid('param')
+    const ifMatch = c.req.valid('header')['if-match']
+    const version = ifMatch === undefined ? null : versionIn(ifMatch)
+    if (version !== null && (await editable(c, id)).version !== version) refuse(412)
+    const deleted = await deleteRecipe(c.get('visit').db, signedIn(c), id)
+    if (deleted === 'gone') refuse(404, { detail: m.recipe_not_found() })
+    if (deleted === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
+    return c.body(null, 204)
+  })
+
+  api.openapi(restore, async (c) => {
+    const { id } = c.req.valid('param')
+    const restored = await restoreRecipe(c.get('visit').db, signedIn(c).id, id)
+    if (restored === 'gone') refuse(404, { detail: m.recipe_not_found() })
+    return c.json(await shown(c, id), 200)
+  })
+
+  api.openapi(readDeleted, async (c) => {
+    const rows = await listDeleted(c.get('visit').db, signedIn(c).id)
+    const items = rows.map(({ until, ...row }) => ({
+      ...row,
+      until: until === null ? null : new Date(until).toISOString(),
+    }))
+    return c.json({ items }, 200)
+  })
+}

@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { RecipeId } from '../recipes/recipe-resource.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
+import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.server.ts'
+
+const TAGS: [string] = ['Reviews']
+const said = {
+  stars: z.int().min(1).max(5),
+  text: z.string().nullable(),
+  cooked: z
+    .enum(COOKED)
+    .nullable()
+    .meta({ description: 'Whether they cooked it as written or changed something; null when they do not say.' }),
+  changes: z.string().nullable().meta({ description: 'What they changed.' }),
+}
+const ReviewResource = z
+  .strictObject({
+    id: z.int(),
+    ...said,
+    helpful: z.int().min(0).meta({ description: 'How many cooks find it helpful.' }),
+    foundHelpful: z.boolean().meta({ description: 'Whether you are one of them.' }),
+    reply: z.string().nullable().meta({ description: 'What the recipe’s cook answered.' }),
+    createdAt: z.iso.datetime(),
+    cook: z.strictObject({ username: z.string(), name: z.string() }),
+  })
+  .meta({ id: 'Review' })
+const OwnReview = z.strictObject(said).meta({ id: 'OwnReview' })
+const { shape } = ReviewDraft
+const ReviewRequest = ReviewDraft.extend({
+  stars: shape.stars.meta({ description: '1 to 5.', examples: [5] }),
+  text: shape.text.meta({
+    description: 'What you say of it; 2000 characters at most.',
+    examples: ['Quick and bright.'],
+  }),
+}).meta({ id: 'ReviewDraft' })
+
+const ReviewId = z.object({
+  id: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(2 ** 31 - 1)
+    .meta({ description: 'The review’s number.' }),
+})
+const nothing = { 204: { description: 'Done.' } }
+
+const list = apiRoute({
+  method: 'get',
+  path: '/recipes/{id}/reviews',
+  needs: 'anyone',
+  tags: TAGS,
+  summary: 'Read the reviews of a recipe',
+  request: {
+    params: RecipeId,
+    query: z.object({
+      sort: z.enum(REVIEW_SORTS).default('newest').meta({ description: 'Newest or most helpful first.' }),
+      ...Paging,
+    }),
+  },
+  responses: {
+    200: {
+      description: 'A page of reviews.',
+      content: { 'application/json': { schema: pageOf(ReviewResource).meta({ id: 'ReviewPage' }) } },
+    },
+  },
+  problems: [404],
+})
+
+const readOwn = apiRoute({
+  method: 'get',
+  path: '/recipes/{id}/review',
+  needs: 'reader',
+  tags: TAGS,
+  summary: 'Read your review of a recipe',
+  request: { params: RecipeId },
+  responses: { 200: { description: 'Your review.', content: { 'application/json': { schema: OwnReview } } } },
+  problems: [404],
+})
+
+const rate = apiRoute({
+  method: 'put',
+  path: '/recipes/{id}/review',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Rate and review a recipe',
+  description: 'One review for each cook and recipe: another one takes the place of the first. Not of your own recipe.',
+  request: { params: RecipeId, body: { required: true, content: { 'application/json': { schema: ReviewRequest } } } },
+  responses: { 200: { description: 'It is kept.', content: { 'application/json': { schema: OwnReview } } } },
+  problems: [404],
+})
+
+const withdraw = apiRoute({
+  method: 'delete',
+  path: '/recipes/{id}/review',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Take your review back',
+  description: 'Nothing happens when there is none.',
+  request: { params: RecipeId },
+  responses: nothing,
+})
+
+const helpful = (method: 'put' | 'delete') =>
+  apiRoute({
+    method,
+    path: '/reviews/{id}/helpful',
+    needs: 'writer',
+    tags: TAGS,
+    summary: method === 'put' ? 'Find a review helpful' : 'No longer find a review helpful',
+    description: 'Your own review takes no vote of yours.',
+    request: { params: ReviewId },
+    responses: nothing,
+  })
+
+const reply = apiRoute({
+  method: 'put',
+  path: '/reviews/{id}/reply',
+  needs: 'writer',
+  tags: TAGS,
+  summary: 'Answer a review of your recipe',
+  request: {
+    params: ReviewId,
+    body: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: z
+            .object({
+              reply: ReviewReply.shape.reply.meta({
+                description: '1000 characters at most; an empty text takes the answer back.',
+                examples: ['Thank you!'],
+              }),
+            })
+            .meta({ id: 'ReviewReply' }),
+        },
+      },
+    },
+  },
+  responses: nothing,
+  problems: [404],
+})
+
+const resourceOf = ({ createdAt, cook, ...review }: Review) => ({
+  ...review,
+  createdAt: new Date(Number(createdAt)).toISOString(),
+  cook: { username: cook.username, name: cook.name },
+})
+
+export function reviewsApi(api: Api) {
+  api.openapi(list, async (c) => {
+    const { db, cook } = c.get('visit')
+    const { id } = c.req.valid('param')
+    const { sort, limit, cursor } = c.req.valid('query')
+    const place = placeOf(cursor, ['number', 'number', 'number'])
+    if (!(await findRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
+    const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
+    const { items, next } = paged(found, limit, (review) => [review.helpful, Number(review.createdAt), review.id])
+    return c.json({ items: items.map(resourceOf), next }, 200)
+  })
+
+  api.openapi(readOwn, async (c) => {
+    const own = await findOwnReview(c.get('visit').db, c.req.valid('param').id, signedIn(c).id)
+    return c.json(own ?? refuse(404), 200)
+  })
+
+  api.openapi(rate, async (c) => {
+    const { db } = c.get('visit')
+    const { id } = c.req.valid('param')
+    const wait = await countAttempt(db, 'reviewByCook', signedIn(c).id)
+    if (wait) refuse(429, { wait })
+    const rated = await rateRecipe(db, signedIn(c).id, id, c.req.valid('json'))
+    if (rated === 'own') refuse(403, { detail: m.review_own() })
+    if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
+    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
+  })
+
+  api.openapi(withdraw, async (c) => {
+    await withdrawReview(c.get('visit').db, signedIn(c).id, c.req.valid('param').id)
+    return c.body(null, 204)
+  })
+
+  for (const method of ['put', 'delete'] as const)
+    api.openapi(helpful(method), async (c) => {
+      await voteHelpful(c.get('visit').db, signedIn(c).id, c.req.valid('param').id, method === 'put')
+      return c.body(null, 204)
+    })
+
+  api.openapi(reply, async (c) => {
+    const { id } = c.req.valid('param')
+    const kept = await replyToReview(c.get('visit').db, signedIn(c).id, id, c.req.valid('json').reply)
+    if (!kept) refuse(404)
+    return c.body(null, 204)
+  })
+}

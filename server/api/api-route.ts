@@ -1,0 +1,107 @@
+import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Cook } from '../../app/account/cook.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Visit } from '../session.ts'
+import { answerOnce, IdempotencyKey } from './idempotency.server.ts'
+import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
+
+/** How somebody proved who they are: by the browser's session, or by a token that may read or also write. */
+export type Proof = 'session' | 'read' | 'write'
+
+export interface ApiEnv {
+  Variables: {
+    visit: Visit
+    /** Null for visitors. */
+    proof: Proof | null
+    requestId: string
+  }
+}
+export type Api = OpenAPIHono<ApiEnv>
+export type ApiContext = Context<ApiEnv>
+
+/**
+ * Who may call a route: anyone; a signed-in cook, or a program with a token of theirs to read, or one to write; or only the
+ * cook in person, by the session.
+ */
+export type Needs = 'anyone' | 'reader' | 'writer' | 'session'
+
+const ENOUGH: Record<Needs, readonly (Proof | null)[]> = {
+  anyone: [null, 'read', 'write', 'session'],
+  reader: ['read', 'write', 'session'],
+  writer: ['write', 'session'],
+  session: ['session'],
+}
+const SECURITY: Record<Needs, Record<string, string[]>[]> = {
+  anyone: [{}, { token: [] }, { session: [] }],
+  reader: [{ token: ['read'] }, { session: [] }],
+  writer: [{ token: ['write'] }, { session: [] }],
+  session: [{ session: [] }],
+}
+
+const mustBe =
+  (needs: Needs): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const proof = c.get('proof')
+    if (ENOUGH[needs].includes(proof)) return next()
+    if (proof === null) refuse(401)
+    refuse(403, { detail: needs === 'session' ? m.problem_session_only() : m.problem_scope() })
+  }
+
+interface Manners<P extends string, M extends RouteConfig['method']> {
+  path: P
+  method: M
+  needs: Needs
+  tags: [string]
+  summary: string
+  description?: string
+  request?: RouteConfig['request']
+  responses: RouteConfig['responses']
+  /** The problems that this route answers with, beside those that come with its needs and its request. */
+  problems?: ProblemStatus[]
+  /** Whether the same `Idempotency-Key` gets the same answer instead of a second creation. */
+  once?: boolean
+}
+
+/** Describes a route and what guards it in one: the document says exactly what is enforced. */
+export function apiRoute<const P extends string, const M extends RouteConfig['method'], const R extends Manners<P, M>>(
+  route: R & Manners<P, M>,
+) {
+  const { needs, problems = [], once = false, ...described } = route
+  const body = route.request?.body !== undefined
+  const statuses = new Set<ProblemStatus>([
+    ...problems,
+    ...(needs === 'anyone' ? [] : ([401, 403] as const)),
+    ...(route.request ? ([422] as const) : []),
+    ...(body ? ([400, 413, 415] as const) : []),
+    ...(once ? ([409] as const) : []),
+    429,
+  ])
+  const refused = Object.fromEntries(
+    [...statuses]
+      .sort((one, other) => one - other)
+      .map((status) => [
+        status,
+        {
+          description: PROBLEMS[status].title({}, { locale: 'en' }),
+          content: { 'application/problem+json': { schema: Problem } },
+          ...(status === 429 && {
+            headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } },
+          }),
+        },
+      ]),
+  )
+  const headers = once ? IdempotencyKey : undefined
+  return createRoute({
+    ...described,
+    ...((route.request || headers) && { request: { ...route.request, ...(headers && { headers }) } }),
+    security: SECURITY[needs],
+    responses: { ...route.responses, ...refused },
+    middleware: once ? [mustBe(needs), answerOnce] : [mustBe(needs)],
+  }) as ReturnType<typeof createRoute<P, Omit<R, 'needs' | 'problems' | 'once'> & { path: P; method: M }>>
+}
+
+/** The cook who is signed in; for routes that need one. */
+export function signedIn(c: { get(key: 'visit'): Visit }): Cook {
+  return c.get('visit').cook ?? refuse(401)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { refuse } from './problem.ts'
+
+/** How many things a list answers at once: so many unless asked, and so many at most. */
+const PAGE = { usual: 20, most: 100 }
+
+/** How lists are paged: `cursor` is where the last page ended, so that nothing is shown twice or left out when others are added. */
+export const Paging = {
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(PAGE.most)
+    .default(PAGE.usual)
+    .meta({ description: `How many to answer at once, 1 to ${PAGE.most}.`, examples: [PAGE.usual] }),
+  cursor: z.string().max(200).optional().meta({
+    description: 'The `next` of the page before; left out for the first page. Its inside may change at any time.',
+  }),
+}
+
+/** A page of a list: `next` is the cursor of the page after it, null at the end. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.strictObject({
+    items: z.array(item),
+    next: z.string().nullable().meta({ description: 'The cursor of the next page; null when this is the last.' }),
+  })
+
+/** Where a page ended: the values that the list is sorted by, of its last item. */
+export type Place = readonly (number | string)[]
+
+export const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
+
+/** Reads a cursor of `kinds.length` values; null for the first page; refuses what is no cursor of this list. */
+export function placeOf<const K extends readonly ('number' | 'string')[]>(cursor: string | undefined, kinds: K) {
+  if (cursor === undefined) return null
+  let place: unknown
+  try {
+    place = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    place = null
+  }
+  const isPlace =
+    Array.isArray(place) &&
+    place.length === kinds.length &&
+    place.every((value, at) => typeof value === kinds[at] && (typeof value === 'string' || Math.abs(value) <= 1e16))
+  if (!isPlace) refuse(422, { fields: { cursor: m.problem_cursor() } })
+  return place as { [I in keyof K]: K[I] extends 'number' ? number : string }
+}
+
+/** One more than a page holds was asked for: the page, and the cursor of the next when there is one. */
+export function paged<T>(found: readonly T[], limit: number, place: (item: T) => Place) {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: found.length > limit && last !== undefined ? cursorOf(place(last)) : null }
+}

@@ -1,0 +1,91 @@
+import type { Context, Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Cook } from '../../app/account/cook.ts'
+import type { Accounts } from '../accounts.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../database/tables.ts'
+import type { AppEnv } from '../http.ts'
+import { type createPageCache, names } from '../page-cache.ts'
+import type { Visit } from '../session.ts'
+import { isAnyone } from '../visitor.ts'
+import { createApi } from './create-api.ts'
+import { identify } from './identify.ts'
+import { problemResponse } from './problem.ts'
+
+interface ApiDependencies {
+  config: Pick<Config, 'origin' | 'apiRate'>
+  accounts: Accounts
+  db: Database
+  cache: ReturnType<typeof createPageCache>
+  visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
+  addressOf(c: Context<AppEnv>): string
+}
+
+/** Whether a path below /api is a page after all: the document made readable, and where sign-in providers lead back to. */
+const PAGES = /^\/api\/(?:docs(?:\.data)?\/?$|auth\/callback\/)/
+export const isApiPath = (path: string) => path.startsWith('/api/') && !PAGES.test(path)
+
+/** Other sites' scripts may read what everybody may, and with a token what its cook may; nothing is sent along by itself. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Location, Retry-After, X-Request-Id',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': 'GET, HEAD, OPTIONS',
+  'access-control-allow-headers': 'Authorization, If-None-Match',
+  'access-control-max-age': '86400',
+}
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Mounts the API below /api: who calls is found out, counted and told to the routes; visitors' reads come from the page cache. */
+export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visitOf, addressOf }: ApiDependencies) {
+  const requests = new RateLimiterMemory({ points: config.apiRate, duration: 60 })
+  const api = createApi(config.origin)
+
+  app.use('/api/*', async (c, next) => {
+    if (!isApiPath(c.req.path)) return next()
+    const { visitor, requestId } = c.var
+    const { method } = c.req.raw
+    if (method === 'OPTIONS' && c.req.header('access-control-request-method')) return c.body(null, 204, PREFLIGHT)
+    const address = addressOf(c)
+    const caller = await identify({ db, accounts, address }, c.req.raw, visitor.signedIn)
+    const wait = await secondsToWait(requests, caller?.counted ?? address)
+    if (wait) return problemResponse(429, requestId, { wait, headers: CORS })
+    if (!caller) return problemResponse(401, requestId, { headers: CORS })
+    c.set('visit', visitOf(c, caller.cook, address))
+    c.set('proof', caller.proof)
+    const answer = async () => {
+      await next()
+      if (isRead(method)) for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
+      return c.res
+    }
+    if (isRead(method) && isAnyone(visitor) && c.req.header('authorization') === undefined) {
+      c.res = await cache.serve(c.req.raw, visitor, answer)
+      return
+    }
+    const response = await answer()
+    if (!response.headers.has('set-cookie'))
+      for (const cookie of caller.cookies) response.headers.append('set-cookie', cookie)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+    const etag = response.headers.get('etag')
+    if (isRead(method) && etag && response.status === 200 && names(c.req.header('if-none-match'), etag)) {
+      c.res = new Response(null, { status: 304, headers: { etag, ...CORS, 'cache-control': 'private, no-store' } })
+      return
+    }
+    c.res = response
+  })
+  app.route('/api', api as never)
+  app.all('/api/*', (c, next) => (isApiPath(c.req.path) ? problemResponse(404, c.var.requestId) : next()))
+}
+
+/** How many seconds a caller has to wait because of many requests within a minute; 0 for none. */
+async function secondsToWait(requests: RateLimiterMemory, who: string) {
+  try {
+    await requests.consume(who)
+    return 0
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw refused
+  }
+}

@@ -1,4 +1,12 @@
 import type { Generated, Insertable, Kysely, Selectable } from 'kysely'
+import type {
+  AccessTokenTable,
+  AccountTable,
+  AttemptTable,
+  IdempotentAnswerTable,
+  SessionTable,
+  VerificationTable,
+} from './account-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -172,44 +180,6 @@ interface SiteStateTable {
   value: number
 }
 
-/** A sign-in that holds; Better Auth keeps this table and the next two. */
-interface SessionTable {
-  id: string
-  token: string
-  userId: string
-  ipAddress: string | null
-  userAgent: string | null
-  expiresAt: number
-  createdAt: number
-  updatedAt: number
-}
-
-/** A way in which a cook signs in: `credential` with a hashed password, or an OpenID Connect provider. */
-interface AccountTable {
-  id: string
-  userId: string
-  providerId: string
-  accountId: string
-  password: string | null
-  accessToken: string | null
-  refreshToken: string | null
-  idToken: string | null
-  scope: string | null
-  accessTokenExpiresAt: number | null
-  refreshTokenExpiresAt: number | null
-  createdAt: number
-  updatedAt: number
-}
-
-interface VerificationTable {
-  id: string
-  identifier: string
-  value: string
-  expiresAt: number
-  createdAt: number
-  updatedAt: number
-}
-
 /** A recipe on a cook's list; taken off it, the row stays with `removedAt`. */
 interface ShelvedTable {
   cookId: string
@@ -217,13 +187,6 @@ interface ShelvedTable {
   recipeId: number
   addedAt: number
   removedAt: number | null
-}
-
-/** How often something that is limited was tried until a moment in UTC milliseconds, when counting begins anew. */
-interface AttemptTable {
-  key: string
-  count: number
-  until: number
 }
 
 /**
@@ -261,29 +224,6 @@ interface NewsletterDeliveryTable {
   recipient: string
   state: 'sending' | 'sent' | 'refused'
   changedAt: number
-}
-
-/** A cook's key for programs: only its hash is kept; `expiresAt` null when it holds until it is revoked. */
-interface AccessTokenTable {
-  id: Generated<number>
-  cookId: string
-  name: string
-  hash: string
-  scope: 'read' | 'write'
-  createdAt: number
-  expiresAt: number | null
-  lastUsedAt: number | null
-}
-
-/** What a creation was answered, so that the same one sent again is answered the same; `status` null while it is under way. */
-interface IdempotentAnswerTable {
-  cookId: string
-  key: string
-  requestHash: string
-  status: number | null
-  headers: string | null
-  body: string | null
-  createdAt: number
 }
 
 export interface Tables {

@@ -35,7 +35,9 @@ const Source = z
       .optional()
       .meta({
         description: 'A page’s HTML, schema.org JSON-LD, Markdown, Cooklang or plain words.',
-        examples: ['Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n\nBoil the rice. Stir in the juice.'],
+        examples: [
+          'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp mustard seeds\n\nBoil the rice. Stir in the juice.',
+        ],
       }),
     name: z
       .string()

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { again, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
-import { pageNumber } from '../recipes/recipe.ts'
+import { recipeId as idIn, pageNumber } from '../recipes/recipe.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countStars,
@@ -48,8 +48,8 @@ export async function changeReviews({ db, recipeId, form, args }: Asked) {
     return goOn(here, { notice: 'reviewGone' })
   }
   if (wanted === 'helpful' || wanted === 'unhelpful') {
-    const review = Number(form.get('review'))
-    if (Number.isSafeInteger(review)) await voteHelpful(db, cook.id, review, wanted === 'helpful')
+    const review = idIn(String(form.get('review')))
+    if (review !== null) await voteHelpful(db, cook.id, review, wanted === 'helpful')
     return goOn(here)
   }
   if (wanted === 'reply') {

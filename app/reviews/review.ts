@@ -47,7 +47,14 @@ export const ReviewDraft = z.object({
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 
 /** What a recipe's author may answer to a review; nothing takes the answer back. */
-export const ReviewReply = z.object({ review: z.coerce.number().int().positive(), reply: text(1000) })
+export const ReviewReply = z.object({
+  review: z.coerce
+    .number()
+    .int()
+    .positive()
+    .max(2 ** 31 - 1),
+  reply: text(1000),
+})
 
 /** Only other cooks review a recipe, never its author. */
 export const mayReview = (cook: { id: string } | null, recipe: { authorId: string | null }) =>

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Engine, IndexQuery } from './engine.ts'
+import { withoutNulls } from './parameters.ts'
 import type { Database, Tables } from './tables.ts'
 
 const CONTENT_CHANNEL = 'foodio_content'
@@ -122,10 +123,11 @@ function statementName(text: string) {
 class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query by argument shape, and only one shape is taken here
   override query(...args: any[]): any {
-    const [text, values] = args
+    const [text, given] = args
+    const values = Array.isArray(given) ? withoutNulls(given) : given
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
     const query = super.query as (...all: unknown[]) => unknown
-    return name ? query.call(this, { name, text, values }) : query.apply(this, args)
+    return name ? query.call(this, { name, text, values }) : query.call(this, text, values, ...args.slice(2))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { withoutNulls } from './parameters.ts'
 
 /** A node:sqlite handle that prepares each statement text once. */
 class Handle {
@@ -20,7 +21,7 @@ class Handle {
       if (!prepared.reads) statement.setReadBigInts(true)
       this.#statements.set(sql, prepared)
     }
-    const values = parameters as never[]
+    const values = withoutNulls(parameters) as never[]
     if (prepared.reads) return { rows: prepared.statement.all(...values) as R[] }
     const { changes, lastInsertRowid } = prepared.statement.run(...values)
     return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }

@@ -49,20 +49,27 @@ const engines: Record<string, () => Promise<Opened>> = {
 }
 
 const server = process.env.TEST_DATABASE_URL
+
+/** An empty database on the PostgreSQL server of TEST_DATABASE_URL; throws when it names none. */
+export async function aServerDatabase() {
+  const name = `foodio_test_${crypto.randomUUID().replaceAll('-', '')}`
+  const run = async (statement: string) => {
+    const client = new pg.Client({ connectionString: server })
+    await client.connect()
+    await client.query(statement)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  const url = new URL(server ?? '')
+  url.pathname = `/${name}`
+  return { url: url.href, drop: () => run(`drop database ${name}`) }
+}
+
 if (server) {
   engines.PostgreSQL = async () => {
-    const name = `foodio_test_${crypto.randomUUID().replaceAll('-', '')}`
-    const run = async (statement: string) => {
-      const client = new pg.Client({ connectionString: server })
-      await client.connect()
-      await client.query(statement)
-      await client.end()
-    }
-    await run(`create database ${name}`)
-    const url = new URL(server)
-    url.pathname = `/${name}`
+    const { url, drop } = await aServerDatabase()
     const { db, stopListening } = await openPostgres(
-      url.href,
+      url,
       () => {},
       (error) => {
         throw error
@@ -71,7 +78,7 @@ if (server) {
     const close = async () => {
       await stopListening()
       await db.destroy()
-      await run(`drop database ${name}`)
+      await drop()
     }
     return { db, close }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/log.ts'
+import { aServerDatabase } from './databases.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
@@ -13,16 +14,24 @@ type Site = Awaited<ReturnType<Built['openSite']>>
 /** The built server's code, as `npm start` runs it. */
 const built = (): Promise<Built> => import(join(ROOT, 'build/server/index.js'))
 
-/** Opens the built site on a fresh database with the cookbook, for the tests of this file. */
-export function aSite(env: Record<string, string> = {}) {
+/** The databases that a site can be tested on: PostgreSQL where TEST_DATABASE_URL names a server. */
+export const SITE_ENGINES = process.env.TEST_DATABASE_URL ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
+
+/** Opens the built site on a fresh database with the cookbook, for the tests of this file or group. */
+export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENGINES)[number] = 'SQLite') {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
   let site: Site
+  let drop = async () => {}
   beforeAll(async () => {
-    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
+    const database = engine === 'PostgreSQL' ? await aServerDatabase() : null
+    if (database) drop = database.drop
+    const where = database ? { DATABASE_URL: database.url } : {}
+    const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where, ...env })
     site = await (await built()).openSite(config, ROOT, createLog(config))
   })
   afterAll(async () => {
     await site.close()
+    await drop()
     rmSync(dataDir, { recursive: true, force: true })
   })
   return {

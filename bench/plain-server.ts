@@ -8,7 +8,10 @@ for (const name of ['connection', 'keep-alive', 'date', 'transfer-encoding', 'co
   delete headers[name]
 const body = Buffer.from(await response.arrayBuffer())
 headers['content-length'] = String(body.length)
-const server = createServer((_, answer) => answer.writeHead(200, headers).end(body))
+const server = createServer((request, answer) => {
+  request.resume()
+  answer.writeHead(200, headers).end(body)
+})
 server.listen(0, '127.0.0.1', () => {
   const address = server.address()
   process.stdout.write(`${typeof address === 'object' && address ? address.port : 0}\n`)

@@ -1,16 +1,14 @@
 /** `npm run bench [-- --recipes N] [--seconds S]`: measures the built server beside a plain one in the same run. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import autocannon from 'autocannon'
 import { migrate } from '../server/database/open.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { printAccuracy } from './accuracy.ts'
+import { benchApi } from './api.ts'
 import { fillWithRecipes } from './fill.ts'
+import { besidePlain, CONNECTIONS, median, ROUNDS, report, SECONDS, startSite, stop } from './measuring.ts'
 import { sizeOfHome } from './sizes.ts'
 
 const { values } = parseArgs({
@@ -20,80 +18,6 @@ const { values } = parseArgs({
     pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
   },
 })
-const seconds = Number(values.seconds)
-const root = join(import.meta.dirname, '..')
-const CONNECTIONS = 20
-const ROUNDS = 3
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
-/** Starts the built server on a folder and waits for its address; `ms` is how long that took. */
-async function startSite(dataDir: string) {
-  const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
-  const started = performance.now()
-  const child = spawn(process.execPath, [join(root, 'server/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const bytes of child.stdout) if (String(bytes).includes('open at')) break
-  return { child, origin: `http://127.0.0.1:${port}`, ms: performance.now() - started }
-}
-
-const stop = async (child: ChildProcess) => {
-  child.kill('SIGTERM')
-  await once(child, 'exit')
-}
-
-const median = (numbers: number[]) => numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
-
-/** Requests a second, and the latencies in milliseconds of half and of 99 % of them. */
-async function measure(url: string, headers: Record<string, string>, paths?: string[], connections = CONNECTIONS) {
-  const requests = paths?.map((path) => ({ path }))
-  const result = await autocannon({ url, connections, duration: seconds, headers, ...(requests && { requests }) })
-  if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} answers were no 200, ${result.errors} failed`)
-  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
-}
-
-async function besidePlain(name: string, url: string) {
-  const encoded = { 'accept-encoding': 'br' }
-  await fetch(url, { headers: encoded })
-  const plain = spawn(process.execPath, [join(root, 'bench/plain-server.ts'), url], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [port] = (await once(plain.stdout, 'data')) as [Buffer]
-  const rounds = []
-  for (let round = 0; round < ROUNDS; round++) {
-    const theirs = await measure(`http://127.0.0.1:${Number(String(port))}`, encoded)
-    rounds.push({ ours: await measure(url, encoded), theirs })
-  }
-  plain.kill()
-  const ratio = median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate))
-  const ours = median(rounds.map((round) => round.ours.rate))
-  const theirs = median(rounds.map((round) => round.theirs.rate))
-  const p99 = median(rounds.map((round) => round.ours.p99))
-  console.log(
-    `${`cached ${name}`.padEnd(26)}${ours.toFixed(0).padStart(8)} /s   plain ${theirs.toFixed(0).padStart(6)} /s   ratio ${ratio.toFixed(2)}   p99 ${p99} ms`,
-  )
-}
-
-async function report(
-  name: string,
-  url: string,
-  headers: Record<string, string>,
-  paths?: string[],
-  connections?: number,
-) {
-  const rounds: Awaited<ReturnType<typeof measure>>[] = []
-  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(url, headers, paths, connections))
-  const of = (key: 'rate' | 'p50' | 'p99') => median(rounds.map((round) => round[key]))
-  console.log(`${name.padEnd(26)}${of('rate').toFixed(0).padStart(8)} /s   p50 ${of('p50')} ms   p99 ${of('p99')} ms`)
-  return of('rate')
-}
 
 const SIGNED_IN = { cookie: 'access_token=bench' }
 const PAGES = {
@@ -171,21 +95,26 @@ async function bench(folder: string) {
   )
   await suggestionsOnce(site.origin)
   for (const [name, path] of Object.entries(PAGES).slice(0, 4))
-    if (name !== 'category by diet') await besidePlain(name, site.origin + path)
+    if (name !== 'category by diet') await besidePlain(`cached ${name}`, site.origin + path)
   const rates: Record<string, number> = {}
   for (const [name, path] of Object.entries(PAGES))
-    rates[name] = await report(`rendered ${name}`, site.origin + path, SIGNED_IN)
-  rates.suggestions = await report('suggestions, rendered', site.origin, SIGNED_IN, typed(WORDS), 4)
+    rates[name] = await report(`rendered ${name}`, site.origin + path, { headers: SIGNED_IN })
+  rates.suggestions = await report('suggestions, rendered', site.origin, {
+    headers: SIGNED_IN,
+    requests: typed(WORDS).map((path) => ({ path })),
+    connections: 4,
+  })
   console.log(await sizeOfHome(site.origin))
   await stop(site.child)
   return rates
 }
 
-console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${seconds} s, medians`)
+console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
 printAccuracy(values.pages)
 const few = await aFolderWith(Number(values.recipes) > 0 ? 100 : 0)
 const small = await bench(few)
 rmSync(few, { recursive: true })
+await benchApi()
 if (Number(values.recipes) > 0) {
   console.log(`\nWith ${values.recipes} recipes:`)
   const many = await aFolderWith(Number(values.recipes))

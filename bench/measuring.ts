@@ -1,0 +1,87 @@
+/** Starting servers and measuring them, a plain one beside ours in the same run. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import autocannon, { type Request } from 'autocannon'
+
+const root = join(import.meta.dirname, '..')
+export const CONNECTIONS = 20
+export const ROUNDS = 3
+/** How long each round lasts. */
+export const SECONDS = Number(
+  parseArgs({ options: { seconds: { type: 'string', default: '4' } }, strict: false }).values.seconds,
+)
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+/** Starts the built server on a folder and waits for its address; `ms` is how long that took. */
+export async function startSite(dataDir: string, more: Record<string, string> = {}) {
+  const port = await freePort()
+  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more }
+  const started = performance.now()
+  const child = spawn(process.execPath, [join(root, 'server/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  for await (const bytes of child.stdout) if (String(bytes).includes('open at')) break
+  return { child, origin: `http://127.0.0.1:${port}`, ms: performance.now() - started }
+}
+
+export const stop = async (child: ChildProcess) => {
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+export const median = (numbers: number[]) =>
+  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+
+interface Load {
+  headers: Record<string, string>
+  /** What is asked for in turn; the address alone when it is left out. */
+  requests?: Request[]
+  connections?: number
+}
+
+/** Requests a second, and the latencies in milliseconds of half and of 99 % of them. */
+async function measure(url: string, { connections = CONNECTIONS, ...load }: Load) {
+  const result = await autocannon({ url, connections, duration: SECONDS, ...load })
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)
+  return { rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 }
+}
+
+/** Prints how many answers a second ours gives beside a plain server that answers the same bytes to the same requests. */
+export async function besidePlain(name: string, url: string, load: Load = { headers: { 'accept-encoding': 'br' } }) {
+  await fetch(url, { headers: load.headers })
+  const plain = spawn(process.execPath, [join(root, 'bench/plain-server.ts'), url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(plain.stdout, 'data')) as [Buffer]
+  const rounds = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const theirs = await measure(`http://127.0.0.1:${Number(String(port))}`, load)
+    rounds.push({ ours: await measure(url, load), theirs })
+  }
+  plain.kill()
+  const ratio = median(rounds.map(({ ours, theirs }) => ours.rate / theirs.rate))
+  const ours = median(rounds.map((round) => round.ours.rate))
+  const theirs = median(rounds.map((round) => round.theirs.rate))
+  const p99 = median(rounds.map((round) => round.ours.p99))
+  console.log(
+    `${name.padEnd(26)}${ours.toFixed(0).padStart(8)} /s   plain ${theirs.toFixed(0).padStart(6)} /s   ratio ${ratio.toFixed(2)}   p99 ${p99} ms`,
+  )
+}
+
+/** Prints and returns how many answers a second there are. */
+export async function report(name: string, url: string, load: Load) {
+  const rounds: Awaited<ReturnType<typeof measure>>[] = []
+  for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(url, load))
+  const of = (key: 'rate' | 'p50' | 'p99') => median(rounds.map((round) => round[key]))
+  console.log(`${name.padEnd(26)}${of('rate').toFixed(0).padStart(8)} /s   p50 ${of('p50')} ms   p99 ${of('p99')} ms`)
+  return of('rate')
+}

@@ -77,3 +77,14 @@ test('an author cannot review, but answers', async () => {
   await author.post('/recipe/65', { do: 'reply', review, reply: 'Glad you liked it.' })
   expect(await (await author.get('/recipe/65')).text()).toContain('Glad you liked it.')
 })
+
+test('the form stands in a cook’s page as it is sent; what checks it is not asked of visitors', async () => {
+  const cook = await aRegisteredCook(site, 'formal')
+  const sent = await (await cook.get(RECIPE)).text()
+  const review = /<summary>Rate this recipe<\/summary>(.*?)<\/details>/s.exec(sent)?.[1]
+  expect(review).toMatch(/^<!--\$--><form .*<textarea name="text"/s)
+  expect(sent).not.toContain('<template')
+  const visited = await (await aClient(site).get(RECIPE)).text()
+  expect(visited).toContain('/assets/framework-')
+  expect(visited).not.toContain('/assets/forms-')
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClient, alertsIn, aRegisteredCook, PASSWORD, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, PASSWORD } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true', ORIGIN: 'https://foodio.example' })

@@ -42,6 +42,8 @@ export default function handleRequest(
       </RequestId>,
       {
         nonce,
+        // Every part stands in its place: what React sends after the rest, only a script could move there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = new Collector()
           page.on('finish', () => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { described } from '../publishing/form-part.tsx'
 import { cuisineText } from '../recipes/kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -68,13 +69,7 @@ export function AskForm({ sent }: AskFormProps) {
   ) => (
     <div className={styles.field}>
       <label htmlFor={name}>{label}</label>
-      <select
-        id={name}
-        name={name}
-        defaultValue={start(name) || 'Any'}
-        aria-invalid={problems[name] ? true : undefined}
-        aria-describedby={problems[name] && `${name}-problem`}
-      >
+      <select id={name} name={name} defaultValue={start(name) || 'Any'} {...described(name, problems[name])}>
         {options.map((option) => (
           <option key={option} value={option}>
             {text(option as never)}
@@ -84,11 +79,6 @@ export function AskForm({ sent }: AskFormProps) {
       <FieldErrors id={`${name}-problem`} errors={problems[name] ? [problems[name]] : undefined} />
     </div>
   )
-  const described = (name: string) => ({
-    'aria-required': true,
-    'aria-invalid': problems[name] ? true : undefined,
-    'aria-describedby': problems[name] && `${name}-problem`,
-  })
   return (
     <>
       <form ref={form} id={formId} method="post" action="/ai-chat" className={styles.form} noValidate onSubmit={submit}>
@@ -106,7 +96,8 @@ export function AskForm({ sent }: AskFormProps) {
             inputMode="numeric"
             min={1}
             defaultValue={start('time')}
-            {...described('time')}
+            aria-required
+            {...described('time', problems.time)}
           />
           <FieldErrors id="time-problem" errors={problems.time ? [problems.time] : undefined} />
         </div>
@@ -119,7 +110,8 @@ export function AskForm({ sent }: AskFormProps) {
             maxLength={2000}
             placeholder={m.assistant_ingredients_example()}
             defaultValue={start('ingredients')}
-            {...described('ingredients')}
+            aria-required
+            {...described('ingredients', problems.ingredients)}
           />
           <FieldErrors id="ingredients-problem" errors={problems.ingredients ? [problems.ingredients] : undefined} />
         </div>

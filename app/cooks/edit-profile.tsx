@@ -1,14 +1,13 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ProfileChange } from '../account/account.ts'
 import styles from '../account/form.module.css'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { PageDialog } from '../ui/page-dialog.tsx'
 import { PictureForm } from './picture-form.tsx'
 
 interface EditProfileProps {
@@ -20,26 +19,14 @@ interface EditProfileProps {
 
 /** The modal in which a cook changes picture, username, mail address and the line about them; its address is `/profile?edit`. */
 export function EditProfile({ cook, result, pictureProblem }: EditProfileProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const navigate = useNavigate()
   const busy = useBusy()
   const [form, fields] = useShapedForm(ProfileChange, result, {
     username: cook.displayUsername,
     email: cook.email,
     bio: cook.bio,
   })
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    // The server sends it open, for browsers without scripts; only a script can make it modal.
-    element.removeAttribute('open')
-    element.showModal()
-    const leave = () => navigate('/profile', { preventScrollReset: true, replace: true })
-    element.addEventListener('close', leave)
-    return () => element.removeEventListener('close', leave)
-  }, [navigate])
   return (
-    <Dialog dialog={dialog} title={m.profile_edit()} closeLabel={m.dialog_close()} open>
+    <PageDialog title={m.profile_edit()} under="/profile">
       <PictureForm image={cook.image} problem={pictureProblem} />
       <Form method="post" action="/profile" className={styles.form} {...getFormProps(form)} preventScrollReset>
         <FieldErrors id={form.errorId} errors={form.errors} />
@@ -55,6 +42,6 @@ export function EditProfile({ cook, result, pictureProblem }: EditProfileProps) 
           </Button>
         </div>
       </Form>
-    </Dialog>
+    </PageDialog>
   )
 }

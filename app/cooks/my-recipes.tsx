@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import form from '../account/form.module.css'
 import { useBusy } from '../account/use-form.ts'
@@ -7,7 +6,7 @@ import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { dateText } from '../recipes/labels.ts'
 import type { RecipeCard } from '../recipes/recipe.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
+import { PageDialog } from '../ui/page-dialog.tsx'
 import styles from './my-recipes.module.css'
 
 /** A cook's own recipes, each with Edit and Delete. */
@@ -34,21 +33,9 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCard[] }) => (
 
 /** Asks before a recipe is deleted; its address is `/profile?delete={id}`. */
 export function ConfirmDelete({ recipe }: { recipe: { id: number; title: string } }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const navigate = useNavigate()
   const busy = useBusy()
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    // The server sends it open, for browsers without scripts; only a script can make it modal.
-    element.removeAttribute('open')
-    element.showModal()
-    const leave = () => navigate('/profile', { preventScrollReset: true, replace: true })
-    element.addEventListener('close', leave)
-    return () => element.removeEventListener('close', leave)
-  }, [navigate])
   return (
-    <Dialog dialog={dialog} title={m.my_delete_title()} closeLabel={m.dialog_close()} open>
+    <PageDialog title={m.my_delete_title()} under="/profile">
       <p>{m.my_delete_question({ title: recipe.title })}</p>
       <Form method="post" action="/my-recipes" className={form.actions}>
         <input type="hidden" name="recipe" value={recipe.id} />
@@ -59,7 +46,7 @@ export function ConfirmDelete({ recipe }: { recipe: { id: number; title: string 
           {m.my_delete()}
         </Button>
       </Form>
-    </Dialog>
+    </PageDialog>
   )
 }
 

@@ -91,6 +91,7 @@ export default function ImportPage({ loaderData: { cookId }, actionData }: Route
             id="file"
             name="file"
             type="file"
+            data-framed
             accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
             aria-describedby="file-hint"
           />

@@ -1,15 +1,13 @@
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import styles from '../account/form.module.css'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
-import { useBusy } from '../account/use-form.ts'
 import { readForm } from '../site/form.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm.page'
 import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
+import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
 
@@ -26,7 +24,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmNewsletterPage({ loaderData: { token, email } }: Route.ComponentProps) {
-  const busy = useBusy()
   if (!email)
     return (
       <AccountPage title={m.reset_expired_title()} text={m.newsletter_confirm_failed()}>
@@ -35,12 +32,7 @@ export default function ConfirmNewsletterPage({ loaderData: { token, email } }: 
     )
   return (
     <AccountPage title={m.newsletter_confirm_title()} text={m.newsletter_confirm_text({ email })}>
-      <Form method="post" className={styles.actions}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" disabled={busy}>
-          {m.newsletter_confirm_submit()}
-        </Button>
-      </Form>
+      <TokenForm token={token} submit={m.newsletter_confirm_submit()} />
     </AccountPage>
   )
 }

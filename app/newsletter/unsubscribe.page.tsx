@@ -1,16 +1,14 @@
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import styles from '../account/form.module.css'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
-import { useBusy } from '../account/use-form.ts'
 import { readForm } from '../site/form.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe.page'
 import { isToken } from './newsletter.ts'
 import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
+import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
 
@@ -25,7 +23,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function UnsubscribePage({ loaderData: { token, isWhole, email } }: Route.ComponentProps) {
-  const busy = useBusy()
   const back = <ButtonLink to="/">{m.error_back_home()}</ButtonLink>
   if (!email) {
     const text = isWhole ? m.newsletter_left_text() : m.newsletter_link_broken()
@@ -37,12 +34,7 @@ export default function UnsubscribePage({ loaderData: { token, isWhole, email } 
   }
   return (
     <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
-      <Form method="post" className={styles.actions}>
-        <input type="hidden" name="token" value={token} />
-        <Button type="submit" disabled={busy}>
-          {m.newsletter_leave_submit()}
-        </Button>
-      </Form>
+      <TokenForm token={token} submit={m.newsletter_leave_submit()} />
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { cuisineText, kindText } from '../recipes/kinds.ts'
-import { dateText, durationText, levelText } from '../recipes/labels.ts'
+import { figuresOf } from '../recipes/figures.ts'
+import { dateText } from '../recipes/labels.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { COLOURS, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'
 
@@ -96,20 +96,8 @@ const CELL_GAP = 12
 /** Times, servings and kinds in a grid of four columns. */
 export function drawFigures(sheet: Sheet, recipe: Recipe) {
   const { at } = sheet
-  const { prep, cook, totalMinutes, servings, cuisine, category, difficulty, spiceLevel, sweetness } = recipe
-  const figures: [string, string, (string | null)?][] = [
-    [m.recipe_prep_time(), durationText(prep.minutes), prep.note],
-    [m.recipe_cook_time(), durationText(cook.minutes), cook.note],
-    [m.recipe_total_time(), durationText(totalMinutes)],
-    [m.recipe_servings(), String(servings)],
-    [m.recipe_cuisine(), cuisineText(cuisine)],
-    [m.recipe_category(), kindText(category)],
-    [m.recipe_difficulty(), levelText('difficulty', difficulty)],
-    ...(spiceLevel === 'Mild' ? [] : [[m.recipe_spice(), levelText('spiceLevel', spiceLevel)] as [string, string]]),
-    ...(sweetness === 'None' ? [] : [[m.recipe_sweetness(), levelText('sweetness', sweetness)] as [string, string]]),
-  ]
   const width = (WIDTH - (COLUMNS - 1) * CELL_GAP) / COLUMNS
-  const cells = figures.map(([label, value, note]) => ({
+  const cells = figuresOf(recipe).map(([label, value, note]) => ({
     label: sheet.set(label, width, { size: 9.5, colour: COLOURS.muted }),
     value: sheet.set(value, width, { weight: 'strong' }),
     note: sheet.set(note ?? '', width, { size: 9.5, colour: COLOURS.muted }),

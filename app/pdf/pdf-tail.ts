@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
+import { nutritionFigures } from '../recipes/figures.ts'
 import type { Nutrition } from '../recipes/recipe.ts'
 import { drawRule } from './pdf-head.ts'
 import { drawHeading } from './pdf-lists.ts'
@@ -9,17 +9,7 @@ import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts
 /** What one serving holds, as a table of two rows. */
 export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
   const { at } = sheet
-  const amount = (value: number, unit?: 'gram') =>
-    new Intl.NumberFormat(getLocale(), unit && { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
-  const columns: [string, string][] = [
-    [m.nutrition_calories(), `${amount(nutrition.calories)} kcal`],
-    [m.nutrition_protein(), amount(nutrition.protein, 'gram')],
-    [m.nutrition_carbs(), amount(nutrition.carbs, 'gram')],
-    [m.nutrition_sugar(), amount(nutrition.sugar, 'gram')],
-    [m.nutrition_fiber(), amount(nutrition.fiber, 'gram')],
-    [m.nutrition_fat(), amount(nutrition.fat, 'gram')],
-    [m.nutrition_sodium(), `${amount(nutrition.sodium)} mg`],
-  ]
+  const columns = nutritionFigures(nutrition)
   const step = WIDTH / columns.length
   const heads = columns.map(([label]) => sheet.set(label, step - 8, { size: 9, leading: 1.25, colour: COLOURS.muted }))
   const values = columns.map(([, value]) => sheet.set(value, step - 4, { weight: 'strong' }))

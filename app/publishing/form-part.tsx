@@ -31,17 +31,17 @@ export const FormPart = ({ name, label, hint, problem, children }: FormPartProps
   </div>
 )
 
-interface GroupProps {
+interface TicksProps<T extends string> {
   legend: string
   hint?: string
   name: string
-  options: readonly string[]
-  text: (option: string) => string
+  options: readonly T[]
+  text: (option: T) => string
   chosen: readonly string[]
 }
 
 /** Boxes to tick, in as many columns as there is room for. */
-export const Ticks = ({ legend, hint, name, options, text, chosen }: GroupProps) => (
+export const Ticks = <T extends string>({ legend, hint, name, options, text, chosen }: TicksProps<T>) => (
   <fieldset className={styles.ticks}>
     <legend>{legend}</legend>
     {hint && <p className={styles.hint}>{hint}</p>}
@@ -56,16 +56,16 @@ export const Ticks = ({ legend, hint, name, options, text, chosen }: GroupProps)
   </fieldset>
 )
 
-interface ChoiceProps {
+interface ChoiceProps<T extends string> {
   name: string
   label: string
-  options: readonly string[]
-  text: (option: string) => string
+  options: readonly T[]
+  text: (option: T) => string
   chosen: string
 }
 
 /** A list to choose one from. */
-export const Choice = ({ name, label, options, text, chosen }: ChoiceProps) => (
+export const Choice = <T extends string>({ name, label, options, text, chosen }: ChoiceProps<T>) => (
   <div className={styles.part}>
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} defaultValue={chosen}>

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { sectionTitle, splitPastedLines } from '../recipes/ingredient-line.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { changing } from './changing.ts'
 import type { Problems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
 import { described } from './form-part.tsx'
@@ -167,34 +168,14 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      <Button
-        type="submit"
-        name="do"
-        value="addLine"
-        look="quiet"
-        formNoValidate
-        onClick={(event) => {
-          event.preventDefault()
-          insert(lines.length, [''])
-        }}
-      >
+      <Button look="quiet" {...changing('addLine', () => insert(lines.length, ['']))}>
         {m.publish_add_ingredient()}
       </Button>
       <details className={styles.paste}>
         <summary>{m.publish_paste()}</summary>
         <label htmlFor="pasted">{m.publish_paste_label()}</label>
         <textarea ref={pasted} id="pasted" name="pasted" rows={5} />
-        <Button
-          type="submit"
-          name="do"
-          value="paste"
-          look="quiet"
-          formNoValidate
-          onClick={(event) => {
-            event.preventDefault()
-            addPasted()
-          }}
-        >
+        <Button look="quiet" {...changing('paste', addPasted)}>
           {m.publish_paste_add()}
         </Button>
       </details>
@@ -210,20 +191,12 @@ interface LineButtonProps {
   onPress(): void
 }
 
-/** A button beside a line: done here with scripts, by the server without. */
 const LineButton = ({ change, icon, label, off, onPress }: LineButtonProps) => (
   <IconButton
-    type="submit"
-    name="do"
-    value={change}
-    data-change={change.split(':')[0]}
-    formNoValidate
     icon={icon}
     label={label}
     disabled={off}
-    onClick={(event) => {
-      event.preventDefault()
-      onPress()
-    }}
+    data-change={change.split(':')[0]}
+    {...changing(change, onPress)}
   />
 )

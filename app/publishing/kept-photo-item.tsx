@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { IconButton } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { pictureAddress } from '../ui/picture-address.ts'
+import { changing } from './changing.ts'
 import { described } from './form-part.tsx'
 import type { FormPhoto } from './form-values.ts'
 import styles from './photo-fields.module.css'
@@ -25,21 +26,7 @@ export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: K
     label: string,
     off: boolean,
     press: () => void,
-  ) => (
-    <IconButton
-      type="submit"
-      name="do"
-      value={`${change}:${at}`}
-      formNoValidate
-      icon={icon}
-      label={label}
-      disabled={off}
-      onClick={(event) => {
-        event.preventDefault()
-        press()
-      }}
-    />
-  )
+  ) => <IconButton icon={icon} label={label} disabled={off} {...changing(`${change}:${at}`, press)} />
   return (
     <li className={styles.item}>
       <div className={styles.thumb}>

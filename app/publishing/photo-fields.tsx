@@ -4,6 +4,7 @@ import { photoProblemText } from '../photos/photo-problem.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
+import { changing } from './changing.ts'
 import type { Problems } from './draft-of.ts'
 import { moved } from './form-changes.ts'
 import type { FormPhoto } from './form-values.ts'
@@ -165,17 +166,7 @@ export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFields
                 fetchAddress()
               }}
             />
-            <Button
-              type="submit"
-              name="do"
-              value="addPhotos"
-              look="quiet"
-              formNoValidate
-              onClick={(event) => {
-                event.preventDefault()
-                fetchAddress()
-              }}
-            >
+            <Button look="quiet" {...changing('addPhotos', fetchAddress)}>
               {m.publish_photo_fetch()}
             </Button>
           </div>

@@ -1,9 +1,10 @@
 import { changeContent } from '../../server/database/content.ts'
-import { engineOf, fromJson } from '../../server/database/engine.ts'
+import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Picture, Step } from '../recipes/recipe.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { keepLines } from '../recipes/recipe-lines.server.ts'
+import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { fold } from '../recipes/words.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
@@ -93,34 +94,10 @@ export interface Editable {
 
 /** The form of a recipe for one who may change it; `forbidden` for others, null when there is no such recipe or it is deleted. */
 export async function findEditable(db: Database, actor: Actor, id: number): Promise<Editable | 'forbidden' | null> {
-  const { jsonRows } = engineOf(db)
   const row = await db
     .selectFrom('recipe')
     .selectAll()
-    .select((eb) => [
-      jsonRows<TypedIngredient>(
-        eb
-          .selectFrom('recipeIngredient')
-          .select(['section', 'quantity', 'name', 'notes', 'typed'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('ingredients'),
-      jsonRows<Step>(
-        eb
-          .selectFrom('recipeStep')
-          .select(['section', 'text'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('steps'),
-      jsonRows<Picture>(
-        eb
-          .selectFrom('recipePhoto')
-          .innerJoin('picture', 'picture.key', 'recipePhoto.pictureKey')
-          .select(['picture.key', 'width', 'height', 'colour', 'alt'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('photos'),
-    ])
+    .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()

@@ -45,7 +45,12 @@ export function RecipeFormFields({ start, problems, onChange }: RecipeFormFields
       />
     </FormPart>
   )
-  const text = <T extends string>(of: (option: T) => string) => of as (option: string) => string
+  const choice = <T extends string>(
+    name: 'category' | 'cuisine' | 'difficulty' | 'spiceLevel' | 'sweetness',
+    label: string,
+    options: readonly T[],
+    text: (option: T) => string,
+  ) => <Choice name={name} label={label} options={options} text={text} chosen={start[name]} />
   const tagsHint = m.publish_tags_hint()
   const notesHint = m.publish_notes_hint()
   return (
@@ -104,62 +109,32 @@ export function RecipeFormFields({ start, problems, onChange }: RecipeFormFields
       <section className={styles.card} aria-labelledby="found">
         <h2 id="found">{m.publish_found()}</h2>
         <div className={styles.numbers}>
-          <Choice
-            name="category"
-            label={m.publish_kind()}
-            options={DISH_KINDS}
-            text={text(kindText)}
-            chosen={start.category}
-          />
-          <Choice
-            name="cuisine"
-            label={m.publish_cuisine()}
-            options={CUISINES}
-            text={text(cuisineText)}
-            chosen={start.cuisine}
-          />
-          <Choice
-            name="difficulty"
-            label={m.publish_difficulty()}
-            options={DIFFICULTIES}
-            text={text((level) => levelText('difficulty', level as never))}
-            chosen={start.difficulty}
-          />
-          <Choice
-            name="spiceLevel"
-            label={m.publish_spice()}
-            options={SPICE_LEVELS}
-            text={text((level) => levelText('spiceLevel', level as never))}
-            chosen={start.spiceLevel}
-          />
-          <Choice
-            name="sweetness"
-            label={m.publish_sweetness()}
-            options={SWEETNESS}
-            text={text((level) => levelText('sweetness', level as never))}
-            chosen={start.sweetness}
-          />
+          {choice('category', m.publish_kind(), DISH_KINDS, kindText)}
+          {choice('cuisine', m.publish_cuisine(), CUISINES, cuisineText)}
+          {choice('difficulty', m.publish_difficulty(), DIFFICULTIES, (level) => levelText('difficulty', level))}
+          {choice('spiceLevel', m.publish_spice(), SPICE_LEVELS, (level) => levelText('spiceLevel', level))}
+          {choice('sweetness', m.publish_sweetness(), SWEETNESS, (level) => levelText('sweetness', level))}
         </div>
         <Ticks
           legend={m.publish_categories()}
           hint={m.publish_categories_hint()}
           name="categories"
           options={CATEGORIES}
-          text={text((slug) => categoryNames[slug as keyof typeof categoryNames]())}
+          text={(slug) => categoryNames[slug]()}
           chosen={start.categories}
         />
         <Ticks
           legend={m.publish_dietary()}
           name="dietaryInfo"
           options={DIETARY_INFO}
-          text={text(dietaryText)}
+          text={dietaryText}
           chosen={start.dietaryInfo}
         />
         <Ticks
           legend={m.publish_allergens()}
           name="allergens"
           options={ALLERGENS}
-          text={text(allergenText)}
+          text={allergenText}
           chosen={start.allergens}
         />
         <FormPart name="tags" label={m.publish_tags()} hint={tagsHint} problem={problems.tags}>

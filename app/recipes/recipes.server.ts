@@ -1,8 +1,9 @@
-import { engineOf, fromJson } from '../../server/database/engine.ts'
+import { fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
 import { averageRating } from './ranking.ts'
 import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
+import { recipeParts } from './recipe-parts.server.ts'
 
 const CARD_COLUMNS = [
   'id',
@@ -46,37 +47,13 @@ interface StoredRecipe extends Recipe {
 
 /** The recipe with its ingredients, steps, tags and author, or null if it does not exist or is deleted. */
 export async function findRecipe(db: Database, id: number): Promise<StoredRecipe | null> {
-  const { jsonRows } = engineOf(db)
   const row = await db
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
     .selectAll('recipe')
     .select(['cook.username as authorUsername', 'cook.name as authorName', 'cook.image as authorImage'])
     .select(['cook.createdAt as authorSince', 'cook.isSample as authorIsSample'])
-    .select((eb) => [
-      jsonRows<Ingredient>(
-        eb
-          .selectFrom('recipeIngredient')
-          .select(['section', 'quantity', 'name', 'notes'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('ingredients'),
-      jsonRows<Step>(
-        eb
-          .selectFrom('recipeStep')
-          .select(['section', 'text'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('steps'),
-      jsonRows<Picture>(
-        eb
-          .selectFrom('recipePhoto')
-          .innerJoin('picture', 'picture.key', 'recipePhoto.pictureKey')
-          .select(['picture.key', 'width', 'height', 'colour', 'alt'])
-          .whereRef('recipeId', '=', 'recipe.id')
-          .orderBy('position'),
-      ).as('photos'),
-    ])
+    .select(recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes']))
     .where('recipe.id', '=', id)
     .where('recipe.deletedAt', 'is', null)
     .executeTakeFirst()

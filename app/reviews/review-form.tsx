@@ -8,7 +8,7 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import { COOKED, type Cooked, ReviewDraft } from './review.ts'
 import styles from './review-form.module.css'
 
-interface ReviewFormProps {
+export interface ReviewFormProps {
   recipeId: number
   own: { stars: number; text: string | null; cooked: Cooked | null; changes: string | null } | null
   result: SubmissionResult<string[]> | undefined
@@ -16,8 +16,8 @@ interface ReviewFormProps {
 
 const COOKED_TEXTS: Record<Cooked, () => string> = { asWritten: m.review_as_written, changed: m.review_changed }
 
-/** A cook's stars and words on a recipe, to give or to revise. */
-export function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
+/** The form of a cook's stars and words on a recipe. */
+export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
   const [form, fields] = useShapedForm(ReviewDraft, result, {
     stars: own ? String(own.stars) : '',
     text: own?.text ?? '',
@@ -26,63 +26,60 @@ export function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
   })
   const busy = useBusy()
   return (
-    <details className={styles.review} open={result !== undefined}>
-      <summary>{own ? m.review_revise() : m.review_rate()}</summary>
-      <Form
-        method="post"
-        action={`/recipe/${recipeId}`}
-        className={form_.form}
-        {...getFormProps(form)}
-        preventScrollReset
-      >
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <fieldset className={styles.stars}>
-          <legend>{m.review_stars()}</legend>
-          <div>
-            {[1, 2, 3, 4, 5].map((count) => (
-              <label key={count} title={m.review_star_count({ count })}>
-                <input
-                  type="radio"
-                  name="stars"
-                  value={count}
-                  defaultChecked={fields.stars.initialValue === String(count)}
-                />
-                <span aria-hidden="true">★</span>
-                <span className="visually-hidden">{m.review_star_count({ count })}</span>
-              </label>
-            ))}
-          </div>
-          <FieldErrors id={fields.stars.errorId} errors={fields.stars.errors} />
-        </fieldset>
-        <label className={styles.text}>
-          {m.review_text()}
-          <textarea name="text" rows={4} maxLength={2000} defaultValue={fields.text.initialValue} />
-        </label>
-        <fieldset className={form_.choices}>
-          <legend>{m.review_cooked()}</legend>
-          {COOKED.map((one) => (
-            <label key={one}>
-              <input type="radio" name="cooked" value={one} defaultChecked={fields.cooked.initialValue === one} />
-              {COOKED_TEXTS[one]()}
+    <Form
+      method="post"
+      action={`/recipe/${recipeId}`}
+      className={form_.form}
+      {...getFormProps(form)}
+      preventScrollReset
+    >
+      <FieldErrors id={form.errorId} errors={form.errors} />
+      <fieldset className={styles.stars}>
+        <legend>{m.review_stars()}</legend>
+        <div>
+          {[1, 2, 3, 4, 5].map((count) => (
+            <label key={count} title={m.review_star_count({ count })}>
+              <input
+                type="radio"
+                name="stars"
+                value={count}
+                defaultChecked={fields.stars.initialValue === String(count)}
+              />
+              <span aria-hidden="true">★</span>
+              <span className="visually-hidden">{m.review_star_count({ count })}</span>
             </label>
           ))}
-        </fieldset>
-        <label className={styles.text}>
-          {m.review_changes()}
-          <input name="changes" maxLength={500} defaultValue={fields.changes.initialValue} />
-        </label>
-        {/* The first button is the one that Enter presses. */}
-        <div className={styles.actions}>
-          <Button type="submit" name="do" value="rate" disabled={busy}>
-            {m.review_submit()}
-          </Button>
-          {own && (
-            <Button type="submit" name="do" value="withdraw" look="quiet" formNoValidate>
-              {m.review_withdraw()}
-            </Button>
-          )}
         </div>
-      </Form>
-    </details>
+        <FieldErrors id={fields.stars.errorId} errors={fields.stars.errors} />
+      </fieldset>
+      <label className={styles.text}>
+        {m.review_text()}
+        <textarea name="text" rows={4} maxLength={2000} defaultValue={fields.text.initialValue} />
+      </label>
+      <fieldset className={form_.choices}>
+        <legend>{m.review_cooked()}</legend>
+        {COOKED.map((one) => (
+          <label key={one}>
+            <input type="radio" name="cooked" value={one} defaultChecked={fields.cooked.initialValue === one} />
+            {COOKED_TEXTS[one]()}
+          </label>
+        ))}
+      </fieldset>
+      <label className={styles.text}>
+        {m.review_changes()}
+        <input name="changes" maxLength={500} defaultValue={fields.changes.initialValue} />
+      </label>
+      {/* The first button is the one that Enter presses. */}
+      <div className={styles.actions}>
+        <Button type="submit" name="do" value="rate" disabled={busy}>
+          {m.review_submit()}
+        </Button>
+        {own && (
+          <Button type="submit" name="do" value="withdraw" look="quiet" formNoValidate>
+            {m.review_withdraw()}
+          </Button>
+        )}
+      </div>
+    </Form>
   )
 }

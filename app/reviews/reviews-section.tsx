@@ -4,10 +4,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { loginPath } from '../account/next.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { useSite } from '../ui/use-site.ts'
+import { OwnReview } from './own-review.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import type { reviewsOf } from './recipe-reviews.server.ts'
-import { REVIEW_SORTS, type ReviewSort } from './review.ts'
-import { ReviewForm } from './review-form.tsx'
+import type { ReviewSort } from './review.ts'
 import { ReviewList } from './review-list.tsx'
 import styles from './reviews-section.module.css'
 
@@ -42,11 +42,11 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
           <Link to={loginPath(`/recipe/${id}#reviews`)}>{m.review_login()}</Link>
         </p>
       ) : (
-        !isAuthor && <ReviewForm key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
+        !isAuthor && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
       )}
       {reviews.length > 1 && (
         <nav className={styles.sort} aria-label={m.review_sort()}>
-          {REVIEW_SORTS.map((one) => (
+          {(Object.keys(SORT_TEXTS) as ReviewSort[]).map((one) => (
             <Link key={one} to={address(one)} aria-current={one === sort ? 'page' : undefined} preventScrollReset>
               {SORT_TEXTS[one]()}
             </Link>

@@ -7,7 +7,7 @@ interface DialogProps {
   title: string
   closeLabel: string
   children: ReactNode
-  /** Whether the server sends it open, for a page whose address is that of its dialog. */
+  /** Whether the server sends it open; see `PageDialog`. */
   open?: boolean
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClient, alertsIn, PASSWORD, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, PASSWORD } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true', ORIGIN: 'https://foodio.example' })
@@ -76,8 +76,7 @@ describe('signing in', () => {
   })
 
   test('answers the same, in the same time, whether or not there is such a cook', async () => {
-    const client = aClient(site)
-    await register(client, 'known-cook')
+    await aRegisteredCook(site, 'known-cook')
     const clock = async (username: string) => {
       const started = performance.now()
       const response = await aClient(site).post('/login', { username, password: 'not the one' })
@@ -105,7 +104,7 @@ describe('signing in', () => {
   })
 
   test('ten wrong passwords in a row: then 429, with when to come back', async () => {
-    await register(aClient(site), 'besieged')
+    await aRegisteredCook(site, 'besieged')
     for (let at = 0; at < 10; at++) {
       const wrong = await aClient(site).post('/login', { username: 'besieged', password: `guess ${at}` })
       expect(wrong.status).toBe(422)
@@ -120,7 +119,7 @@ describe('signing in', () => {
     const client = aClient(site)
     const asked = await client.get('/AddRecipe?from=nav')
     expect([asked.status, asked.headers.get('location')]).toEqual([302, '/login?next=%2FAddRecipe%3Ffrom%3Dnav'])
-    await register(aClient(site), 'returning')
+    await aRegisteredCook(site, 'returning')
     const fields = { username: 'returning', password: PASSWORD }
     expect((await client.post('/login', { ...fields, next: '/AddRecipe?from=nav' })).headers.get('location')).toBe(
       '/AddRecipe?from=nav',
@@ -130,9 +129,8 @@ describe('signing in', () => {
   })
 
   test('does not take over a session that somebody planted', async () => {
-    await register(aClient(site), 'victim')
-    const attacker = aClient(site)
-    await register(attacker, 'attacker')
+    await aRegisteredCook(site, 'victim')
+    const attacker = await aRegisteredCook(site, 'attacker')
     const planted = attacker.cookies.get('access_token') ?? ''
     const victim = aClient(site)
     victim.cookies.set('access_token', planted)
@@ -145,8 +143,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   test('asks first, ends the session for good, and private pages are closed', async () => {
-    const client = aClient(site)
-    await register(client, 'leaver')
+    const client = await aRegisteredCook(site, 'leaver')
     expect(await (await client.get('/logout')).text()).toContain('Are you sure you want to logout?')
     const kept = client.cookies.get('access_token') ?? ''
     const response = await client.post('/logout', {})
@@ -159,8 +156,7 @@ describe('signing out', () => {
   })
 
   test('is not done by another site', async () => {
-    const client = aClient(site)
-    await register(client, 'steady')
+    const client = await aRegisteredCook(site, 'steady')
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -178,8 +174,7 @@ describe('signing out', () => {
 
 describe('pages of somebody who is signed in', () => {
   test('are never kept, and visitors’ pages hold nothing of them', async () => {
-    const client = aClient(site)
-    await register(client, 'secretive')
+    const client = await aRegisteredCook(site, 'secretive')
     for (const path of ['/', '/recipe/5', '/recipes/indian', '/profile', '/profile/security']) {
       const response = await client.get(path)
       expect(await response.text()).toContain('secretive')

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { aClient, type Client, register } from '../support/client.ts'
+import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 const JSON_WANTED = { accept: 'application/json' }
 const change = (client: Client, fields: Record<string, string>) => client.post('/bookshelf', fields, JSON_WANTED)
 
-async function aCook(name: string) {
-  const client = aClient(site)
-  await register(client, name)
-  return client
-}
-
 describe('a cook’s lists', () => {
   test('change by script, and every page knows them', async () => {
-    const client = await aCook('shelver')
+    const client = await aRegisteredCook(site, 'shelver')
     const answer = await change(client, { do: 'add', shelf: 'savedRecipes', recipe: '5' })
     expect(await answer.json()).toEqual({ favoriteRecipes: [], savedRecipes: [5] })
     expect(await (await client.get('/pages/savedRecipes')).text()).toContain('Best Lasagna')
@@ -24,7 +18,7 @@ describe('a cook’s lists', () => {
   })
 
   test('change by a plain form, which comes back to its page and nowhere else', async () => {
-    const client = await aCook('former')
+    const client = await aRegisteredCook(site, 'former')
     await change(client, { do: 'add', shelf: 'favoriteRecipes', recipe: '7' })
     const fields = { do: 'remove', shelf: 'favoriteRecipes', recipe: '7' }
     const back = await client.post('/bookshelf', { ...fields, next: '/profile?tab=favoriteRecipes' })
@@ -46,12 +40,12 @@ describe('a cook’s lists', () => {
     { do: 'add', shelf: 'savedRecipes' },
     { shelf: '', recipe: '-1' },
   ] as Record<string, string>[])('refuse %o', async (fields) => {
-    const client = await aCook(`odd-${crypto.randomUUID().slice(0, 8)}`)
+    const client = await aRegisteredCook(site, `odd-${crypto.randomUUID().slice(0, 8)}`)
     expect((await change(client, fields)).status).toBe(422)
   })
 
   test('a recipe that does not exist is no error and stands nowhere', async () => {
-    const client = await aCook('dreamer')
+    const client = await aRegisteredCook(site, 'dreamer')
     const answer = await change(client, { do: 'add', shelf: 'savedRecipes', recipe: '2147483647' })
     expect(await answer.json()).toEqual({ favoriteRecipes: [], savedRecipes: [] })
   })
@@ -59,7 +53,7 @@ describe('a cook’s lists', () => {
   test('warm recipes for Trending: what many save leads there, for visitors too', async () => {
     const before = await (await aClient(site).get('/')).text()
     for (let at = 0; at < 12; at++) {
-      const client = await aCook(`fan-${at}`)
+      const client = await aRegisteredCook(site, `fan-${at}`)
       for (const shelf of ['savedRecipes', 'favoriteRecipes']) await change(client, { do: 'add', shelf, recipe: '64' })
     }
     const trending = (html: string) => html.slice(html.indexOf('id="trending"'), html.indexOf('id="newest"'))

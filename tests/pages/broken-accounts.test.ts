@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
-import { aClient, alertsIn, PASSWORD, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, PASSWORD } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 
 test('when a part breaks, forms say so, nothing typed is lost, and nobody is signed in or out by it', async () => {
-  const client = aClient(site)
-  await register(client, 'unlucky')
+  const client = await aRegisteredCook(site, 'unlucky')
   const { schema } = site.database.db
   await schema.dropTable('attempt').execute()
   const login = await aClient(site).post('/login', { username: 'unlucky', password: PASSWORD })

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import { readArchive } from '../../app/exports/archive-reader.server.ts'
-import { aClient, alertsIn, type Client, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
@@ -15,11 +15,6 @@ const form = (fields: Record<string, string | File>) => {
 const fieldOf = (page: string, name: string) =>
   new RegExp(`name="${name.replace(/[[\]]/g, '\\$&')}"[^>]*? value="([^"]*)"`).exec(page)?.[1]
 
-async function anImporter(name: string) {
-  const client = aClient(site)
-  await register(client, name)
-  return client
-}
 const read = async (client: Client, fields: Record<string, string | File>) => {
   const answer = await client.post('/import', form(fields))
   return { status: answer.status, page: await answer.text() }
@@ -32,7 +27,7 @@ const PAGE = `<!doctype html><html><head><script type="application/ld+json">
 </script></head><body><h1>Soup</h1></body></html>`
 
 test('a pasted page becomes the form of a recipe, to be looked through and published', async () => {
-  const client = await anImporter('reader')
+  const client = await aRegisteredCook(site, 'reader')
   const { status, page } = await read(client, { text: PAGE })
   expect(status).toBe(200)
   expect(fieldOf(page, 'title')).toBe('Grandma&#x27;s Soup')
@@ -53,13 +48,13 @@ test.each([
     'Leek Soup',
   ],
 ])('a file %s is read', async (name, text, title) => {
-  const client = await anImporter(`filer-${name.replace(/\W/g, '').toLowerCase()}`)
+  const client = await aRegisteredCook(site, `filer-${name.replace(/\W/g, '').toLowerCase()}`)
   const { status, page } = await read(client, { file: new File([text], name) })
   expect([status, fieldOf(page, 'title')]).toEqual([200, title])
 })
 
 test('what holds no recipe, nothing, and private addresses are refused, and what was typed stays', async () => {
-  const client = await anImporter('refused')
+  const client = await aRegisteredCook(site, 'refused')
   const tried: [Record<string, string>, string][] = [
     [{}, 'Give an address, a file or a text'],
     [{ text: 'zz' }, 'We found no recipe in it. Copy its text and paste it below; that often works.'],
@@ -75,7 +70,7 @@ test('what holds no recipe, nothing, and private addresses are refused, and what
 })
 
 test('a recipe is taken along as JSON-LD, Markdown and Cooklang, and each is read back', async () => {
-  const client = await anImporter('traveller')
+  const client = await aRegisteredCook(site, 'traveller')
   for (const [ending, type] of [
     ['json', 'application/ld+json'],
     ['md', 'text/markdown; charset=utf-8'],
@@ -92,7 +87,7 @@ test('a recipe is taken along as JSON-LD, Markdown and Cooklang, and each is rea
 })
 
 test('all recipes of a cook leave as one zip, photos included, which is read back without loss', async () => {
-  const client = await anImporter('packer')
+  const client = await aRegisteredCook(site, 'packer')
   const id = await publish(client)
   await client.post('/AddRecipe', await aRecipeForm({ title: 'Second: "best" <of> both' }))
   const answer = await client.get('/profile/recipes.zip')
@@ -108,7 +103,7 @@ test('all recipes of a cook leave as one zip, photos included, which is read bac
   expect([...(first?.pictures.values() ?? [])].length).toBe(1)
   expect((await aClient(site).get('/profile/recipes.zip')).status).toBe(302)
 
-  const other = await anImporter('unpacker')
+  const other = await aRegisteredCook(site, 'unpacker')
   const zip = await (await client.get('/profile/recipes.zip')).arrayBuffer()
   const came = await other.post('/import', form({ file: new File([zip], 'recipes.zip') }))
   expect([came.status, came.headers.get('location')]).toEqual([303, '/profile'])

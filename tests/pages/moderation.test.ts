@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { setRole } from '../../app/moderation/roles.server.ts'
-import { aClient, alertsIn, type Client, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client, register } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 
 async function aModerator(name: string) {
-  const client = aClient(site)
-  await register(client, name)
+  const client = await aRegisteredCook(site, name)
   expect(await setRole(site.database.db, name.toUpperCase(), 'moderator')).toBe(true)
   return client
 }

@@ -1,14 +1,13 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aClient, alertsIn, mailTo, PASSWORD, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, mailTo, PASSWORD, register } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true', ORIGIN: 'https://foodio.example' })
 
 describe('the profile', () => {
   test('changes, with a word at the field when something is wrong', async () => {
-    const client = aClient(site)
-    await register(client, 'changing')
+    const client = await aRegisteredCook(site, 'changing')
     const wrong = await client.post('/profile', { username: 'x', email: '', bio: '' })
     expect(wrong.status).toBe(422)
     const html = await wrong.text()
@@ -26,8 +25,7 @@ describe('the profile', () => {
   })
 
   test('what a cook types is text, wherever it is shown', async () => {
-    const client = aClient(site)
-    await register(client, 'scripter')
+    const client = await aRegisteredCook(site, 'scripter')
     const bio = '</script><img src=x onerror=alert(1)>'
     await client.post('/profile', { username: 'scripter', email: 'scripter@example.org', bio })
     for (const path of ['/profile', '/cooks/scripter']) {
@@ -65,8 +63,7 @@ describe('a profile picture', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
     '%s is kept square, small and without metadata',
     async (format) => {
-      const client = aClient(site)
-      await register(client, `photo-${format}`)
+      const client = await aRegisteredCook(site, `photo-${format}`)
       expect(await send(client, await picture().toFormat(format).toBuffer(), 'whatever.txt', 'text/plain')).toBeNull()
       const key = await shown(client)
       const served = await aClient(site).get(`${key}.480.webp`)
@@ -76,8 +73,7 @@ describe('a profile picture', () => {
   )
 
   test('anything else is refused with a reason, and the old picture stays', async () => {
-    const client = aClient(site)
-    await register(client, 'forger')
+    const client = await aRegisteredCook(site, 'forger')
     await send(client, await picture().png().toBuffer())
     const before = await shown(client)
     const png = await picture().png().toBuffer()
@@ -114,8 +110,7 @@ describe('a profile picture', () => {
   })
 
   test('without scripts the form leads back to the profile, with what went wrong', async () => {
-    const client = aClient(site)
-    await register(client, 'scriptless')
+    const client = await aRegisteredCook(site, 'scriptless')
     const form = new FormData()
     form.set('picture', new File(['no picture'], 'me.jpg'))
     const response = await client.post('/profile/picture', form)
@@ -175,8 +170,7 @@ describe('password, devices, data', () => {
   })
 
   test('everything kept of a cook comes along as JSON, without secrets', async () => {
-    const client = aClient(site)
-    await register(client, 'mover')
+    const client = await aRegisteredCook(site, 'mover')
     const response = await client.get('/profile/export')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="foodio-mover.json"')
     const text = await response.text()
@@ -185,8 +179,7 @@ describe('password, devices, data', () => {
   })
 
   test('an account ends with the password and a choice, and nothing of it is left', async () => {
-    const client = aClient(site)
-    await register(client, 'goner')
+    const client = await aRegisteredCook(site, 'goner')
     expect((await client.post('/profile/delete', { password: PASSWORD })).status).toBe(422)
     expect((await client.post('/profile/delete', { recipes: 'keep', password: 'wrong' })).status).toBe(422)
     const response = await client.post('/profile/delete', { recipes: 'keep', password: PASSWORD })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aClient, alertsIn, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook, register } from '../support/client.ts'
 import { aPictureFile, aRecipeForm, FIELDS, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
@@ -11,8 +11,7 @@ describe('publishing', () => {
     const before = await text('/')
     expect(before).not.toContain('Barley Risotto')
     await text('/recipes/dinner')
-    const cook = aClient(site)
-    await register(cook, 'barley')
+    const cook = await aRegisteredCook(site, 'barley')
     const answer = await cook.post('/AddRecipe', await aRecipeForm())
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(await (await cook.get('/')).text()).toContain('Recipe saved successfully!')
@@ -40,8 +39,7 @@ describe('publishing', () => {
   })
 
   test('without a photo, or with one that is none, the form comes again with everything typed', async () => {
-    const cook = aClient(site)
-    await register(cook, 'photoless')
+    const cook = await aRegisteredCook(site, 'photoless')
     const none = await cook.post('/AddRecipe', await aRecipeForm({}, { picture: null }))
     expect(none.status).toBe(422)
     const page = await none.text()
@@ -58,8 +56,7 @@ describe('publishing', () => {
   })
 
   test('a photo that came with a form that was wrong stays, and is published with the next', async () => {
-    const cook = aClient(site)
-    await register(cook, 'patient')
+    const cook = await aRegisteredCook(site, 'patient')
     const again = await cook.post('/AddRecipe', await aRecipeForm({ title: '' }))
     const page = await again.text()
     expect([again.status, alertsIn(page)]).toEqual([422, ['Give your recipe a title']])
@@ -76,8 +73,7 @@ describe('publishing', () => {
   })
 
   test('every rule is said at its field', async () => {
-    const cook = aClient(site)
-    await register(cook, 'mistaken')
+    const cook = await aRegisteredCook(site, 'mistaken')
     const wrong = await aRecipeForm({
       title: ' ',
       description: '',
@@ -103,8 +99,7 @@ describe('publishing', () => {
   })
 
   test('lines are added, pasted, moved and removed without scripts', async () => {
-    const cook = aClient(site)
-    await register(cook, 'scriptless')
+    const cook = await aRegisteredCook(site, 'scriptless')
     const lines = async (changes: Record<string, string>) => {
       const page = await (await cook.post('/AddRecipe', await aRecipeForm(changes, { picture: null }))).text()
       return [...page.matchAll(/name="ingredients\[\d+\]"[^>]*?value="([^"]*)"/g)].map(([, value]) => value)
@@ -128,8 +123,7 @@ describe('publishing', () => {
   })
 
   test('an address for a photo that leads into the private network is refused, and nothing typed is lost', async () => {
-    const cook = aClient(site)
-    await register(cook, 'prying')
+    const cook = await aRegisteredCook(site, 'prying')
     for (const address of ['http://127.0.0.1/a.png', 'http://[::1]/', 'http://2130706433/', 'http://localhost:5432/']) {
       const answer = await cook.post('/AddRecipe', await aRecipeForm({ imageUrl: address }, { picture: null }))
       const page = await answer.text()
@@ -140,8 +134,7 @@ describe('publishing', () => {
   })
 
   test('photos sent by scripts are kept once and refused by name', async () => {
-    const cook = aClient(site)
-    await register(cook, 'sender')
+    const cook = await aRegisteredCook(site, 'sender')
     const send = async (file: File | string) => {
       const form = new FormData()
       form.set(typeof file === 'string' ? 'imageUrl' : 'photo', file)
@@ -161,8 +154,7 @@ describe('publishing', () => {
 
 describe('changing', () => {
   test('the form shows what was typed, and a revision is on the page at once', async () => {
-    const cook = aClient(site)
-    await register(cook, 'reviser')
+    const cook = await aRegisteredCook(site, 'reviser')
     const id = await publish(cook)
     const form = await (await cook.get(`/AddRecipe?id=${id}`)).text()
     for (const line of ['250 g pearl barley, rinsed', '2 leeks, sliced', 'For the finish:', '½ lemon'])
@@ -174,8 +166,7 @@ describe('changing', () => {
   })
 
   test('the later of two revisions is told what changed, and saves over it only when asked to', async () => {
-    const cook = aClient(site)
-    await register(cook, 'twotabs')
+    const cook = await aRegisteredCook(site, 'twotabs')
     const id = await publish(cook)
     const save = async (changes: Record<string, string>) => cook.post(`/AddRecipe?id=${id}`, await aRecipeForm(changes))
     expect((await save({ version: '1', notes: 'From the first tab.' })).status).toBe(303)
@@ -209,8 +200,7 @@ describe('changing', () => {
   })
 
   test('a deleted recipe is gone from every page, and back when it is restored', async () => {
-    const cook = aClient(site)
-    await register(cook, 'undoer')
+    const cook = await aRegisteredCook(site, 'undoer')
     const id = await publish(cook, { title: 'Vanishing Barley' })
     const asked = await (await cook.get(`/profile?delete=${id}`)).text()
     expect(asked).toContain('Vanishing Barley” leaves the site at once')

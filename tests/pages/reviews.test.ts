@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest'
-import { aClient, alertsIn, register } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 const RECIPE = '/recipe/64'
 
-async function aCook(name: string) {
-  const client = aClient(site)
-  await register(client, name)
-  return client
-}
 const ratingsOn = (html: string) =>
   /([\d.]+) · (\d+) ratings?/.exec(html.replaceAll('<!-- -->', ''))?.slice(1).map(Number) ?? [0, 0]
 
 test('a review shows at once, to its cook and to every visitor, and the average follows', async () => {
   const before = ratingsOn(await (await aClient(site).get(RECIPE)).text())
-  const client = await aCook('taster')
+  const client = await aRegisteredCook(site, 'taster')
   const review = { do: 'rate', stars: '1', text: 'Too salty for us.', cooked: 'changed', changes: 'Half the soy sauce' }
   const answer = await client.post(RECIPE, review)
   expect([answer.status, answer.headers.get('location')]).toEqual([303, `${RECIPE}#reviews`])
@@ -31,7 +26,7 @@ test('a review shows at once, to its cook and to every visitor, and the average 
 })
 
 test('without stars, or with too much text, the form comes again with what was written', async () => {
-  const client = await aCook('hasty')
+  const client = await aRegisteredCook(site, 'hasty')
   const none = await client.post(RECIPE, { do: 'rate', text: 'A word or two.' })
   expect(none.status).toBe(422)
   const html = await none.text()
@@ -43,7 +38,7 @@ test('without stars, or with too much text, the form comes again with what was w
 })
 
 test('what a review says is text, never markup', async () => {
-  const client = await aCook('marker')
+  const client = await aRegisteredCook(site, 'marker')
   const evil = '</script><svg onload=alert(1)>"\'&'
   await client.post(RECIPE, { do: 'rate', stars: '3', text: evil, cooked: 'changed', changes: evil })
   const html = await (await aClient(site).get(RECIPE)).text()
@@ -58,7 +53,7 @@ test('visitors are led to the login page and come back to the reviews', async ()
 })
 
 test('helpful votes are given and taken back; answers are the author’s alone', async () => {
-  const client = await aCook('voter')
+  const client = await aRegisteredCook(site, 'voter')
   const id = /name="review" value="(\d+)"/.exec(await (await client.get(RECIPE)).text())?.[1] ?? ''
   await client.post(RECIPE, { do: 'helpful', review: id })
   expect(await (await aClient(site).get(RECIPE)).text()).toContain('Helpful (1)')
@@ -71,7 +66,7 @@ test('helpful votes are given and taken back; answers are the author’s alone',
 })
 
 test('an author cannot review, but answers', async () => {
-  const author = await aCook('author')
+  const author = await aRegisteredCook(site, 'author')
   const { db } = site.database
   const { id } = await db.selectFrom('cook').select('id').where('username', '=', 'author').executeTakeFirstOrThrow()
   await db.updateTable('recipe').set({ authorId: id }).where('id', '=', 65).execute()
@@ -81,4 +76,15 @@ test('an author cannot review, but answers', async () => {
   const review = /name="review" value="(\d+)"[\s\S]*?name="reply"/.exec(page)?.[1] ?? ''
   await author.post('/recipe/65', { do: 'reply', review, reply: 'Glad you liked it.' })
   expect(await (await author.get('/recipe/65')).text()).toContain('Glad you liked it.')
+})
+
+test('the form stands in a cook’s page as it is sent; what checks it is not asked of visitors', async () => {
+  const cook = await aRegisteredCook(site, 'formal')
+  const sent = await (await cook.get(RECIPE)).text()
+  const review = /<summary>Rate this recipe<\/summary>(.*?)<\/details>/s.exec(sent)?.[1]
+  expect(review).toMatch(/^<!--\$--><form .*<textarea name="text"/s)
+  expect(sent).not.toContain('<template')
+  const visited = await (await aClient(site).get(RECIPE)).text()
+  expect(visited).toContain('/assets/framework-')
+  expect(visited).not.toContain('/assets/forms-')
 })

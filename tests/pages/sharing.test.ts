@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aClient, register } from '../support/client.ts'
+import { aRegisteredCook } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
@@ -29,8 +29,7 @@ test.each([
   ['Japanese', 'コーヒーゼリー'],
   ['signs without a glyph', '🍲 <b>&amp; ﷺ'],
 ])('the picture takes any title: %s', async (name, title) => {
-  const cook = aClient(site)
-  await register(cook, `sharer-${name.length}-${title.length}`)
+  const cook = await aRegisteredCook(site, `sharer-${name.length}-${title.length}`)
   const id = await publish(cook, { title })
   const response = await site.get(`/recipe/${id}/share.jpg`)
   expect(response.status).toBe(200)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aClient, register } from '../support/client.ts'
+import { aClient, aRegisteredCook, register } from '../support/client.ts'
 import { aRecipeForm } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
@@ -71,8 +71,7 @@ test.each(ATTACKS)('%j in every field of a recipe, a review and a profile is onl
 })
 
 test('links in the words of new cooks are not vouched for', async () => {
-  const author = aClient(site)
-  await register(author, 'linker')
+  const author = await aRegisteredCook(site, 'linker')
   const form = await aRecipeForm({ notes: 'More at https://example.org/barley?a=1&b=2.' })
   await author.post('/AddRecipe', form)
   const id = /\/AddRecipe\?id=(\d+)/.exec(await (await author.get('/profile')).text())?.[1]

@@ -47,6 +47,13 @@ export async function register(client: Client, username: string, password = PASS
   if (response.status !== 303) throw new Error(`${username} was not registered: ${response.status}`)
 }
 
+/** The browser of a cook who has just registered. */
+export async function aRegisteredCook(site: ReturnType<typeof aSite>, username: string) {
+  const client = aClient(site)
+  await register(client, username)
+  return client
+}
+
 /** What is wrong, as the page says it; regions that wait for something to say are left out. */
 export const alertsIn = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]+)/g)].map(([, text]) => text)
 

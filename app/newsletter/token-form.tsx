@@ -1,0 +1,14 @@
+import { Form } from 'react-router'
+import styles from '../account/form.module.css'
+import { useBusy } from '../account/use-form.ts'
+import { Button } from '../ui/button.tsx'
+
+/** Sends the token of a mail's link back, so that opening the link alone does nothing. */
+export const TokenForm = ({ token, submit }: { token: string; submit: string }) => (
+  <Form method="post" className={styles.actions}>
+    <input type="hidden" name="token" value={token} />
+    <Button type="submit" disabled={useBusy()}>
+      {submit}
+    </Button>
+  </Form>
+)

@@ -54,6 +54,13 @@ const minutes = () =>
 
 const isSingleLine = (value: string) => value.replace(/\s+/g, ' ')
 
+/** Some of the values, each once. */
+const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z
+    .array(z.enum(values))
+    .default([])
+    .transform((chosen) => [...new Set(chosen)])
+
 const tags = z
   .union([z.string().transform((value) => value.split(/[,;#\n]/)), z.array(z.string())])
   .default([])
@@ -101,9 +108,9 @@ export const RecipeDraft = z
       .default(4),
     cuisine: z.enum(CUISINES).default('International'),
     category: z.enum(DISH_KINDS).default('Main Course'),
-    categories: z.array(z.enum(CATEGORIES)).default([]),
-    dietaryInfo: z.array(z.enum(DIETARY_INFO)).default([]),
-    allergens: z.array(z.enum(ALLERGENS)).default([]),
+    categories: someOf(CATEGORIES),
+    dietaryInfo: someOf(DIETARY_INFO),
+    allergens: someOf(ALLERGENS),
     tags,
     difficulty: z.enum(DIFFICULTIES).default('Easy'),
     spiceLevel: z.enum(SPICE_LEVELS).default('Mild'),

@@ -177,7 +177,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       statuses.set(response?.status ?? 0, (statuses.get(response?.status ?? 0) ?? 0) + 1)
       if (response === null) wrong.push(`${line} hangs`)
       else if (response.status >= 500)
-        wrong.push(`${line} answers ${response.status}: ${JSON.stringify(body ?? '').slice(0, 300)}`)
+        wrong.push(`${line} answers ${response.status}: ${JSON.stringify(body ?? '').slice(0, 1500)}`)
       if (response?.status === 200 && /savedRecipes\/victim/.test(address))
         wrong.push(`${line} shows what another saved`)
       if (response?.status === 200 && address === `/api/recipes/${theirRecipe}/draft`)

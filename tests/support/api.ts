@@ -1,8 +1,9 @@
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { beforeAll } from 'vitest'
 import { makeToken } from '../../app/account/tokens.server.ts'
 import { PASSWORD } from './client.ts'
-import type { aSite } from './site.ts'
+import { aSite, type SITE_ENGINES } from './site.ts'
 
 export type Site = ReturnType<typeof aSite>
 
@@ -116,3 +117,37 @@ export const aDraftRequest = async (site: Site, changes: object = {}) => ({
   dietaryInfo: ['Vegan'],
   ...changes,
 })
+
+type Headers = Record<string, string>
+
+/** A site with the cook Meera.S, for tests of the API: `get` and `send` ask it, by her token to write unless told otherwise. */
+export function anApi(engine: (typeof SITE_ENGINES)[number]) {
+  const site = aSite({ TRUST_PROXY: 'true', API_RATE: '100000' }, engine)
+  let cook: ApiCook
+  let check: ReturnType<typeof answerChecker>
+  beforeAll(async () => {
+    check = answerChecker(await documentOf(site))
+    cook = await anApiCook(site, 'Meera.S')
+  })
+  const send = (method: string, path: string, json: unknown, headers: Headers = cook.write) =>
+    site.send(`/api${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: typeof json === 'string' ? json : JSON.stringify(json),
+    })
+  return {
+    site,
+    send,
+    get cook() {
+      return cook
+    },
+    check: (name: string, response: Response) => check(name, response),
+    get: (path: string, headers: Headers = {}) => site.send(`/api${path}`, { headers }),
+    publish: async (changes: object = {}, headers: Headers = {}) =>
+      send('POST', '/recipes', await aDraftRequest(site, changes), { ...cook.write, ...headers }),
+    forgetLimits: () => site.database.db.deleteFrom('attempt').execute(),
+  }
+}
+
+/** The JSON of an answer, as the test knows it to be. */
+export const read = async (response: Response | Promise<Response>) => (await response).json() as Promise<never>

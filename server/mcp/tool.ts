@@ -84,6 +84,14 @@ const refusalText = (status: keyof typeof PROBLEMS, fields: Record<string, strin
 
 /** The draft of JSON Schema that every client's validator knows; a shape that has an id would be a reference, which no client takes. */
 function jsonSchema(shape: z.ZodObject, io: 'input' | 'output') {
-  const { $schema: _draft, ...schema } = z.toJSONSchema(shape.safeExtend({}), { io, target: 'draft-7' })
+  const { $schema: _draft, ...schema } = z.toJSONSchema(shape.safeExtend({}), {
+    io,
+    target: 'draft-7',
+    // That whole numbers end where numbers are exact helps nobody, and every assistant would read it.
+    override: ({ jsonSchema: part }) => {
+      if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
+      if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum
+    },
+  })
   return schema as Listed['inputSchema']
 }

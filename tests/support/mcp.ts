@@ -1,6 +1,28 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { makeToken } from '../../app/account/tokens.server.ts'
+import { aClient, register } from './client.ts'
+import { aListeningSite } from './site.ts'
+
+export const LASAGNA = 5
+export const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** The built site, listening, with a cook who has a token of each scope and a browser where they are signed in. */
+export async function aSiteForPrograms() {
+  const site = await aListeningSite({ TRUST_PROXY: 'true', API_RATE: '500' })
+  const send = (path: string, init: RequestInit) => fetch(site.origin + path, { ...init, redirect: 'manual' })
+  const browser = aClient({ get: (path, headers = {}) => send(path, { headers }), send })
+  await register(browser, 'robotfriend')
+  const { db } = site.database
+  const cook = db.selectFrom('cook').select('id').where('username', '=', 'robotfriend')
+  const { id: cookId } = await cook.executeTakeFirstOrThrow()
+  const aToken = async (scope: 'read' | 'write') => {
+    const made = await makeToken(db, cookId, { name: scope, scope, days: 7 })
+    return made === 'tooMany' ? '' : made.token
+  }
+  return { ...site, browser, cookId, tokens: { read: await aToken('read'), write: await aToken('write') } }
+}
 
 /** A program that speaks MCP, as assistants do: it has shaken hands; `headers` go with every request. */
 export async function anMcpClient(origin: string, headers: Record<string, string> = {}) {

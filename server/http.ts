@@ -8,6 +8,7 @@ import type { Cook } from '../app/account/cook.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Accounts } from './accounts.ts'
 import type { ApiEnv } from './api/api-route.ts'
+import { createCallers } from './api/callers.ts'
 import { isApiPath, mountApi } from './api/mount.ts'
 import { type ProblemStatus, problemResponse } from './api/problem.ts'
 import { bodyLimit } from './body-limit.ts'
@@ -15,6 +16,7 @@ import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Log } from './log.ts'
+import { isMcpPath, mountMcp } from './mcp/mount.ts'
 import { mastersIn, mastersSent, pictureServer } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { createPageCache } from './page-cache.ts'
@@ -102,7 +104,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
     if (c.req.url.length > LONGEST_ADDRESS) return refuse(c, 414, m.error_address_too_long())
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
     // A token is sent on purpose; only a cookie could be borrowed by a stranger's page.
-    const isMeant = c.req.header('authorization') !== undefined && isApiPath(c.req.path)
+    const isMeant = c.req.header('authorization') !== undefined && isForPrograms(c.req.path)
     return isMeant || isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
   const mostFor = (path: string) => PICTURE_FORMS[path.toLowerCase()] ?? BODY_LIMIT
@@ -151,7 +153,10 @@ export function createApp({ config, database, accounts, media, log, onView, root
   }
   const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
 
-  mountApi(app, { config, accounts, db, cache, visitOf, addressOf })
+  const callers = createCallers({ config, accounts, db })
+
+  mountApi(app, { config, callers, cache, visitOf, addressOf })
+  mountMcp(app, { config, callers, visitOf, addressOf })
 
   app.all('*', async (c) => {
     const { visitor, nonce } = c.var
@@ -186,10 +191,11 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
 export type App = ReturnType<typeof createApp>
 
+const isForPrograms = (path: string) => isApiPath(path) || isMcpPath(path)
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 function refuse(c: Context<AppEnv>, status: ProblemStatus & (403 | 413 | 414 | 500), text: string) {
-  if (isApiPath(c.req.path)) return problemResponse(status, c.var.requestId, { detail: text })
+  if (isForPrograms(c.req.path)) return problemResponse(status, c.var.requestId, { detail: text })
   return c.html(plainPage(m.error_title(), text, c.var.requestId), status, NEVER_STORED)
 }
 

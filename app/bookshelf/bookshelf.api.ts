@@ -6,15 +6,14 @@ import { refuse } from '../../server/api/problem.ts'
 import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
 import { findRecipe, listCards } from '../recipes/recipes.server.ts'
 import { listShelved, listShelvedAfter, shelve, unshelve } from './bookshelf.server.ts'
-import type { Shelf } from './bookshelf.ts'
+import { SHELVES_BY_NAME } from './bookshelf.ts'
 
 const TAGS: [string] = ['Shelves']
-const ON_PATH = { favorites: 'favoriteRecipes', saved: 'savedRecipes' } as const satisfies Record<string, Shelf>
 const WORDS = { favorites: 'favourites', saved: 'saved recipes' }
 /** How many saved recipes the specification's call answers at once. */
 const MOST_AT_ONCE = 500
 
-const list = (name: keyof typeof ON_PATH) =>
+const list = (name: keyof typeof SHELVES_BY_NAME) =>
   apiRoute({
     method: 'get',
     path: `/me/${name}`,
@@ -28,7 +27,7 @@ const list = (name: keyof typeof ON_PATH) =>
     },
   })
 
-const change = (name: keyof typeof ON_PATH, method: 'put' | 'delete') =>
+const change = (name: keyof typeof SHELVES_BY_NAME, method: 'put' | 'delete') =>
   apiRoute({
     method,
     path: `/me/${name}/{id}`,
@@ -75,7 +74,7 @@ export function bookshelfApi(api: Api) {
   })
 
   for (const name of ['favorites', 'saved'] as const) {
-    const shelf = ON_PATH[name]
+    const shelf = SHELVES_BY_NAME[name]
     api.openapi(list(name), async (c) => {
       const { db, origin } = c.get('visit')
       const { limit, cursor } = c.req.valid('query')

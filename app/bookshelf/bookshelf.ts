@@ -3,6 +3,12 @@ export const SHELVES = ['favoriteRecipes', 'savedRecipes'] as const
 export type Shelf = (typeof SHELVES)[number]
 export const isShelf = (value: unknown): value is Shelf => SHELVES.includes(value as Shelf)
 
+/** The lists by the names that programs call them. */
+export const SHELVES_BY_NAME = { favorites: 'favoriteRecipes', saved: 'savedRecipes' } as const satisfies Record<
+  string,
+  Shelf
+>
+
 /** The ids of the recipes on each list. */
 export type ShelvedIds = Record<Shelf, number[]>
 

@@ -3,8 +3,8 @@ import { MOST, RecipeDraft } from './recipe-draft.ts'
 
 const { shape } = RecipeDraft
 
-/** What a program sends to publish or revise a recipe: the form's fields under their names, by the form's rules. */
-export const DraftRequest = RecipeDraft.safeExtend({
+/** What a program tells of a recipe: the form's fields under their names, by the form's rules. */
+export const DraftFields = RecipeDraft.safeExtend({
   title: shape.title.meta({ description: `1 to ${MOST.title} characters.`, examples: ['Lemon rice'] }),
   description: shape.description.meta({
     description: `1 to ${MOST.description} characters.`,
@@ -37,6 +37,10 @@ export const DraftRequest = RecipeDraft.safeExtend({
     description: `A list, or a text with commas; ${MOST.tags} at most.`,
     examples: [['rice', 'quick']],
   }),
+})
+
+/** What the API takes to publish or revise a recipe, the specification's `userOwner` among it. */
+export const DraftRequest = DraftFields.safeExtend({
   userOwner: z
     .string()
     .max(200)

@@ -3,15 +3,12 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { countAttempt } from '../account/attempts.server.ts'
-import { photoProblemText } from '../photos/photo-problem.ts'
-import { keepPhoto } from '../photos/photos.server.ts'
 import { RecipeId, RecipeResource, recipeResource } from '../recipes/recipe-resource.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
 import { DraftRequest, DraftResource, draftResource } from './draft-resource.ts'
-import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
+import { findEditable, reviseRecipe } from './publishing.server.ts'
+import { draftSent, publishSent } from './sent-draft.server.ts'
 
 const TAGS: [string] = ['Recipes']
 const ETAG = { ETag: { description: 'To send as `If-Match` with a revision.', schema: { type: 'string' as const } } }
@@ -122,24 +119,6 @@ const readDeleted = apiRoute({
   },
 })
 
-/** The draft with the photo of its `imageUrl` fetched; refuses one without any photo, as the form does. */
-async function withPhotos(c: ApiContext, { imageUrl, userOwner: _sender, ...draft }: z.infer<typeof DraftRequest>) {
-  const { db, media } = c.get('visit')
-  if (!imageUrl && draft.photos.length === 0) refuse(422, { fields: { photos: m.publish_photo_required() } })
-  if (!imageUrl) return draft
-  const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, imageUrl)
-  if ('problem' in kept) {
-    const text = photoProblemText(kept.problem)
-    return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
-  }
-  return { ...draft, photos: [...draft.photos, { key: kept.photo.key, alt: '' }] } satisfies RecipeDraft
-}
-
-async function countPublication(c: ApiContext) {
-  const wait = await countAttempt(c.get('visit').db, 'publishByCook', signedIn(c).id)
-  if (wait) refuse(429, { wait })
-}
-
 /** The recipe as it stands now, with its ETag set. */
 async function shown(c: ApiContext, id: number) {
   const { db, origin } = c.get('visit')
@@ -159,13 +138,9 @@ async function editable(c: ApiContext, id: number) {
 
 export function publishingApi(api: Api) {
   api.openapi(publish, async (c) => {
-    const { db } = c.get('visit')
-    const draft = await withPhotos(c, c.req.valid('json'))
-    await countPublication(c)
-    const published = await publishRecipe(db, signedIn(c).id, draft)
-    if (published === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
-    c.header('location', `/api/recipes/${published.id}`)
-    return c.json(await shown(c, published.id), 201)
+    const id = await publishSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
+    c.header('location', `/api/recipes/${id}`)
+    return c.json(await shown(c, id), 201)
   })
 
   api.openapi(readDraft, async (c) => {
@@ -178,8 +153,7 @@ export function publishingApi(api: Api) {
   api.openapi(revise, async (c) => {
     const { id } = c.req.valid('param')
     const version = versionIn(c.req.valid('header')['if-match']) ?? (await editable(c, id)).version
-    const draft = await withPhotos(c, c.req.valid('json'))
-    await countPublication(c)
+    const draft = await draftSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
     const revised = await reviseRecipe(c.get('visit').db, signedIn(c), id, version, draft)
     if (revised === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })

@@ -1,21 +1,17 @@
 import type { Context, Hono } from 'hono'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Cook } from '../../app/account/cook.ts'
-import type { Accounts } from '../accounts.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/tables.ts'
 import type { AppEnv } from '../http.ts'
 import { type createPageCache, names } from '../page-cache.ts'
 import type { Visit } from '../session.ts'
 import { isAnyone } from '../visitor.ts'
+import type { Callers } from './callers.ts'
 import { createApi } from './create-api.ts'
-import { identify } from './identify.ts'
 import { problemResponse } from './problem.ts'
 
 interface ApiDependencies {
-  config: Pick<Config, 'origin' | 'apiRate'>
-  accounts: Accounts
-  db: Database
+  config: Pick<Config, 'origin'>
+  callers: Callers
   cache: ReturnType<typeof createPageCache>
   visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
   addressOf(c: Context<AppEnv>): string
@@ -39,8 +35,7 @@ const PREFLIGHT = {
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Mounts the API below /api: who calls is found out, counted and told to the routes; visitors' reads come from the page cache. */
-export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visitOf, addressOf }: ApiDependencies) {
-  const requests = new RateLimiterMemory({ points: config.apiRate, duration: 60 })
+export function mountApi(app: Hono<AppEnv>, { config, callers, cache, visitOf, addressOf }: ApiDependencies) {
   const api = createApi(config.origin)
 
   app.use('/api/*', async (c, next) => {
@@ -49,8 +44,7 @@ export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visit
     const { method } = c.req.raw
     if (method === 'OPTIONS' && c.req.header('access-control-request-method')) return c.body(null, 204, PREFLIGHT)
     const address = addressOf(c)
-    const caller = await identify({ db, accounts, address }, c.req.raw, visitor.signedIn)
-    const wait = await secondsToWait(requests, caller?.counted ?? address)
+    const { caller, wait } = await callers.admit(c.req.raw, address, visitor.signedIn)
     if (wait) return problemResponse(429, requestId, { wait, headers: CORS })
     if (!caller) return problemResponse(401, requestId, { headers: CORS })
     c.set('visit', visitOf(c, caller.cook, address))
@@ -77,15 +71,4 @@ export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visit
   })
   app.route('/api', api as never)
   app.all('/api/*', (c, next) => (isApiPath(c.req.path) ? problemResponse(404, c.var.requestId) : next()))
-}
-
-/** How many seconds a caller has to wait because of many requests within a minute; 0 for none. */
-async function secondsToWait(requests: RateLimiterMemory, who: string) {
-  try {
-    await requests.consume(who)
-    return 0
-  } catch (refused) {
-    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-    throw refused
-  }
 }

@@ -5,7 +5,7 @@ import type { aSite } from './site.ts'
 let clients = 0
 
 /** A browser without scripts: it keeps cookies and sends forms; each has an address of its own. */
-export function aClient(site: ReturnType<typeof aSite>, language = 'en') {
+export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, language = 'en') {
   const cookies = new Map<string, string>()
   const address = `203.0.113.${++clients}`
   const headers = (extra: Record<string, string> = {}) => ({

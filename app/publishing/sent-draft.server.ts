@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { refuse } from '../../server/api/problem.ts'
+import type { Visit } from '../../server/session.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { photoProblemText } from '../photos/photo-problem.ts'
+import { keepPhoto } from '../photos/photos.server.ts'
+import type { DraftRequest } from './draft-resource.ts'
+import { publishRecipe } from './publishing.server.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+type Keeping = Pick<Visit, 'db' | 'media'>
+
+/**
+ * What a program sent as a draft with the photo of its `imageUrl` fetched, counted as one of the cook's publications; refuses
+ * one without any photo, as the form does, a photo that cannot be had, and more publications than an hour may bring.
+ */
+export async function draftSent(
+  { db, media }: Keeping,
+  cookId: string,
+  { imageUrl, userOwner: _sender, ...draft }: z.output<typeof DraftRequest>,
+): Promise<RecipeDraft> {
+  const photos = [...draft.photos]
+  if (imageUrl) {
+    const kept = await keepPhoto({ db, media, cookId }, imageUrl)
+    if ('problem' in kept) {
+      const text = photoProblemText(kept.problem)
+      return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
+    }
+    photos.push({ key: kept.photo.key, alt: '' })
+  }
+  if (photos.length === 0) refuse(422, { fields: { photos: m.publish_photo_required() } })
+  const wait = await countAttempt(db, 'publishByCook', cookId)
+  if (wait) refuse(429, { wait })
+  return { ...draft, photos }
+}
+
+/** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */
+export async function publishSent(
+  keeping: Keeping,
+  cookId: string,
+  sent: z.output<typeof DraftRequest>,
+): Promise<number> {
+  const published = await publishRecipe(keeping.db, cookId, await draftSent(keeping, cookId, sent))
+  return published === 'noPhoto' ? refuse(422, { fields: { photos: m.publish_photo_gone() } }) : published.id
+}

@@ -1,0 +1,97 @@
+import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
+import type { Context, Hono } from 'hono'
+import type { Cook } from '../../app/account/cook.ts'
+import { m } from '../../messages/compiled/messages.js'
+import type { Callers } from '../api/callers.ts'
+import { problemResponse } from '../api/problem.ts'
+import type { Config } from '../config.ts'
+import type { AppEnv } from '../http.ts'
+import type { Visit } from '../session.ts'
+import { createMcp } from './create-mcp.ts'
+import type { Calling } from './tool.ts'
+
+interface McpDependencies {
+  config: Pick<Config, 'origin'>
+  callers: Callers
+  visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
+  addressOf(c: Context<AppEnv>): string
+}
+
+const PATH = '/mcp'
+export const isMcpPath = (path: string) => path === PATH
+
+/** How many messages one request may hold. */
+const MOST_MESSAGES = 20
+const ALLOW = 'POST, OPTIONS'
+/** Other sites' scripts may call with a token, which nothing sends by itself. */
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
+}
+const PREFLIGHT = {
+  ...CORS,
+  'access-control-allow-methods': ALLOW,
+  'access-control-allow-headers':
+    'Accept, Accept-Language, Authorization, Content-Type, Last-Event-ID, Mcp-Protocol-Version, Mcp-Session-Id',
+  'access-control-max-age': '86400',
+}
+
+/**
+ * Mounts FoodIO in the Model Context Protocol at /mcp, by streamable HTTP without sessions: each request stands for itself, on
+ * whichever process it lands. Only a token says who calls; a cookie, which a stranger's page could borrow, does not.
+ */
+export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressOf }: McpDependencies) {
+  app.all(PATH, async (c) => {
+    const { method, signal } = c.req.raw
+    const refuse = (status: 401 | 403 | 405 | 429, said: Parameters<typeof problemResponse>[2] = {}) =>
+      problemResponse(status, c.var.requestId, { ...said, headers: { ...CORS, ...said.headers } })
+    if (method === 'OPTIONS') return c.body(null, 204, { allow: ALLOW, ...PREFLIGHT })
+    // A page whose name was bound anew to this machine's address counts as our own by its Host: only the configured origin is.
+    const origin = c.req.header('origin')
+    if (origin !== undefined && origin !== config.origin && c.req.header('authorization') === undefined)
+      return refuse(403, { detail: m.error_cross_site() })
+    if (method !== 'POST') return refuse(405, { headers: { allow: ALLOW } })
+    const address = addressOf(c)
+    const { caller, wait } = await callers.admit(c.req.raw, address, false)
+    if (wait) return refuse(429, { wait })
+    if (!caller) return refuse(401)
+
+    const sent = await c.req.raw
+      .text()
+      .then(JSON.parse)
+      .catch(() => undefined)
+    if (sent === undefined) return broken(ErrorCode.ParseError, 'Parse error: Invalid JSON')
+    const amount = Array.isArray(sent) ? sent.length : 1
+    if (amount > MOST_MESSAGES)
+      return broken(ErrorCode.InvalidRequest, `Invalid Request: Batch must not exceed ${MOST_MESSAGES} messages`)
+    const waitForAll = await callers.countMore(caller, amount - 1)
+    if (waitForAll) return refuse(429, { wait: waitForAll })
+    const calling = { visit: visitOf(c, caller.cook, address), proof: caller.proof, signal }
+    return answered(c.req.raw, Array.isArray(sent) ? sent.filter((one) => !isCancelling(one)) : sent, calling)
+  })
+}
+
+/** A batch that cancels a request of its own would be waited for forever: nothing is answered to what is cancelled. */
+const isCancelling = (message: unknown) =>
+  typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
+
+async function answered(request: Request, parsedBody: unknown, calling: Calling) {
+  const server = createMcp(calling)
+  const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
+  try {
+    await server.connect(transport)
+    return withManners(await transport.handleRequest(request, { parsedBody }))
+  } finally {
+    await server.close()
+  }
+}
+
+const broken = (code: ErrorCode, message: string) =>
+  withManners(Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 }))
+
+function withManners(response: Response) {
+  for (const [name, value] of Object.entries({ ...CORS, 'cache-control': 'no-store' }))
+    response.headers.set(name, value)
+  return response
+}

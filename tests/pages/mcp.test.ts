@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listShelvedIds } from '../../app/bookshelf/bookshelf.server.ts'
+import { anMcpClient, aSiteForPrograms, bearer, LASAGNA } from '../support/mcp.ts'
+import { aPictureFile } from '../support/recipes.ts'
+
+type Found = { recipes: { id: number; title: string; totalTime: number; url: string }[]; corrected: string | null }
+const DRAFT = {
+  title: 'Barley from a Program',
+  description: 'Chewy barley, sent by an assistant.',
+  ingredients: ['250 g pearl barley', '1 l water'],
+  instructions: 'Boil the barley.\nServe it.',
+  prepTime: 5,
+  cookTime: 40,
+}
+
+let site: Awaited<ReturnType<typeof aSiteForPrograms>>
+beforeAll(async () => {
+  site = await aSiteForPrograms()
+})
+afterAll(() => site.stop())
+
+async function aPhotoKey() {
+  const body = new FormData()
+  body.append('photo', await aPictureFile())
+  const sent = await fetch(`${site.origin}/api/photos`, { method: 'POST', headers: bearer(site.tokens.write), body })
+  return ((await sent.json()) as { key: string }).key
+}
+
+describe('a visitor’s assistant', () => {
+  test('learns what FoodIO is and which tools it has', async () => {
+    const { client } = await anMcpClient(site.origin)
+    expect(client.getServerVersion()).toMatchObject({ name: 'foodio', title: 'FoodIO' })
+    expect(client.getInstructions()).toContain('search_recipes')
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([
+      ['search_recipes', true],
+      ['read_recipe', true],
+      ['suggest_recipe', true],
+      ['save_recipe', false],
+      ['create_recipe', false],
+    ])
+    for (const { title, description, inputSchema, outputSchema } of tools) {
+      expect(title && description).toBeTruthy()
+      expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
+    }
+    const create = tools.find(({ name }) => name === 'create_recipe')
+    expect(create?.inputSchema.required).toEqual(expect.arrayContaining(Object.keys(DRAFT)))
+    expect(create?.inputSchema.properties).not.toHaveProperty('userOwner')
+  })
+
+  test('searches, reads what it finds, and gets a suggestion', async () => {
+    const { call } = await anMcpClient(site.origin)
+    const found = await call('search_recipes', { q: 'lasagna', limit: 3 })
+    const { recipes } = found.shown as Found
+    expect(recipes.length).toBeGreaterThan(0)
+    expect(recipes.length).toBeLessThanOrEqual(3)
+    const [first] = recipes
+    expect(found.text).toContain(`${first?.title} (id ${first?.id})`)
+    const read = await call('read_recipe', { id: first?.id })
+    expect(read.shown).toMatchObject({ id: first?.id, title: first?.title })
+    expect(read.text).toContain('## Ingredients')
+    const asked = { diet: 'Vegetarian', cuisine: 'Any', time: 60, ingredients: 'rice, lemon' }
+    const suggested = await call('suggest_recipe', asked)
+    expect(suggested).toMatchObject({ isError: false, shown: { recipe: suggested.text } })
+    expect(suggested.text).toContain('](http://localhost:3000/')
+    expect(suggested.text).not.toContain('](/')
+    expect((await call('suggest_recipe', { ...asked, refine: ['for six'] })).text).not.toBe(suggested.text)
+  })
+
+  test('narrows a search as the site does, and by any number of minutes', async () => {
+    const { call } = await anMcpClient(site.origin)
+    const search = async (wanted: Record<string, unknown>) => (await call('search_recipes', wanted)).shown as Found
+    for (const maxMinutes of [15, 20, 45, 50, 130]) {
+      const { recipes } = await search({ maxMinutes, limit: 20 })
+      expect(recipes.length, String(maxMinutes)).toBeGreaterThan(0)
+      expect(Math.max(...recipes.map(({ totalTime }) => totalTime))).toBeLessThanOrEqual(maxMinutes)
+    }
+    const query = 'category=dinner&diet=vegetarian&cuisine=italian&with=garlic,tomato&without=beef&limit=20'
+    const api = (await (await fetch(`${site.origin}/api/recipes?${query}`)).json()) as { items: unknown[] }
+    const wanted = { category: 'dinner', diet: 'vegetarian', cuisine: 'Italian', without: ['beef'], limit: 20 }
+    expect((await search({ ...wanted, ingredients: ['garlic', 'tomato'] })).recipes).toEqual(api.items)
+    expect((await search({ q: 'lasagnna' })).corrected).toBe('lasagna')
+    expect(await call('search_recipes', { q: 'zzzzqqqq' })).toMatchObject({ shown: { recipes: [] }, isError: false })
+    expect((await search({})).recipes.length).toBe(10)
+  })
+
+  test('reads recipes as resources', async () => {
+    const { client } = await anMcpClient(site.origin)
+    const { resourceTemplates } = await client.listResourceTemplates()
+    expect(resourceTemplates.map(({ uriTemplate }) => uriTemplate)).toEqual(['foodio://recipes/{id}'])
+    expect(await client.listResources()).toEqual({ resources: [] })
+    const { contents } = await client.readResource({ uri: `foodio://recipes/${LASAGNA}` })
+    expect(contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringContaining('# Best Lasagna') })
+    for (const uri of ['foodio://recipes/999999', 'foodio://recipes/x', 'foodio://recipes/', 'file:///etc/passwd', ''])
+      await expect(client.readResource({ uri })).rejects.toThrow('Recipe not found')
+  })
+
+  test('is told how to get a token when it wants to change something', async () => {
+    const { call } = await anMcpClient(site.origin)
+    for (const [name, sent] of [
+      ['save_recipe', { id: LASAGNA, list: 'saved' }],
+      ['create_recipe', DRAFT],
+    ] as const) {
+      const { isError, text } = await call(name, sent)
+      expect([isError, text]).toEqual([true, expect.stringContaining('http://localhost:3000/profile/tokens')])
+    }
+  })
+
+  test('is spoken to in the reader’s language', async () => {
+    const { call } = await anMcpClient(site.origin, { 'accept-language': 'hi' })
+    expect((await call('read_recipe', { id: LASAGNA })).text).toContain('## सामग्री')
+    expect((await call('save_recipe', { id: LASAGNA, list: 'saved' })).text).toContain('एक्सेस टोकन')
+    expect((await call('read_recipe', { id: 'x' })).text).toContain('- id: यह संख्या होनी चाहिए।')
+  })
+})
+
+describe('a cook’s assistant', () => {
+  test('with a token that may write, it saves recipes', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
+    for (const _again of [1, 2])
+      expect(await call('save_recipe', { id: LASAGNA, list: 'saved' })).toEqual({
+        shown: { id: LASAGNA, list: 'saved', title: 'Best Lasagna' },
+        text: '“Best Lasagna” is among your saved recipes.',
+        isError: false,
+      })
+    expect((await call('save_recipe', { id: 1, list: 'favorites' })).isError).toBe(false)
+    expect(await listShelvedIds(site.database.db, site.cookId)).toEqual({
+      savedRecipes: [LASAGNA],
+      favoriteRecipes: [1],
+    })
+    expect(await call('save_recipe', { id: 999_999, list: 'saved' })).toMatchObject({ isError: true })
+  })
+
+  test('and publishes one, which is on its page at once', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
+    const { shown, text, isError } = await call('create_recipe', {
+      ...DRAFT,
+      photos: [{ key: await aPhotoKey(), alt: 'Barley' }],
+    })
+    expect(isError, text).toBe(false)
+    const { id, author } = shown as { id: number; author: { username: string } }
+    expect([author.username, text]).toEqual(['robotfriend', expect.stringContaining(`/recipe/${id}`)])
+    const page = await fetch(`${site.origin}/recipe/${id}`)
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(DRAFT.title)])
+    const { call: asVisitor } = await anMcpClient(site.origin)
+    expect((await asVisitor('search_recipes', { q: DRAFT.title })).text).toContain(DRAFT.title)
+  })
+
+  test('is told what is wrong with a recipe, by the form’s rules', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
+    expect((await call('create_recipe', DRAFT)).text).toContain('- photos: Add a photo of the dish')
+    const wrong = await call('create_recipe', { ...DRAFT, title: ' ', ingredients: [], prepTime: 'soon' })
+    for (const field of ['title', 'ingredients', 'prepTime']) expect(wrong.text).toContain(`- ${field}: `)
+    const gone = { key: `photos/${'0'.repeat(32)}`, alt: '' }
+    expect((await call('create_recipe', { ...DRAFT, photos: [gone] })).isError).toBe(true)
+    const inside = await call('create_recipe', { ...DRAFT, imageUrl: `${site.origin}/healthz` })
+    expect([inside.isError, inside.text]).toEqual([true, expect.not.stringContaining('ECONN')])
+  })
+
+  test('with a token that may only read, it reads and changes nothing', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.read))
+    expect((await call('read_recipe', { id: LASAGNA })).isError).toBe(false)
+    const before = await listShelvedIds(site.database.db, site.cookId)
+    for (const [name, sent] of [
+      ['save_recipe', { id: 2, list: 'saved' }],
+      ['create_recipe', DRAFT],
+    ] as const)
+      expect(await call(name, sent)).toMatchObject({ isError: true, text: expect.stringContaining('may only read') })
+    expect(await listShelvedIds(site.database.db, site.cookId)).toEqual(before)
+  })
+})

@@ -7,7 +7,7 @@ import { photoProblemText } from '../photos/photo-problem.ts'
 import { keepPhoto } from '../photos/photos.server.ts'
 import type { DraftRequest } from './draft-resource.ts'
 import { publishRecipe } from './publishing.server.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
+import { MOST, type RecipeDraft } from './recipe-draft.ts'
 
 type Keeping = Pick<Visit, 'db' | 'media'>
 
@@ -30,6 +30,7 @@ export async function draftSent(
     photos.push({ key: kept.photo.key, alt: '' })
   }
   if (photos.length === 0) refuse(422, { fields: { photos: m.publish_photo_required() } })
+  if (photos.length > MOST.photos) refuse(422, { fields: { photos: m.publish_photos_most({ most: MOST.photos }) } })
   const wait = await countAttempt(db, 'publishByCook', cookId)
   if (wait) refuse(429, { wait })
   return { ...draft, photos }

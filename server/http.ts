@@ -147,11 +147,12 @@ export function createApp({ config, database, accounts, media, log, onView, root
       media,
       masterOf,
       notice,
+      apiDocument,
     }
   }
   const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
 
-  mountApi(app, { config, accounts, db, cache, visitOf, addressOf })
+  const apiDocument = mountApi(app, { config, accounts, db, cache, visitOf, addressOf })
 
   app.all('*', async (c) => {
     const { visitor, nonce } = c.var

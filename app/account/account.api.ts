@@ -36,6 +36,7 @@ const login = apiRoute({
   path: '/auth/login',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'signIn',
   summary: 'Sign in',
   request: {
     body: json(
@@ -53,6 +54,7 @@ const logout = apiRoute({
   path: '/auth/logout',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'signOut',
   summary: 'Sign out',
   description: 'Ends the session of the cookie; nothing happens without one. A token is revoked in the profile.',
   responses: { 204: { description: 'Signed out.' } },
@@ -64,6 +66,7 @@ const join = apiRoute({
   path: '/auth/register',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'register',
   summary: 'Register, and sign in',
   request: {
     body: json(
@@ -86,6 +89,7 @@ const user = apiRoute({
   path: '/auth/user',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'readUser',
   summary: 'Read who you are',
   responses: { 200: answer('You.') },
 })
@@ -95,6 +99,7 @@ const updateUser = apiRoute({
   path: '/auth/updateUser',
   needs: 'session',
   tags: TAGS,
+  operationId: 'updateUser',
   summary: 'Change your username, e-mail address or line about yourself',
   description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail.',
   request: {

@@ -39,6 +39,7 @@ const list = apiRoute({
   path: '/categories',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'listCategories',
   summary: 'List the categories',
   responses: {
     200: {
@@ -53,6 +54,7 @@ const read = apiRoute({
   path: '/categories/{slug}',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'readCategory',
   summary: 'Read about a category',
   description: 'Its recipes are at /recipes?category=….',
   request: {

@@ -21,6 +21,7 @@ const read = apiRoute({
   path: '/cooks/{username}',
   needs: 'anyone',
   tags: ['Cooks'],
+  operationId: 'readCook',
   summary: 'Read about a cook',
   description: 'Their recipes are at /recipes?cook=….',
   request: {

@@ -43,7 +43,8 @@ const summary = {
   id: z.int(),
   title: z.string().meta({ examples: ['Best Lasagna'] }),
   description: z.string(),
-  image: PictureResource.nullable(),
+  // A union, since the document would leave `null` out of a nullable reference.
+  image: z.union([PictureResource, z.null()]),
   rating: z.number().min(0).max(5).meta({ description: 'The average of all stars, 0 when nobody has rated.' }),
   ratingCount: z.int().min(0),
   prepTime: minutes('The work before cooking'),

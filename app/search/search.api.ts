@@ -59,6 +59,7 @@ const listRecipes = apiRoute({
   path: '/recipes',
   needs: 'anyone',
   tags: ['Recipes'],
+  operationId: 'listRecipes',
   summary: 'List, search and filter recipes',
   description:
     'All recipes, those of a category (and a diet within it) or of a cook are listed to the end. A search by words or other filters goes through the best hundred or two that match.',
@@ -88,6 +89,7 @@ const suggest = apiRoute({
   path: '/suggestions',
   needs: 'anyone',
   tags: ['Recipes'],
+  operationId: 'suggestTitles',
   summary: 'Complete a title',
   description:
     'Recipes whose titles contain the text: those that start with it first, then alphabetical; twenty at most.',

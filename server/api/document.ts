@@ -1,3 +1,4 @@
+import type { ApiDocument } from '../../app/api-docs/api-document.ts'
 import type { Api } from './api-route.ts'
 
 const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601
@@ -23,7 +24,7 @@ const TAGS = [
 ]
 
 /** The OpenAPI 3.1 document of the API. */
-export function describeApi(api: Api, origin: string) {
+export function describeApi(api: Api, origin: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'http',
     scheme: 'bearer',
@@ -47,5 +48,5 @@ export function describeApi(api: Api, origin: string) {
     tags: TAGS,
   })
   const { webhooks: _none, ...rest } = document
-  return rest
+  return JSON.parse(JSON.stringify(rest))
 }

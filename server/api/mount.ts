@@ -38,10 +38,13 @@ const PREFLIGHT = {
 }
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Mounts the API below /api: who calls is found out, counted and told to the routes; visitors' reads come from the page cache. */
+/**
+ * Mounts the API below /api and returns its document: who calls is found out, counted and told to the routes; visitors' reads
+ * come from the page cache.
+ */
 export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visitOf, addressOf }: ApiDependencies) {
   const requests = new RateLimiterMemory({ points: config.apiRate, duration: 60 })
-  const api = createApi(config.origin)
+  const { api, document } = createApi(config.origin)
 
   app.use('/api/*', async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
@@ -77,6 +80,7 @@ export function mountApi(app: Hono<AppEnv>, { config, accounts, db, cache, visit
   })
   app.route('/api', api as never)
   app.all('/api/*', (c, next) => (isApiPath(c.req.path) ? problemResponse(404, c.var.requestId) : next()))
+  return document
 }
 
 /** How many seconds a caller has to wait because of many requests within a minute; 0 for none. */

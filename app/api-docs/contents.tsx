@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
 import styles from './api-docs.module.css'
 import { anchorOf, type sectionsOf } from './api-document.ts'
 
@@ -14,7 +15,7 @@ export const Contents = ({ sections }: { sections: ReturnType<typeof sectionsOf>
         <li key={name} lang="en">
           <details>
             <summary>
-              {name} <small>{calls.length}</small>
+              {name} <small>{calls.length}</small> <Icon name="down" />
             </summary>
             <ul>
               <li>

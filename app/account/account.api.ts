@@ -10,6 +10,8 @@ import type { Cook } from './cook.ts'
 import { changeProfile } from './profile.server.ts'
 
 const TAGS: [string] = ['Account']
+const EMAIL = ['meera@example.org']
+const PASSWORD = ['wild garlic and walnuts']
 const User = z
   .strictObject({
     _id: z.string().meta({ description: 'Never changes, unlike the username.' }),
@@ -42,6 +44,7 @@ const login = apiRoute({
     body: json(
       SignIn.safeExtend({
         username: SignIn.shape.username.meta({ description: 'Or the e-mail address.', examples: ['meera'] }),
+        password: SignIn.shape.password.meta({ examples: PASSWORD }),
       }).meta({ id: 'SignIn' }),
     ),
   },
@@ -73,9 +76,12 @@ const join = apiRoute({
       Registration.extend({
         username: Registration.shape.username.meta({
           description: '3 to 30 letters, digits, dots, dashes or underscores.',
+          examples: ['meera'],
         }),
+        email: Registration.shape.email.meta({ examples: EMAIL }),
         password: Registration.shape.password.meta({
           description: '8 to 128 characters; neither common nor your name.',
+          examples: PASSWORD,
         }),
       }).meta({ id: 'Registration' }),
     ),
@@ -103,7 +109,13 @@ const updateUser = apiRoute({
   summary: 'Change your username, e-mail address or line about yourself',
   description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail.',
   request: {
-    body: json(ProfileChange.extend({ bio: ProfileChange.shape.bio.optional() }).meta({ id: 'ProfileChange' })),
+    body: json(
+      ProfileChange.extend({
+        username: ProfileChange.shape.username.meta({ examples: ['meera'] }),
+        email: ProfileChange.shape.email.meta({ examples: EMAIL }),
+        bio: ProfileChange.shape.bio.optional().meta({ examples: ['I cook what the market has.'] }),
+      }).meta({ id: 'ProfileChange' }),
+    ),
   },
   responses: { 200: answer('It is changed.') },
 })

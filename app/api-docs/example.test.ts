@@ -62,12 +62,12 @@ test('paths and queries are filled from examples, and pictures come from a file'
     { name: 'q', in: 'query', schema: { type: 'string', examples: ['lemon rice'] } },
     { name: 'limit', in: 'query', schema: { type: 'integer', examples: [20] } },
   ] as const
-  const get = { ...operation, security: [{}, { token: [] }], parameters }
+  const get: Operation = { ...operation, security: [{}, { token: [] }], parameters }
   expect(curlOf(document, { method: 'get', path: '/rice/{id}', operation: get })).toBe(
     "curl 'https://food.example/api/rice/5?q=lemon%20rice'",
   )
   const schema: Schema = { type: 'object', properties: { photo: { type: 'string' } }, required: ['photo'] }
-  const send = {
+  const send: Operation = {
     ...operation,
     security: [{ session: [] }],
     requestBody: { content: { 'multipart/form-data': { schema } } },

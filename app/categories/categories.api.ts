@@ -17,7 +17,7 @@ const summary = {
   slug: z.enum(CATEGORIES),
   name: z.string().meta({ description: 'In the reader’s language.' }),
   group: z.enum(GROUP_NAMES).meta({ description: 'What it sorts by.' }),
-  recipeCount: z.int().min(0),
+  recipeCount: z.int().min(0).meta({ description: 'How many recipes stand on it.' }),
   url: z.url(),
 }
 const CategorySummary = z.strictObject(summary).meta({ id: 'CategorySummary' })
@@ -62,7 +62,7 @@ const read = apiRoute({
       slug: z
         .string()
         .max(40)
-        .meta({ examples: ['breakfast'] }),
+        .meta({ description: 'The last part of its address.', examples: ['breakfast'] }),
     }),
   },
   responses: { 200: { description: 'The category.', content: { 'application/json': { schema: CategoryResource } } } },

@@ -29,7 +29,7 @@ const read = apiRoute({
       username: z
         .string()
         .max(64)
-        .meta({ examples: ['meera'] }),
+        .meta({ description: 'As it stands in the address of their page.', examples: ['meera'] }),
     }),
   },
   responses: { 200: { description: 'The cook.', content: { 'application/json': { schema: CookResource } } } },

@@ -116,7 +116,7 @@ const readDeleted = apiRoute({
           schema: z.strictObject({
             items: z.array(
               z.strictObject({
-                id: z.int(),
+                id: z.int().meta({ description: 'The recipe’s number.' }),
                 title: z.string(),
                 until: z.iso.datetime().nullable().meta({ description: 'Until when; null when a moderator hid it.' }),
               }),

@@ -11,7 +11,7 @@ import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, wit
 
 const TAGS: [string] = ['Reviews']
 const said = {
-  stars: z.int().min(1).max(5),
+  stars: z.int().min(1).max(5).meta({ description: '1 to 5.' }),
   text: z.string().nullable(),
   cooked: z
     .enum(COOKED)
@@ -21,7 +21,7 @@ const said = {
 }
 const ReviewResource = z
   .strictObject({
-    id: z.int(),
+    id: z.int().meta({ description: 'The review’s number.' }),
     ...said,
     helpful: z.int().min(0).meta({ description: 'How many cooks find it helpful.' }),
     foundHelpful: z.boolean().meta({ description: 'Whether you are one of them.' }),

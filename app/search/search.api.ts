@@ -106,7 +106,11 @@ const suggest = apiRoute({
       description: 'Titles; none for blank text.',
       content: {
         'application/json': {
-          schema: z.strictObject({ items: z.array(z.strictObject({ id: z.int(), title: z.string() })) }),
+          schema: z.strictObject({
+            items: z.array(
+              z.strictObject({ id: z.int().meta({ description: 'The recipe’s number.' }), title: z.string() }),
+            ),
+          }),
         },
       },
     },

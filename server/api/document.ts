@@ -42,7 +42,7 @@ export function describeApi(api: Api, origin: string): ApiDocument {
       title: 'FoodIO',
       version: '1.0.0',
       description: WORDS.replace(/([^\n])\n(?!\n)/g, '$1 '),
-      license: { name: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: `${origin}/api` }],
     tags: TAGS,

@@ -66,9 +66,11 @@ export interface Call {
   operation: Operation
 }
 
-/** All calls of the API under their tags, in the document's order. */
+/** All calls of the API under their tags: short paths first, for they are what others start from. */
 export function sectionsOf({ tags, paths }: ApiDocument) {
-  const calls = Object.entries(paths).flatMap(([path, operations]) =>
+  const depth = (path: string) => path.split('/').length
+  const shallowFirst = Object.entries(paths).sort(([one], [other]) => depth(one) - depth(other))
+  const calls = shallowFirst.flatMap(([path, operations]) =>
     METHODS.flatMap((method): Call[] => {
       const operation = operations[method]
       return operation ? [{ method, path, operation }] : []

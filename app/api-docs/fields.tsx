@@ -14,6 +14,9 @@ interface FieldProps {
   required?: boolean
 }
 
+/** Whether leaving a field out gives it a value worth telling: not just nothing. */
+const isTold = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
 /** One field or parameter: its name and type, what it means, its limits, and the fields inside it. */
 export function Field({ document, name, place, schema: named, required }: FieldProps) {
   const schema = resolved(document, named)
@@ -31,13 +34,13 @@ export function Field({ document, name, place, schema: named, required }: FieldP
       <dl className={styles.facts}>
         {limits.length > 0 && <Fact name={m.api_limits()}>{limits.join(' · ')}</Fact>}
         {values && (
-          <Fact name={m.api_one_of()}>
+          <Fact name={m.api_one_of()} isList>
             {values.map((value) => (
               <code key={String(value)}>{String(value)}</code>
             ))}
           </Fact>
         )}
-        {schema.default !== undefined && (
+        {isTold(schema.default) && (
           <Fact name={m.api_default()}>
             <code>{JSON.stringify(schema.default)}</code>
           </Fact>
@@ -58,8 +61,14 @@ export function Field({ document, name, place, schema: named, required }: FieldP
   )
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
-  <div>
+interface FactProps {
+  name: string
+  isList?: boolean
+  children: React.ReactNode
+}
+
+const Fact = ({ name, isList, children }: FactProps) => (
+  <div data-list={isList}>
     <dt>{name}</dt>
     <dd>{children}</dd>
   </div>

@@ -28,6 +28,7 @@ import { SkipLink } from './site/skip-link.tsx'
 import { Notice } from './ui/notice.tsx'
 import { NO_NOTICE } from './ui/notices.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
+import { useIsStill } from './ui/use-is-still.ts'
 import { type SiteFrame, useSite } from './ui/use-site.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
@@ -60,6 +61,7 @@ export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldReva
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
+  const isStill = useIsStill()
   return (
     <html lang={getLocale()}>
       <head>
@@ -74,8 +76,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FeedLink path="/feed.xml" title={m.feed_site()} />
         <Links />
       </head>
-      <body data-theme={site?.theme ?? 'light'} suppressHydrationWarning>
-        {isBare ? <main id="main">{children}</main> : <Frame site={site}>{children}</Frame>}
+      <body data-theme={site?.theme ?? 'light'} data-still={isStill || undefined} suppressHydrationWarning>
+        {isBare ? (
+          <main id="main">{children}</main>
+        ) : (
+          <Frame site={site} isStill={isStill}>
+            {children}
+          </Frame>
+        )}
       </body>
     </html>
   )
@@ -88,8 +96,14 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
 }
 
+interface FrameProps {
+  site: SiteFrame | undefined
+  isStill: boolean
+  children: React.ReactNode
+}
+
 /** What stands around every page but those for other sites' frames. */
-const Frame = ({ site, children }: { site: SiteFrame | undefined; children: React.ReactNode }) => (
+const Frame = ({ site, isStill, children }: FrameProps) => (
   <>
     <SkipLink />
     <ProgressLine />
@@ -103,8 +117,8 @@ const Frame = ({ site, children }: { site: SiteFrame | undefined; children: Reac
     <Footer />
     <Offline site={site} />
     <ScrollToTop />
-    <ScrollRestoration nonce={site?.nonce} />
-    <Scripts nonce={site?.nonce} />
+    {!isStill && <ScrollRestoration nonce={site?.nonce} />}
+    {!isStill && <Scripts nonce={site?.nonce} />}
   </>
 )
 

@@ -69,6 +69,7 @@ export default [
     route('robots.txt', 'site/robots.page.ts'),
     route('manifest.webmanifest', 'site/manifest.page.ts'),
     ...(import.meta.env.DEV ? [route('ui', 'ui/specimen.page.tsx')] : []),
+    route('api/docs', 'api-docs/api-docs.page.tsx'),
     route('*', 'site/not-found.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -149,13 +149,14 @@ export function createApp({ config, database, accounts, media, log, onView, root
       media,
       masterOf,
       notice,
+      apiDocument,
     }
   }
   const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
 
   const callers = createCallers({ config, accounts, db })
 
-  mountApi(app, { config, callers, cache, visitOf, addressOf })
+  const apiDocument = mountApi(app, { config, callers, cache, visitOf, addressOf })
   mountMcp(app, { config, callers, visitOf, addressOf })
 
   app.all('*', async (c) => {

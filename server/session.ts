@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createContext } from 'react-router'
 import type { Cook } from '../app/account/cook.ts'
+import type { ApiDocument } from '../app/api-docs/api-document.ts'
 import type { Notice } from '../app/ui/notices.ts'
 import type { Theme } from '../app/ui/theme.ts'
 import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
@@ -34,6 +35,8 @@ export interface Visit {
   masterOf(key: string): Promise<Buffer | null>
   /** What the page before wanted to be said on this one. */
   notice: Notice | null
+  /** What the API can do, as /api/openapi.json says it. */
+  apiDocument: ApiDocument
 }
 
 export const visit = createContext<Visit>()

@@ -24,6 +24,7 @@ const ORDER = [
   'assistant',
   'newsletter',
   'feed',
+  'api-docs',
   'company',
   'site',
   'home',

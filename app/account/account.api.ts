@@ -10,6 +10,8 @@ import type { Cook } from './cook.ts'
 import { changeProfile } from './profile.server.ts'
 
 const TAGS: [string] = ['Account']
+const EMAIL = ['meera@example.org']
+const PASSWORD = ['wild garlic and walnuts']
 const User = z
   .strictObject({
     _id: z.string().meta({ description: 'Never changes, unlike the username.' }),
@@ -36,11 +38,13 @@ const login = apiRoute({
   path: '/auth/login',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'signIn',
   summary: 'Sign in',
   request: {
     body: json(
       SignIn.safeExtend({
         username: SignIn.shape.username.meta({ description: 'Or the e-mail address.', examples: ['meera'] }),
+        password: SignIn.shape.password.meta({ examples: PASSWORD }),
       }).meta({ id: 'SignIn' }),
     ),
   },
@@ -53,6 +57,7 @@ const logout = apiRoute({
   path: '/auth/logout',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'signOut',
   summary: 'Sign out',
   description: 'Ends the session of the cookie; nothing happens without one. A token is revoked in the profile.',
   responses: { 204: { description: 'Signed out.' } },
@@ -64,15 +69,19 @@ const join = apiRoute({
   path: '/auth/register',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'register',
   summary: 'Register, and sign in',
   request: {
     body: json(
       Registration.extend({
         username: Registration.shape.username.meta({
           description: '3 to 30 letters, digits, dots, dashes or underscores.',
+          examples: ['meera'],
         }),
+        email: Registration.shape.email.meta({ examples: EMAIL }),
         password: Registration.shape.password.meta({
           description: '8 to 128 characters; neither common nor your name.',
+          examples: PASSWORD,
         }),
       }).meta({ id: 'Registration' }),
     ),
@@ -86,6 +95,7 @@ const user = apiRoute({
   path: '/auth/user',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'readUser',
   summary: 'Read who you are',
   responses: { 200: answer('You.') },
 })
@@ -95,10 +105,17 @@ const updateUser = apiRoute({
   path: '/auth/updateUser',
   needs: 'session',
   tags: TAGS,
+  operationId: 'updateUser',
   summary: 'Change your username, e-mail address or line about yourself',
   description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail.',
   request: {
-    body: json(ProfileChange.extend({ bio: ProfileChange.shape.bio.optional() }).meta({ id: 'ProfileChange' })),
+    body: json(
+      ProfileChange.extend({
+        username: ProfileChange.shape.username.meta({ examples: ['meera'] }),
+        email: ProfileChange.shape.email.meta({ examples: EMAIL }),
+        bio: ProfileChange.shape.bio.optional().meta({ examples: ['I cook what the market has.'] }),
+      }).meta({ id: 'ProfileChange' }),
+    ),
   },
   responses: { 200: answer('It is changed.') },
 })

@@ -11,6 +11,7 @@ const question = (path: '/assistant' | '/recipes/api/get-recipe', description: s
     path,
     needs: 'anyone',
     tags: ['Assistant'],
+    operationId: path === '/assistant' ? 'askAssistant' : 'getRecipe',
     summary: 'Ask what to cook',
     description,
     request: { body: { required: true, content: { 'application/json': { schema: Question } } } },

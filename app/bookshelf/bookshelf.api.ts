@@ -19,6 +19,7 @@ const list = (name: keyof typeof SHELVES_BY_NAME) =>
     path: `/me/${name}`,
     needs: 'reader',
     tags: TAGS,
+    operationId: name === 'favorites' ? 'listFavorites' : 'listSaved',
     summary: `List your ${WORDS[name]}`,
     description: 'Last added first.',
     request: { query: z.object(Paging) },
@@ -33,6 +34,7 @@ const change = (name: keyof typeof SHELVES_BY_NAME, method: 'put' | 'delete') =>
     path: `/me/${name}/{id}`,
     needs: 'writer',
     tags: TAGS,
+    operationId: `${method === 'put' ? 'add' : 'remove'}${name === 'favorites' ? 'Favorite' : 'Saved'}`,
     summary: method === 'put' ? `Add a recipe to your ${WORDS[name]}` : `Take a recipe off your ${WORDS[name]}`,
     description: 'Saying the same twice changes nothing.',
     request: { params: RecipeId },
@@ -45,6 +47,7 @@ const savedOf = apiRoute({
   path: '/recipes/savedRecipes/{username}',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'readSavedRecipes',
   summary: 'Read your saved recipes at once',
   description: `Your own only: what others save is theirs. The last ${MOST_AT_ONCE}; /me/saved goes through all.`,
   request: {

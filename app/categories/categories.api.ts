@@ -17,7 +17,7 @@ const summary = {
   slug: z.enum(CATEGORIES),
   name: z.string().meta({ description: 'In the reader’s language.' }),
   group: z.enum(GROUP_NAMES).meta({ description: 'What it sorts by.' }),
-  recipeCount: z.int().min(0),
+  recipeCount: z.int().min(0).meta({ description: 'How many recipes stand on it.' }),
   url: z.url(),
 }
 const CategorySummary = z.strictObject(summary).meta({ id: 'CategorySummary' })
@@ -39,6 +39,7 @@ const list = apiRoute({
   path: '/categories',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'listCategories',
   summary: 'List the categories',
   responses: {
     200: {
@@ -53,6 +54,7 @@ const read = apiRoute({
   path: '/categories/{slug}',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'readCategory',
   summary: 'Read about a category',
   description: 'Its recipes are at /recipes?category=….',
   request: {
@@ -60,7 +62,7 @@ const read = apiRoute({
       slug: z
         .string()
         .max(40)
-        .meta({ examples: ['breakfast'] }),
+        .meta({ description: 'The last part of its address.', examples: ['breakfast'] }),
     }),
   },
   responses: { 200: { description: 'The category.', content: { 'application/json': { schema: CategoryResource } } } },

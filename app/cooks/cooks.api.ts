@@ -21,6 +21,7 @@ const read = apiRoute({
   path: '/cooks/{username}',
   needs: 'anyone',
   tags: ['Cooks'],
+  operationId: 'readCook',
   summary: 'Read about a cook',
   description: 'Their recipes are at /recipes?cook=….',
   request: {
@@ -28,7 +29,7 @@ const read = apiRoute({
       username: z
         .string()
         .max(64)
-        .meta({ examples: ['meera'] }),
+        .meta({ description: 'As it stands in the address of their page.', examples: ['meera'] }),
     }),
   },
   responses: { 200: { description: 'The cook.', content: { 'application/json': { schema: CookResource } } } },

@@ -56,6 +56,7 @@ const importing = apiRoute({
   path: '/recipes/import',
   needs: 'writer',
   tags: ['Recipes'],
+  operationId: 'importRecipe',
   summary: 'Read a recipe from elsewhere',
   description: 'Nothing is published: look the draft through, then send it to /recipes. Sixty an hour.',
   request: { body: { required: true, content: { 'application/json': { schema: Source } } } },

@@ -18,6 +18,7 @@ const sendPhoto = apiRoute({
   path: '/photos',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'sendPhoto',
   summary: 'Send a photo for a recipe',
   description:
     'It is kept for a day, and as long as a recipe shows it. Its metadata (place, camera) is not. Eighty an hour.',
@@ -46,6 +47,7 @@ const sendAvatar = apiRoute({
   path: '/profile',
   needs: 'session',
   tags: TAGS,
+  operationId: 'sendAvatar',
   summary: 'Send a picture of yourself',
   request: {
     body: form(

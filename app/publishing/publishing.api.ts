@@ -31,6 +31,7 @@ const publish = apiRoute({
   path: '/recipes',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'publishRecipe',
   summary: 'Publish a recipe',
   description: 'It is on every page at once. Twenty an hour.',
   request: { body: draftBody },
@@ -48,6 +49,7 @@ const readDraft = apiRoute({
   path: '/recipes/{id}/draft',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'readDraft',
   summary: 'Read your recipe as you typed it',
   description: 'For its author and moderators: what a revision starts from.',
   request: { params: RecipeId },
@@ -62,6 +64,7 @@ const revise = apiRoute({
   path: '/recipes/{id}',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'reviseRecipe',
   summary: 'Revise a recipe',
   description:
     'For its author and moderators. Everything is replaced by what is sent; what is left out gets its usual value.',
@@ -75,6 +78,7 @@ const remove = apiRoute({
   path: '/recipes/{id}',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'deleteRecipe',
   summary: 'Delete a recipe',
   description: `For its author and moderators. It can be brought back for ${RESTORABLE_DAYS} days; deleting it again changes nothing.`,
   request: { params: RecipeId, headers: IfMatch },
@@ -87,6 +91,7 @@ const restore = apiRoute({
   path: '/recipes/{id}/restore',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'restoreRecipe',
   summary: 'Bring a recipe back that you deleted',
   request: { params: RecipeId },
   responses: { 200: recipeAnswer('It is on the site again.') },
@@ -98,6 +103,7 @@ const readDeleted = apiRoute({
   path: '/me/deleted',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'listDeleted',
   summary: 'List your recipes that can be brought back',
   responses: {
     200: {
@@ -107,7 +113,7 @@ const readDeleted = apiRoute({
           schema: z.strictObject({
             items: z.array(
               z.strictObject({
-                id: z.int(),
+                id: z.int().meta({ description: 'The recipe’s number.' }),
                 title: z.string(),
                 until: z.iso.datetime().nullable().meta({ description: 'Until when; null when a moderator hid it.' }),
               }),

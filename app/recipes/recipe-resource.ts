@@ -40,16 +40,17 @@ export const PictureResource = z
   .meta({ id: 'Picture' })
 
 const summary = {
-  id: z.int(),
+  id: z.int().meta({ description: 'Its number, which never changes.' }),
   title: z.string().meta({ examples: ['Best Lasagna'] }),
   description: z.string(),
-  image: PictureResource.nullable(),
+  // A union, since the document would leave `null` out of a nullable reference.
+  image: z.union([PictureResource, z.null()]),
   rating: z.number().min(0).max(5).meta({ description: 'The average of all stars, 0 when nobody has rated.' }),
-  ratingCount: z.int().min(0),
+  ratingCount: z.int().min(0).meta({ description: 'How many cooks have rated it.' }),
   prepTime: minutes('The work before cooking'),
   prepNote: z.string().nullable().meta({ description: 'What else takes time, such as “plus chilling”.' }),
   totalTime: minutes('Everything together'),
-  servings: z.int().min(1),
+  servings: z.int().min(1).meta({ description: 'How many people it feeds.' }),
   tags: z.array(z.string()),
   difficulty: z.enum(DIFFICULTIES),
   spiceLevel: z.enum(SPICE_LEVELS),

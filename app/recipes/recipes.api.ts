@@ -10,6 +10,7 @@ const readRecipe = apiRoute({
   path: '/recipes/{id}',
   needs: 'anyone',
   tags: ['Recipes'],
+  operationId: 'readRecipe',
   summary: 'Read a recipe',
   request: { params: RecipeId },
   responses: {

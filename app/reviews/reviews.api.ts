@@ -11,7 +11,7 @@ import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, wit
 
 const TAGS: [string] = ['Reviews']
 const said = {
-  stars: z.int().min(1).max(5),
+  stars: z.int().min(1).max(5).meta({ description: '1 to 5.' }),
   text: z.string().nullable(),
   cooked: z
     .enum(COOKED)
@@ -21,7 +21,7 @@ const said = {
 }
 const ReviewResource = z
   .strictObject({
-    id: z.int(),
+    id: z.int().meta({ description: 'The review’s number.' }),
     ...said,
     helpful: z.int().min(0).meta({ description: 'How many cooks find it helpful.' }),
     foundHelpful: z.boolean().meta({ description: 'Whether you are one of them.' }),
@@ -55,6 +55,7 @@ const list = apiRoute({
   path: '/recipes/{id}/reviews',
   needs: 'anyone',
   tags: TAGS,
+  operationId: 'listReviews',
   summary: 'Read the reviews of a recipe',
   request: {
     params: RecipeId,
@@ -77,6 +78,7 @@ const readOwn = apiRoute({
   path: '/recipes/{id}/review',
   needs: 'reader',
   tags: TAGS,
+  operationId: 'readOwnReview',
   summary: 'Read your review of a recipe',
   request: { params: RecipeId },
   responses: { 200: { description: 'Your review.', content: { 'application/json': { schema: OwnReview } } } },
@@ -88,6 +90,7 @@ const rate = apiRoute({
   path: '/recipes/{id}/review',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'rateRecipe',
   summary: 'Rate and review a recipe',
   description: 'One review for each cook and recipe: another one takes the place of the first. Not of your own recipe.',
   request: { params: RecipeId, body: { required: true, content: { 'application/json': { schema: ReviewRequest } } } },
@@ -100,6 +103,7 @@ const withdraw = apiRoute({
   path: '/recipes/{id}/review',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'withdrawReview',
   summary: 'Take your review back',
   description: 'Nothing happens when there is none.',
   request: { params: RecipeId },
@@ -112,6 +116,7 @@ const helpful = (method: 'put' | 'delete') =>
     path: '/reviews/{id}/helpful',
     needs: 'writer',
     tags: TAGS,
+    operationId: method === 'put' ? 'voteHelpful' : 'withdrawHelpful',
     summary: method === 'put' ? 'Find a review helpful' : 'No longer find a review helpful',
     description: 'Your own review takes no vote of yours.',
     request: { params: ReviewId },
@@ -123,6 +128,7 @@ const reply = apiRoute({
   path: '/reviews/{id}/reply',
   needs: 'writer',
   tags: TAGS,
+  operationId: 'replyToReview',
   summary: 'Answer a review of your recipe',
   request: {
     params: ReviewId,

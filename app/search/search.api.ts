@@ -11,6 +11,7 @@ const listRecipes = apiRoute({
   path: '/recipes',
   needs: 'anyone',
   tags: ['Recipes'],
+  operationId: 'listRecipes',
   summary: 'List, search and filter recipes',
   description:
     'All recipes, those of a category (and a diet within it) or of a cook are listed to the end. A search by words or other filters goes through the best hundred or two that match.',
@@ -40,6 +41,7 @@ const suggest = apiRoute({
   path: '/suggestions',
   needs: 'anyone',
   tags: ['Recipes'],
+  operationId: 'suggestTitles',
   summary: 'Complete a title',
   description:
     'Recipes whose titles contain the text: those that start with it first, then alphabetical; twenty at most.',
@@ -56,7 +58,11 @@ const suggest = apiRoute({
       description: 'Titles; none for blank text.',
       content: {
         'application/json': {
-          schema: z.strictObject({ items: z.array(z.strictObject({ id: z.int(), title: z.string() })) }),
+          schema: z.strictObject({
+            items: z.array(
+              z.strictObject({ id: z.int().meta({ description: 'The recipe’s number.' }), title: z.string() }),
+            ),
+          }),
         },
       },
     },

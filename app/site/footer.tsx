@@ -66,6 +66,7 @@ export function Footer() {
           <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
           <Link to="/TermsOfService">{m.footer_terms()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>
+          <a href="/api/docs">{m.api_docs_link()}</a>
           <span>{m.footer_promise()}</span>
         </p>
       </div>

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale, locales } from '../../messages/compiled/runtime.js'
+import { useIsStill } from '../ui/use-is-still.ts'
 import styles from './choices.module.css'
 
 /** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
 export function LanguageSelector() {
   const { pathname, search } = useLocation()
+  const submit = <button type="submit">{m.footer_language_submit()}</button>
   return (
     <form method="post" action="/preferences" className={styles.choice}>
       <input type="hidden" name="next" value={pathname + search} />
@@ -23,9 +25,7 @@ export function LanguageSelector() {
           </option>
         ))}
       </select>
-      <noscript>
-        <button type="submit">{m.footer_language_submit()}</button>
-      </noscript>
+      {useIsStill() ? submit : <noscript>{submit}</noscript>}
     </form>
   )
 }

@@ -16,6 +16,7 @@ const PAGES = [
   '/HelpCenter',
   '/PrivacyPolicy',
   '/TermsOfService',
+  '/api/docs',
 ]
 
 /** The sitemap; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */

@@ -53,6 +53,8 @@ interface Manners<P extends string, M extends RouteConfig['method']> {
   method: M
   needs: Needs
   tags: [string]
+  /** What clients made from the document call the route; one word, never changed. */
+  operationId: string
   summary: string
   description?: string
   request?: RouteConfig['request']

@@ -19,7 +19,7 @@ import { plainMessages } from './shape-messages.ts'
 
 z.config({ customError: plainMessages })
 
-/** The JSON face of FoodIO: every route of the `*.api.ts` files, below /api, with its document at /api/openapi.json. */
+/** The JSON face of FoodIO: every route of the `*.api.ts` files, below /api, and its document, which stands at /api/openapi.json. */
 export function createApi(origin: string) {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) =>
@@ -40,8 +40,9 @@ export function createApi(origin: string) {
   categoriesApi(api)
   cooksApi(api)
 
-  const document = JSON.stringify(describeApi(api, origin))
-  api.get('/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+  const document = describeApi(api, origin)
+  const text = JSON.stringify(document)
+  api.get('/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
 
   const allowed = methodsOf(api)
   api.on(['OPTIONS'], '*', (c) => {
@@ -62,5 +63,5 @@ export function createApi(origin: string) {
     c.get('visit').log.error({ err: error }, 'API request failed')
     return problemResponse(500, requestId)
   })
-  return api
+  return { api, document }
 }

@@ -1,3 +1,4 @@
+import type { ApiDocument } from '../../app/api-docs/api-document.ts'
 import type { Api } from './api-route.ts'
 
 const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601
@@ -23,7 +24,7 @@ const TAGS = [
 ]
 
 /** The OpenAPI 3.1 document of the API. */
-export function describeApi(api: Api, origin: string) {
+export function describeApi(api: Api, origin: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'http',
     scheme: 'bearer',
@@ -41,11 +42,11 @@ export function describeApi(api: Api, origin: string) {
       title: 'FoodIO',
       version: '1.0.0',
       description: WORDS.replace(/([^\n])\n(?!\n)/g, '$1 '),
-      license: { name: 'MIT' },
+      license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: `${origin}/api` }],
     tags: TAGS,
   })
   const { webhooks: _none, ...rest } = document
-  return rest
+  return JSON.parse(JSON.stringify(rest))
 }

@@ -34,9 +34,12 @@ const PREFLIGHT = {
 }
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Mounts the API below /api: who calls is found out, counted and told to the routes; visitors' reads come from the page cache. */
+/**
+ * Mounts the API below /api and returns its document: who calls is found out, counted and told to the routes; visitors' reads
+ * come from the page cache.
+ */
 export function mountApi(app: Hono<AppEnv>, { config, callers, cache, visitOf, addressOf }: ApiDependencies) {
-  const api = createApi(config.origin)
+  const { api, document } = createApi(config.origin)
 
   app.use('/api/*', async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
@@ -71,4 +74,5 @@ export function mountApi(app: Hono<AppEnv>, { config, callers, cache, visitOf, a
   })
   app.route('/api', api as never)
   app.all('/api/*', (c, next) => (isApiPath(c.req.path) ? problemResponse(404, c.var.requestId) : next()))
+  return document
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeJourneys } from '../support/journey.ts'
+import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -166,6 +166,29 @@ describeJourneys(
     })
   },
   [360, 1280].flatMap((width) => THEMES.map((theme) => ({ width, theme, script: false }))),
+)
+
+describeJourneys(
+  'the documentation of the API',
+  (story) => {
+    story('from the footer to a call of the API', async ({ page, visit }) => {
+      await visit('/About')
+      await page.getByRole('contentinfo').getByRole('link', { name: 'API' }).click()
+      await page.getByRole('heading', { level: 1, name: 'The API' }).waitFor()
+      const contents = page.getByRole('navigation', { name: 'Contents' })
+      await contents.getByText('Recipes').first().click()
+      await contents.getByRole('link', { name: 'Publish a recipe' }).click()
+      await page.waitForURL('**/api/docs#publishRecipe')
+      const call = page.getByRole('article', { name: 'Publish a recipe' })
+      await call.getByText('201').click()
+      await call.getByText('publishedAt').waitFor()
+      await page.getByLabel('Language').selectOption('hi')
+      await page.getByRole('button', { name: 'Change' }).click()
+      await page.waitForURL('**/api/docs')
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    })
+  },
+  TWO_LOOKS.map((look) => ({ ...look, script: false })),
 )
 
 describeJourneys(

@@ -5,9 +5,9 @@ const { shape } = RecipeDraft
 
 /** What a program tells of a recipe: the form's fields under their names, by the form's rules. */
 export const DraftFields = RecipeDraft.safeExtend({
-  title: shape.title.meta({ description: `1 to ${MOST.title} characters.`, examples: ['Lemon rice'] }),
+  title: shape.title.meta({ description: 'What it is called.', examples: ['Lemon rice'] }),
   description: shape.description.meta({
-    description: `1 to ${MOST.description} characters.`,
+    description: 'A line or two that make people want to cook it.',
     examples: ['Bright, quick and made of what is left over.'],
   }),
   imageUrl: z
@@ -27,12 +27,12 @@ export const DraftFields = RecipeDraft.safeExtend({
     description: 'The steps, one line or paragraph each; a line that ends with a colon is a heading.',
     examples: ['Boil the rice until it is just done.\nStir in the lemon juice.'],
   }),
-  prepTime: shape.prepTime.meta({ description: `Minutes, 0 to ${MOST.minutes}.`, examples: [10] }),
+  prepTime: shape.prepTime.meta({ description: 'The work before cooking, in minutes.', examples: [10] }),
   cookTime: shape.cookTime.meta({
-    description: `Minutes, 0 to ${MOST.minutes}; together more than 0.`,
+    description: 'Boiling, baking and the like, in minutes; together with `prepTime` more than 0.',
     examples: [15],
   }),
-  servings: shape.servings.meta({ description: `1 to ${MOST.servings}.`, examples: [4] }),
+  servings: shape.servings.meta({ description: 'For how many.', examples: [4] }),
   tags: shape.tags.meta({
     description: `A list, or a text with commas; ${MOST.tags} at most.`,
     examples: [['rice', 'quick']],

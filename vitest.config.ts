@@ -8,6 +8,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules, stores and pages',
+          maxWorkers: 2,
           include: ['{app,server,database,cookbook,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/pages/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

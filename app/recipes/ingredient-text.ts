@@ -85,7 +85,7 @@ export function matchAt(expression: RegExp, text: string, at: number) {
 }
 
 const BULLET =
-  /^(?:(?:[•·‣◦▪▫●○■□▢☐☑✓✔➢►❖*+>—-]|\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\u200d]?|\[[ x]?\]) ?)+(?=[^ *+>—-])/iu
+  /^(?:(?:[•·‣◦▪▫●○■□▢☐☑✓✔➢►❖*+>—-]|(?!\p{L})\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\u200d]?|\[[ x]?\]) ?)+(?=[^ *+>—-])/iu
 const NUMBER_MARK = /^(\d{1,2})[.)](?: (?=\S)|(?=\p{L}))/u
 
 /** A line without the bullets before it ("• ", "- ", "[ ] "); a line of nothing but signs stays. */

@@ -27,6 +27,8 @@ export function SearchBox() {
       const input = plain.current
       if (input && input === document.activeElement)
         cursor.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
+      // What stands in the box, even when it was typed so early that React has not been told of it yet.
+      if (input) setText(input.value)
       setWhole(() => arrived)
     }
     if (composing.current) plain.current?.addEventListener('compositionend', takeOver, { once: true })

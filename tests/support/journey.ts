@@ -86,8 +86,13 @@ async function aVisitor(
     dataDir,
     async visit(path: string) {
       await page.goto(origin + path)
-      if (script)
-        await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+      if (!script) return
+      // React has gone through the page when the parts of it bear its marks; what it does next is done when it has nothing to do.
+      await page.waitForFunction(() => {
+        const main = document.querySelector('main')
+        return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+      })
+      await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })).then(() => {}))
     },
     async expectAccessible() {
       const examined = script ? page : await withScripts(browser, page, options)

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
+import { holdCook } from './held-cook.server.ts'
 import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
 const MINUTE = 60_000
@@ -29,12 +30,8 @@ export async function makeToken(
 ): Promise<{ token: string; id: number } | 'tooMany'> {
   const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
   return db.transaction().execute(async (tx) => {
-    // One change of a cook's tokens at a time, so that they are counted right.
-    await tx
-      .updateTable('cook')
-      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-      .where('id', '=', cookId)
-      .execute()
+    // So that they are counted right.
+    await holdCook(tx, cookId)
     const { count } = await tx
       .selectFrom('accessToken')
       .select((eb) => eb.fn.countAll<number>().as('count'))

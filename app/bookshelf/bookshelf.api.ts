@@ -4,7 +4,7 @@ import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
-import { findRecipe, listCards } from '../recipes/recipes.server.ts'
+import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
 import { listShelved, listShelvedAfter, shelve, unshelve } from './bookshelf.server.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
@@ -93,7 +93,7 @@ export function bookshelfApi(api: Api) {
     api.openapi(change(name, 'put'), async (c) => {
       const { db } = c.get('visit')
       const { id } = c.req.valid('param')
-      if (!(await findRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+      if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
       await shelve(db, signedIn(c).id, shelf, [id])
       return c.body(null, 204)
     })

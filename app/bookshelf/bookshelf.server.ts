@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { holdCook } from '../account/held-cook.server.ts'
 import { HEAT, warmed } from '../recipes/ranking.ts'
 import type { Standing } from '../recipes/recipe-list.server.ts'
 import { trendingLeaders } from '../recipes/views.server.ts'
@@ -72,12 +73,8 @@ export async function listShelvedAfter(
 export async function shelve(db: Database, cookId: string, shelf: Shelf, ids: readonly number[], now = Date.now()) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
-    // One change of a cook's lists at a time, so that their length is counted right.
-    await tx
-      .updateTable('cook')
-      .set((eb) => ({ updatedAt: eb.ref('updatedAt') }))
-      .where('id', '=', cookId)
-      .execute()
+    // So that the list's length is counted right.
+    await holdCook(tx, cookId)
     const { count } = await tx
       .selectFrom('shelved')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -9,13 +9,17 @@ export const RESTORABLE_DAYS = 30
 const RESTORABLE = RESTORABLE_DAYS * DAY
 const AT_ONCE = 50
 
-/** Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. */
-export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now()) {
-  return changeContent<'deleted' | 'forbidden' | 'gone'>(db, async (tx) => {
+/**
+ * Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. `changed` when it is no longer
+ * at `version`, for those who name one.
+ */
+export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
+  return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await holdRecipe(tx, id)
     if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
     if (!mayChange(actor, recipe)) return recipe.deletedAt === null ? 'forbidden' : 'gone'
     if (recipe.deletedAt !== null) return 'deleted'
+    if (version !== null && recipe.version !== version) return 'changed'
     await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'deleted'
@@ -74,5 +78,5 @@ const holdRecipe = (tx: Database, id: number) =>
     .updateTable('recipe')
     .set((eb) => ({ version: eb.ref('version') }))
     .where('id', '=', id)
-    .returning(['authorId', 'cookbookFile', 'deletedAt', 'deletedBy'])
+    .returning(['authorId', 'cookbookFile', 'deletedAt', 'deletedBy', 'version'])
     .executeTakeFirst()

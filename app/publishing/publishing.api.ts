@@ -3,20 +3,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { RecipeId, RecipeResource, recipeResource } from '../recipes/recipe-resource.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
+import { ETAG, recipeAnswer, recipeShown } from '../recipes/recipe-answer.server.ts'
+import { RecipeId } from '../recipes/recipe-resource.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
 import { DraftRequest, DraftResource, draftResource } from './draft-resource.ts'
 import { findEditable, reviseRecipe } from './publishing.server.ts'
 import { draftSent, publishSent } from './sent-draft.server.ts'
 
 const TAGS: [string] = ['Recipes']
-const ETAG = { ETag: { description: 'To send as `If-Match` with a revision.', schema: { type: 'string' as const } } }
-const recipeAnswer = (description: string) => ({
-  description,
-  headers: ETAG,
-  content: { 'application/json': { schema: RecipeResource } },
-})
 const draftBody = { required: true, content: { 'application/json': { schema: DraftRequest } } }
 const IfMatch = z.object({
   'if-match': z
@@ -125,15 +119,6 @@ const readDeleted = apiRoute({
   },
 })
 
-/** The recipe as it stands now, with its ETag set. */
-async function shown(c: ApiContext, id: number) {
-  const { db, origin } = c.get('visit')
-  const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
-  const resource = recipeResource(recipe, origin)
-  c.header('etag', recipeTag(recipe.version, resource))
-  return resource
-}
-
 /** The recipe's form for one who may change it. */
 async function editable(c: ApiContext, id: number) {
   const found = await findEditable(c.get('visit').db, signedIn(c), id)
@@ -146,7 +131,7 @@ export function publishingApi(api: Api) {
   api.openapi(publish, async (c) => {
     const id = await publishSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
     c.header('location', `/api/recipes/${id}`)
-    return c.json(await shown(c, id), 201)
+    return c.json(await recipeShown(c, id), 201)
   })
 
   api.openapi(readDraft, async (c) => {
@@ -158,24 +143,26 @@ export function publishingApi(api: Api) {
 
   api.openapi(revise, async (c) => {
     const { id } = c.req.valid('param')
-    const version = versionIn(c.req.valid('header')['if-match']) ?? (await editable(c, id)).version
+    const version = versionIn(c.req.valid('header')['if-match'])
+    // Before a photo is fetched for somebody who may not change the recipe.
+    await editable(c, id)
     const draft = await draftSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
     const revised = await reviseRecipe(c.get('visit').db, signedIn(c), id, version, draft)
     if (revised === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
     if (revised === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
     if ('conflict' in revised) refuse(412)
-    return c.json(await shown(c, id), 200)
+    return c.json(await recipeShown(c, id), 200)
   })
 
   api.openapi(remove, async (c) => {
     const { id } = c.req.valid('param')
     const ifMatch = c.req.valid('header')['if-match']
     const version = ifMatch === undefined ? null : versionIn(ifMatch)
-    if (version !== null && (await editable(c, id)).version !== version) refuse(412)
-    const deleted = await deleteRecipe(c.get('visit').db, signedIn(c), id)
+    const deleted = await deleteRecipe(c.get('visit').db, signedIn(c), id, Date.now(), version)
     if (deleted === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (deleted === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
+    if (deleted === 'changed') refuse(412)
     return c.body(null, 204)
   })
 
@@ -183,7 +170,7 @@ export function publishingApi(api: Api) {
     const { id } = c.req.valid('param')
     const restored = await restoreRecipe(c.get('visit').db, signedIn(c).id, id)
     if (restored === 'gone') refuse(404, { detail: m.recipe_not_found() })
-    return c.json(await shown(c, id), 200)
+    return c.json(await recipeShown(c, id), 200)
   })
 
   api.openapi(readDeleted, async (c) => {

@@ -7,7 +7,7 @@ import { fileStore } from '../../server/media-store.ts'
 import { aCook, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
-import { listCards } from '../recipes/recipes.server.ts'
+import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
 import { deleteRecipe, listDeleted, purgeDeleted, restoreRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
@@ -71,13 +71,15 @@ describeStores('publishing', (db, engine) => {
   })
 
   test('nobody else may see the form or revise, moderators may', async () => {
-    const { id } = await aCooksRecipe()
+    const { cook, id } = await aCooksRecipe()
     const stranger = { id: await aCook(db()), role: 'cook' } as const
     expect(await findEditable(db(), stranger, id)).toBe('forbidden')
     expect(await reviseRecipe(db(), stranger, id, 1, aDraft())).toBe('forbidden')
     expect(await findEditable(db(), { ...stranger, role: 'moderator' }, id)).toMatchObject({ version: 1 })
     expect(await findEditable(db(), stranger, id + 1000)).toBe(null)
     expect(await reviseRecipe(db(), stranger, id + 1000, 1, aDraft())).toBe('gone')
+    expect(await reviseRecipe(db(), cook, id, null, aDraft())).toEqual({ version: 2 })
+    expect(await reviseRecipe(db(), cook, id, null, aDraft())).toEqual({ version: 3 })
   })
 
   test('a deleted recipe can be restored for thirty days by its author, then it is forgotten', async () => {
@@ -86,6 +88,11 @@ describeStores('publishing', (db, engine) => {
     const now = Date.UTC(2026, 5, 1)
     await aReview(db(), id, 5)
     expect(await deleteRecipe(db(), stranger, id, now)).toBe('forbidden')
+    expect(await deleteRecipe(db(), stranger, id, now, 2)).toBe('forbidden')
+    expect(await deleteRecipe(db(), cook, id, now, 2)).toBe('changed')
+    expect(await hasRecipe(db(), id)).toBe(true)
+    expect(await deleteRecipe(db(), cook, id, now, 1)).toBe('deleted')
+    expect(await hasRecipe(db(), id)).toBe(false)
     expect(await deleteRecipe(db(), cook, id, now)).toBe('deleted')
     expect(await listCards(db(), [id])).toEqual([])
     expect(await listDeleted(db(), cookId, now)).toMatchObject([{ id, until: now + 30 * DAY }])

@@ -129,12 +129,12 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
 
 export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'
 
-/** Revises a recipe that is still at `version`; when another revision came first, nothing is changed and that one is answered. */
+/** Revises a recipe that is still at `version` (null for whichever it is at); when another revision came first, nothing is changed and that one is answered. */
 export function reviseRecipe(
   db: Database,
   actor: Actor,
   id: number,
-  version: number,
+  version: number | null,
   draft: RecipeDraft,
   now = Date.now(),
 ): Promise<Revised> {
@@ -148,15 +148,16 @@ export function reviseRecipe(
       .executeTakeFirst()
     if (!held) return 'gone'
     if (!mayChange(actor, held)) return 'forbidden'
-    if (held.version !== version) return { conflict: (await findEditable(tx, actor, id)) as Editable }
+    if (version !== null && held.version !== version)
+      return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await holdPhotos(tx, draft, now)
     if (!photos) return 'noPhoto'
     await tx
       .updateTable('recipe')
-      .set({ ...rowOf(draft), image: coverOf(photos), version: version + 1, updatedAt: now })
+      .set({ ...rowOf(draft), image: coverOf(photos), version: held.version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
     await keepParts(tx, id, draft, photos)
-    return { version: version + 1 }
+    return { version: held.version + 1 }
   })
 }

@@ -1,9 +1,6 @@
-import { m } from '../../messages/compiled/messages.js'
 import { type Api, apiRoute } from '../../server/api/api-route.ts'
-import { recipeTag } from '../../server/api/entity-tag.ts'
-import { refuse } from '../../server/api/problem.ts'
-import { RecipeId, RecipeResource, recipeResource } from './recipe-resource.ts'
-import { findRecipe } from './recipes.server.ts'
+import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
+import { RecipeId } from './recipe-resource.ts'
 
 const readRecipe = apiRoute({
   method: 'get',
@@ -13,23 +10,10 @@ const readRecipe = apiRoute({
   operationId: 'readRecipe',
   summary: 'Read a recipe',
   request: { params: RecipeId },
-  responses: {
-    200: {
-      description: 'The recipe.',
-      headers: { ETag: { description: 'To send as `If-Match` with a revision.', schema: { type: 'string' } } },
-      content: { 'application/json': { schema: RecipeResource } },
-    },
-  },
+  responses: { 200: recipeAnswer('The recipe.') },
   problems: [404],
 })
 
 export function recipesApi(api: Api) {
-  api.openapi(readRecipe, async (c) => {
-    const { db, origin } = c.get('visit')
-    const recipe = await findRecipe(db, c.req.valid('param').id)
-    if (!recipe) refuse(404, { detail: m.recipe_not_found() })
-    const resource = recipeResource(recipe, origin)
-    c.header('etag', recipeTag(recipe.version, resource))
-    return c.json(resource, 200)
-  })
+  api.openapi(readRecipe, async (c) => c.json(await recipeShown(c, c.req.valid('param').id), 200))
 }

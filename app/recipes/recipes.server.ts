@@ -87,6 +87,12 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
   }
 }
 
+/** Whether there is such a recipe, not deleted. */
+export async function hasRecipe(db: Database, id: number) {
+  const found = db.selectFrom('recipe').select('id').where('id', '=', id).where('deletedAt', 'is', null)
+  return (await found.executeTakeFirst()) !== undefined
+}
+
 /** The cards of these recipes in the order of the ids; those that do not exist or are deleted are left out. */
 export async function listCards(db: Database, ids: readonly number[]): Promise<RecipeCard[]> {
   if (ids.length === 0) return []

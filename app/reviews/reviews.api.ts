@@ -5,7 +5,7 @@ import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
+import { hasRecipe } from '../recipes/recipes.server.ts'
 import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
 import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.server.ts'
 
@@ -164,7 +164,7 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const place = placeOf(cursor, ['number', 'number', 'number'])
-    if (!(await findRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
     const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, Number(review.createdAt), review.id])

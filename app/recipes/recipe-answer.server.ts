@@ -1,0 +1,27 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { ApiContext } from '../../server/api/api-route.ts'
+import { recipeTag } from '../../server/api/entity-tag.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { RecipeResource, recipeResource } from './recipe-resource.ts'
+import { findRecipe } from './recipes.server.ts'
+
+/** How a route describes the ETag of what it answers. */
+export const ETAG = {
+  ETag: { description: 'To send as `If-Match` with a revision.', schema: { type: 'string' as const } },
+}
+
+/** How a route describes that it answers with a recipe. */
+export const recipeAnswer = (description: string) => ({
+  description,
+  headers: ETAG,
+  content: { 'application/json': { schema: RecipeResource } },
+})
+
+/** The recipe as it stands now, with its ETag set on the answer; refuses one that is not there. */
+export async function recipeShown(c: ApiContext, id: number): Promise<RecipeResource> {
+  const { db, origin } = c.get('visit')
+  const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+  const resource = recipeResource(recipe, origin)
+  c.header('etag', recipeTag(recipe.version, resource))
+  return resource
+}

@@ -1,38 +1,100 @@
 import type { Context, Next } from 'hono'
+import type { Cook } from '../app/account/cook.ts'
+import { type BodyBudget, BodyRefusal, type BodyRefusalStatus, type OpenBody } from './body-budget.ts'
+import type { AppEnv } from './http.ts'
+import { SESSION_COOKIE } from './visitor.ts'
 
-/** The same request with a body that breaks off when it grows beyond `most` bytes. */
-function limited(request: Request, most: number, onExcess: () => void) {
-  let received = 0
-  const counting = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      received += chunk.byteLength
-      if (received <= most) return controller.enqueue(chunk)
-      onExcess()
-      controller.error(new Error('The body is too large.'))
-    },
-  })
-  const { url, method, headers, body, signal } = request
-  // `duplex` is asked for by the standard and missing from TypeScript's library.
-  const init = { method, headers, signal, body: body?.pipeThrough(counting) ?? null, duplex: 'half' }
-  return new Request(url, init as RequestInit)
+/** What anybody may send, in bytes; larger bodies are read from cooks only. */
+const SMALL_BODY = 64 * 1024
+const BODY_LIMIT = 1024 * 1024
+/** What carries pictures may be larger: one of 10 MB, or three with the form around them. */
+const PICTURE_BODY_LIMIT = 11 * 1024 * 1024
+
+/** What cooks alone may send more to, by the path in lower case, with how much in bytes. */
+export const UPLOAD_LIMITS: Readonly<Record<string, number>> = {
+  '/profile/picture': PICTURE_BODY_LIMIT,
+  '/profile/picture.data': PICTURE_BODY_LIMIT,
+  '/photos': PICTURE_BODY_LIMIT,
+  '/import': 3 * PICTURE_BODY_LIMIT,
+  '/import.data': 3 * PICTURE_BODY_LIMIT,
+  '/addrecipe': 3 * PICTURE_BODY_LIMIT,
+  '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
+  '/api/photos': PICTURE_BODY_LIMIT,
+  '/api/profile': PICTURE_BODY_LIMIT,
+  '/api/recipes/import': PICTURE_BODY_LIMIT,
+}
+
+interface BodyGuard {
+  budget: BodyBudget
+  addressOf(c: Context<AppEnv>): string
+  /** The cook whose proof the request's headers carry, and the cookies that give their session a longer life. */
+  senderOf(c: Context<AppEnv>): Promise<{ cook: Cook | null; cookies: string[] }>
+  refuse(c: Context<AppEnv>, status: BodyRefusalStatus): Response | Promise<Response>
 }
 
 /**
- * Middleware that lets bodies of at most `mostFor(path)` bytes through, whether or not they say beforehand how long they are.
- * Hono's own copies the request in a way that Node's adapter does not take.
+ * Middleware that decides by the headers what may be sent, before any of it is read, and counts what is: at most 64 KB from
+ * anybody, 1 MB from a cook, and more where pictures and archives belong. A large body from somebody who is not signed in is left
+ * unread where only cooks may send one, and the page answers as it answers every visitor.
  */
-export const bodyLimit =
-  (mostFor: (path: string) => number, refuse: (c: Context) => Response | Promise<Response>) =>
-  async (c: Context, next: Next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const most = mostFor(c.req.path)
-    const announced = c.req.header('content-length')
-    if (announced !== undefined) return Number(announced) > most ? refuse(c) : next()
-    if (c.req.raw.body === null) return next()
-    let isTooLarge = false
-    c.req.raw = limited(c.req.raw, most, () => {
-      isTooLarge = true
-    })
+export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next: Next) => {
+  const body = guard.budget.open(guard.addressOf(c))
+  c.set('body', body)
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+  const cookies: string[] = []
+  try {
+    await admit(c, body, guard, cookies)
     await next()
-    if (isTooLarge) c.res = await refuse(c)
+  } catch (error) {
+    if (!(error instanceof BodyRefusal)) throw error
+  } finally {
+    await body.close()
   }
+  if (body.refusal) c.res = await guard.refuse(c, body.refusal.status)
+  if (!c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`)))
+    for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
+}
+
+async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard, cookies: string[]) {
+  const path = c.req.path.toLowerCase()
+  const isUpload = Object.hasOwn(UPLOAD_LIMITS, path)
+  const limit = UPLOAD_LIMITS[path] ?? BODY_LIMIT
+  const announced = c.req.header('content-length')
+  if (Number(announced ?? 0) > limit) body.refuse(413)
+  if (c.req.raw.body === null) return
+
+  /** Whether a cook sends it, who then has one of their few large bodies under way. */
+  const beginLarge = async () => {
+    const sender = await senderOf(c)
+    cookies.push(...sender.cookies)
+    if (sender.cook) body.beginUpload(sender.cook.id)
+    return sender.cook !== null
+  }
+  const isLarge = Number(announced ?? 0) > SMALL_BODY
+  if (isLarge && !(await beginLarge())) {
+    if (!isUpload) body.refuse(413)
+    c.req.raw = withBody(c.req.raw, null)
+    return
+  }
+  // The files of a form that may carry them go to disk; everything else is in memory once it is read.
+  const isOnDisk = isUpload && /^multipart\//i.test(c.req.header('content-type') ?? '')
+  let received = 0
+  let isAllowed = announced !== undefined
+  const counting = new TransformStream<Uint8Array, Uint8Array>({
+    async transform(chunk, controller) {
+      received += chunk.byteLength
+      if (received > SMALL_BODY && !isAllowed) isAllowed = await beginLarge()
+      if (received > limit || (received > SMALL_BODY && !isAllowed)) body.refuse(413)
+      if (!isOnDisk) body.hold(chunk.byteLength)
+      controller.enqueue(chunk)
+    },
+  })
+  c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counting))
+}
+
+/** The same request with another body. Hono's own way copies the request in a way that Node's adapter does not take. */
+function withBody({ url, method, headers, signal }: Request, body: ReadableStream<Uint8Array> | null) {
+  // `duplex` is asked for by the standard and missing from TypeScript's library.
+  const init = { method, headers, signal, body, duplex: 'half' }
+  return new Request(url, init as RequestInit)
+}

@@ -2,6 +2,7 @@ import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
 import { clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
 import { clearAnswers } from './api/idempotency.server.ts'
+import { clearUploads } from './body-budget.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
@@ -9,8 +10,15 @@ import type { MediaStore } from './media-store.ts'
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 60 * 60 * 1000
 
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated. */
-export function keepHouse({ db, media, log }: { db: Database; media: MediaStore; log: Log }) {
+interface House {
+  db: Database
+  media: MediaStore
+  dataDir: string
+  log: Log
+}
+
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, files of requests that a crash cut off. */
+export function keepHouse({ db, media, dataDir, log }: House) {
   let underWay = Promise.resolve()
   const clean = () => {
     underWay = underWay
@@ -18,6 +26,7 @@ export function keepHouse({ db, media, log }: { db: Database; media: MediaStore;
         const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
         await forgetUnconfirmed(db, Date.now())
         await clearAnswers(db)
+        await clearUploads(dataDir)
         if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
       })
       .catch((error) => log.error({ err: error }, 'clearing out failed'))

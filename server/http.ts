@@ -9,9 +9,11 @@ import { m } from '../messages/compiled/messages.js'
 import type { Accounts } from './accounts.ts'
 import type { ApiEnv } from './api/api-route.ts'
 import { createCallers } from './api/callers.ts'
+import { identify } from './api/identify.ts'
 import { isApiPath, mountApi } from './api/mount.ts'
 import { type ProblemStatus, problemResponse } from './api/problem.ts'
-import { bodyLimit } from './body-limit.ts'
+import { type BodyRefusalStatus, createBodyBudget, type RequestBody } from './body-budget.ts'
+import { guardBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
@@ -27,7 +29,7 @@ import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log } & ApiEnv['Variables']
+  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log; body: RequestBody } & ApiEnv['Variables']
 }
 
 export interface AppDependencies {
@@ -43,21 +45,9 @@ export interface AppDependencies {
 }
 
 const LONGEST_ADDRESS = 8_000
-const BODY_LIMIT = 1024 * 1024
-/** What carries pictures may be larger, by the path in lower case: one of 10 MB, or three with the form around them. */
-const PICTURE_BODY_LIMIT = 11 * 1024 * 1024
-const PICTURE_FORMS: Record<string, number> = {
-  '/profile/picture': PICTURE_BODY_LIMIT,
-  '/profile/picture.data': PICTURE_BODY_LIMIT,
-  '/photos': PICTURE_BODY_LIMIT,
-  '/import': 3 * PICTURE_BODY_LIMIT,
-  '/import.data': 3 * PICTURE_BODY_LIMIT,
-  '/addrecipe': 3 * PICTURE_BODY_LIMIT,
-  '/addrecipe.data': 3 * PICTURE_BODY_LIMIT,
-  '/api/photos': PICTURE_BODY_LIMIT,
-  '/api/profile': PICTURE_BODY_LIMIT,
-  '/api/recipes/import': PICTURE_BODY_LIMIT,
-}
+/** How many parameters an address may have, and how long their names may be. */
+const MAX_PARAMETERS = 100
+const MAX_PARAMETER_NAME = 100
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
@@ -102,13 +92,29 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   app.use(async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS) return refuse(c, 414, m.error_address_too_long())
+    if (hasStrangeQuery(c.req.url)) return refuse(c, 400, m.error_address_parameters())
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
     // A token is sent on purpose; only a cookie could be borrowed by a stranger's page.
     const isMeant = c.req.header('authorization') !== undefined && isForPrograms(c.req.path)
     return isMeant || isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
-  const mostFor = (path: string) => PICTURE_FORMS[path.toLowerCase()] ?? BODY_LIMIT
-  app.use(bodyLimit(mostFor, (c) => refuse(c as Context<AppEnv>, 413, m.error_too_large())))
+  const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
+  app.use(
+    guardBodies({
+      budget: createBodyBudget(config.dataDir),
+      addressOf,
+      async senderOf(c) {
+        const address = addressOf(c)
+        const { signedIn } = c.var.visitor
+        if (isForPrograms(c.req.path)) {
+          const caller = await identify({ db, accounts, address }, c.req.raw, signedIn)
+          return caller ?? { cook: null, cookies: [] }
+        }
+        return signedIn ? accounts.cookOf(c.req.raw, address) : { cook: null, cookies: [] }
+      },
+      refuse: (c, status) => refuse(c, status, BODY_REFUSALS[status](), status === 413 ? undefined : BODY_WAIT),
+    }),
+  )
 
   if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
 
@@ -129,7 +135,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   /** What pages and API routes know of the request they answer. */
   const visitOf = (c: Context<AppEnv>, cook: Cook | null, address: string): Visit => {
-    const { visitor, requestId, nonce, log } = c.var
+    const { visitor, requestId, nonce, log, body } = c.var
     const { locale, theme, notice } = visitor
     const { origin, site, ai } = config
     const { master: masterOf } = pictures
@@ -147,12 +153,12 @@ export function createApp({ config, database, accounts, media, log, onView, root
       accounts,
       address,
       media,
+      body,
       masterOf,
       notice,
       apiDocument,
     }
   }
-  const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
 
   const callers = createCallers({ config, accounts, db })
 
@@ -195,9 +201,35 @@ export type App = ReturnType<typeof createApp>
 const isForPrograms = (path: string) => isApiPath(path) || isMcpPath(path)
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-function refuse(c: Context<AppEnv>, status: ProblemStatus & (403 | 413 | 414 | 500), text: string) {
-  if (isForPrograms(c.req.path)) return problemResponse(status, c.var.requestId, { detail: text })
-  return c.html(plainPage(m.error_title(), text, c.var.requestId), status, NEVER_STORED)
+/** How many seconds a sender should wait while there is no room for another body. */
+const BODY_WAIT = 5
+const BODY_REFUSALS: Record<BodyRefusalStatus, () => string> = {
+  413: m.error_too_large,
+  429: m.error_too_many_uploads,
+  503: m.error_too_busy,
+}
+
+/** Whether a query has more parameters, or longer names, than any of ours; looked at before anything takes it apart. */
+function hasStrangeQuery(url: string) {
+  const start = url.indexOf('?')
+  if (start < 0) return false
+  const parameters = url.slice(start + 1).split('&', MAX_PARAMETERS + 1)
+  return (
+    parameters.length > MAX_PARAMETERS ||
+    parameters.some((one) => (one.split('=', 1)[0] ?? '').length > MAX_PARAMETER_NAME)
+  )
+}
+
+function refuse(
+  c: Context<AppEnv>,
+  status: ProblemStatus & (400 | 403 | 413 | 414 | 429 | 500 | 503),
+  text: string,
+  wait?: number,
+) {
+  if (isForPrograms(c.req.path))
+    return problemResponse(status, c.var.requestId, { detail: text, ...(wait && { wait }) })
+  const headers = { ...NEVER_STORED, ...(wait && { 'retry-after': String(wait) }) }
+  return c.html(plainPage(m.error_title(), text, c.var.requestId), status, headers)
 }
 
 /**

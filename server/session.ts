@@ -6,6 +6,7 @@ import type { Notice } from '../app/ui/notices.ts'
 import type { Theme } from '../app/ui/theme.ts'
 import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
 import type { Accounts } from './accounts.ts'
+import type { RequestBody } from './body-budget.ts'
 import type { Config, SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
@@ -31,6 +32,8 @@ export interface Visit {
   ai: Config['ai']
   /** Where pictures that people send are kept. */
   media: MediaStore
+  /** What the request's body takes of memory and disk. */
+  body: RequestBody
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
   masterOf(key: string): Promise<Buffer | null>
   /** What the page before wanted to be said on this one. */

@@ -8,6 +8,7 @@ import { loadCookbook } from '../app/recipes/cookbook.server.ts'
 import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
 import { createAccounts } from './accounts.ts'
+import { clearUploads } from './body-budget.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -36,8 +37,9 @@ export async function openSite(config: Config, root: string, log: Log) {
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  await clearUploads(config.dataDir)
   const app = createApp({ config, database, accounts, media, log, root, onView: views.count })
-  const house = keepHouse({ db: database.db, media, log })
+  const house = keepHouse({ db: database.db, media, dataDir: config.dataDir, log })
   const close = async () => {
     await house.close()
     await views.close()

@@ -6,6 +6,7 @@ import { ROOT } from './support/site.ts'
 /** The folders of app/ in their order: each may import from those before it, and from itself. */
 const ORDER = [
   'ui',
+  'forms',
   'account',
   'recipes',
   'pdf',

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -20,7 +20,7 @@ export const headers = waitHeaders
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
 
 export async function action(args: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(args.request), { schema: ForgottenPassword })
+  const submission = parseWithZod(await readForm(args, ForgottenPassword), { schema: ForgottenPassword })
   if (submission.status !== 'success') return again(submission)
   const { refused } = await forgetPassword(askingOf(args), submission.value.email)
   return refused ? tooMany(submission, refused) : goOn('/forgot-password?sent')

@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { readForm } from '../forms/read-form.ts'
 import banner from '../site/art/banner-2.webp?url'
-import { readForm } from '../site/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -33,7 +33,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request)
+  const form = await readForm(args, SignIn, ['with'])
   const next = safeNext(form.get('next'))
   if (form.get('with') === OIDC) return goToProvider(args, next)
   const submission = parseWithZod(form, { schema: SignIn })

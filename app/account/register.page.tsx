@@ -3,8 +3,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { readForm } from '../forms/read-form.ts'
 import banner from '../site/art/banner-1.webp?url'
-import { readForm } from '../site/form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -32,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request)
+  const form = await readForm(args, Registration)
   const submission = parseWithZod(form, { schema: Registration })
   if (submission.status !== 'success') return again(submission)
   const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const asking = askingOf(args)
-  const submission = parseWithZod(await readForm(args.request), { schema: NewPassword })
+  const submission = parseWithZod(await readForm(args, NewPassword), { schema: NewPassword })
   if (submission.status !== 'success') return again(submission)
   const { token, password } = submission.value
   const cook = await cookOfResetLink(asking, token)

@@ -2,8 +2,8 @@ import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { waitHeaders } from '../account/headers.ts'
+import { readForm } from '../forms/read-form.ts'
 import bowl from '../site/art/banner-2.webp?url'
-import { readForm } from '../site/form.ts'
 import { Photo } from '../ui/photo.tsx'
 import { assetPicture } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
@@ -11,6 +11,7 @@ import type { Route } from './+types/ai-chat.page'
 import styles from './ai-chat.module.css'
 import { AskForm } from './ask-form.tsx'
 import { ask, sentIn } from './asking.server.ts'
+import { AssistantRequest } from './assistant.ts'
 
 const GROUND = assetPicture(bowl, { width: 1600, height: 900 }, 'var(--ground-deep)')
 
@@ -18,7 +19,7 @@ export const headers = waitHeaders
 
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
-  const values = sentIn(await readForm(args.request))
+  const values = sentIn(await readForm(args, AssistantRequest))
   const asked = await ask(values, args.context.get(visit), args.request.signal)
   if (asked.problems !== null) {
     const headers = asked.wait ? { headers: { 'retry-after': String(asked.wait) } } : {}

@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
 import { visit } from '../../server/session.ts'
 import { safeNext } from '../account/next.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
+import { readForm } from '../forms/read-form.ts'
 import { recipeId } from '../recipes/recipe.ts'
-import { readForm } from '../site/form.ts'
 import type { Route } from './+types/bookshelf.page'
 import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
-import { isShelf, MOST_SHELVED } from './bookshelf.ts'
+import { isShelf, MAX_SHELVED_AT_ONCE, SHELVES } from './bookshelf.ts'
+
+const ShelfChange = z.object({ shelf: z.enum(SHELVES), recipe: z.array(z.string()).max(MAX_SHELVED_AT_ONCE) })
 
 /**
- * Changes a cook's lists: `do` is add, remove or merge, `shelf` the list, `recipe` one id or, for merge, many. Saying the same
+ * Changes a cook's lists: `do` is add or remove, `shelf` the list, `recipe` one id or up to 400. Saying the same
  * twice changes nothing. Answers scripts with the lists as JSON, forms with the page they name.
  */
 export async function action(args: Route.ActionArgs) {
@@ -17,12 +20,9 @@ export async function action(args: Route.ActionArgs) {
   const wantsJson = args.request.headers.get('accept')?.includes('application/json') === true
   if (!signedIn && wantsJson) return Response.json({ problem: 'signedOut' }, { status: 401 })
   const cook = requireCook(args)
-  const form = await readForm(args.request)
+  const form = await readForm(args, ShelfChange)
   const shelf = form.get('shelf')
-  const ids = form
-    .getAll('recipe')
-    .slice(0, MOST_SHELVED)
-    .flatMap((id) => recipeId(String(id)) ?? [])
+  const ids = form.getAll('recipe').flatMap((id) => recipeId(String(id)) ?? [])
   const wanted = form.get('do')
   if (!isShelf(shelf) || ids.length === 0) return Response.json({ problem: 'wrong' }, { status: 422 })
   if (wanted === 'remove') for (const id of ids) await unshelve(db, cook.id, shelf, id)

@@ -14,3 +14,6 @@ export type ShelvedIds = Record<Shelf, number[]>
 
 /** How many recipes a list holds at most. */
 export const MOST_SHELVED = 5_000
+
+/** How many recipes one form may name: more are sent by several. */
+export const MAX_SHELVED_AT_ONCE = 400

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { say } from '../ui/say.ts'
 import { useSite } from '../ui/use-site.ts'
-import type { Shelf } from './bookshelf.ts'
+import { MAX_SHELVED_AT_ONCE, type Shelf } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
 
 /** What a cook changed since the page was loaded: whether a recipe stands on a list, by `shelf:id`. */
@@ -32,11 +32,14 @@ const tell = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
     () => false,
   )
 
-/** Adds recipes to a cook's list and shows them there; false when the server did not take them. */
+/** Adds recipes to a cook's list and shows them there; false when the server did not take them all. */
 export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
-  const done = await tell('add', shelf, ids)
-  if (done) for (const id of ids) keep(`${shelf}:${id}`, true)
-  return done
+  for (let start = 0; start < ids.length; start += MAX_SHELVED_AT_ONCE) {
+    const some = ids.slice(start, start + MAX_SHELVED_AT_ONCE)
+    if (!(await tell('add', shelf, some))) return false
+    for (const id of some) keep(`${shelf}:${id}`, true)
+  }
+  return true
 }
 
 /**

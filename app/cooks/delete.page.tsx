@@ -10,7 +10,7 @@ import { waitHeaders } from '../account/headers.ts'
 import { checkPassword, hasPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -26,7 +26,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const asking = askingOf(args)
-  const submission = parseWithZod(await readForm(args.request), { schema: AccountEnd })
+  const submission = parseWithZod(await readForm(args, AccountEnd), { schema: AccountEnd })
   if (submission.status !== 'success') return again(submission)
   const { recipes, password } = submission.value
   if (await hasPassword(asking.db, cook.id)) {

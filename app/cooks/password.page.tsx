@@ -12,7 +12,7 @@ import { changePassword, checkPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const asking = askingOf(args)
-  const submission = parseWithZod(await readForm(args.request), { schema: PasswordChange })
+  const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
   if (submission.status !== 'success') return again(submission)
   const { current, password } = submission.value
   const answer = await checkPassword(asking, cook, current)

@@ -1,10 +1,12 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { SentFile } from '../../server/multipart.ts'
 import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
+import { readForm } from '../forms/read-form.ts'
 import { keepPicture } from '../photos/kept-pictures.server.ts'
-import { readForm } from '../site/form.ts'
 import type { Route } from './+types/picture.page'
 import type { PictureProblem } from './picture-problem.ts'
 
@@ -18,9 +20,9 @@ export async function action(args: Route.ActionArgs) {
 
   async function change(): Promise<PictureProblem | null> {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
-    const file = (await readForm(args.request)).get('picture')
-    if (!(file instanceof File) || file.size === 0) return 'none'
-    const kept = await keepPicture({ db, media }, 'avatars', new Uint8Array(await file.arrayBuffer()))
+    const file = (await readForm(args, z.object({ picture: z.file() }))).get('picture')
+    if (!(file instanceof SentFile) || file.size === 0) return 'none'
+    const kept = await keepPicture({ db, media }, 'avatars', file)
     if ('problem' in kept) return kept.problem
     await changePicture(db, cook.id, kept.key)
     return null

@@ -9,6 +9,7 @@ import { again, askingOf, goOn, requireCook, trying } from '../account/requests.
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
+import { readForm } from '../forms/read-form.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { listAuthored } from '../recipes/authored.server.ts'
@@ -16,7 +17,6 @@ import { PAGE_SIZE, pageNumber, recipeId } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
-import { readForm } from '../site/form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -62,7 +62,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const submission = parseWithZod(await readForm(args.request), { schema: ProfileChange })
+  const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
   if (submission.status !== 'success') return again(submission)
   return trying(args, submission, m.profile_failed(), async () => {
     const { taken } = await changeProfile(askingOf(args), cook, submission.value)

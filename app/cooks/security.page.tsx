@@ -1,11 +1,12 @@
 import { Form } from 'react-router'
+import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { askToConfirm } from '../account/accounts.server.ts'
 import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
 import { askingOf, goOn, requireCook } from '../account/requests.server.ts'
+import { readForm } from '../forms/read-form.ts'
 import { dateText } from '../recipes/labels.ts'
-import { readForm } from '../site/form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/security.page'
 import { deviceName } from './device-name.ts'
@@ -26,7 +27,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const asking = askingOf(args)
-  const sent = await readForm(args.request)
+  const sent = await readForm(args, z.object({ session: z.string() }))
   if (sent.get('do') === 'confirm') {
     const wait = await askToConfirm(asking, cook.email)
     return goOn('/profile', wait ? {} : { notice: 'linkSent' })

@@ -7,8 +7,8 @@ import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests
 import { MOST_TOKENS, TokenDraft, tokenId } from '../account/token.ts'
 import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
 import { useBusy } from '../account/use-form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { dateText } from '../recipes/labels.ts'
-import { readForm } from '../site/form.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/tokens.page'
 import { MadeToken } from './made-token.tsx'
@@ -25,7 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db } = askingOf(args)
-  const sent = await readForm(args.request)
+  const sent = await readForm(args, TokenDraft, ['revoke'])
   if (sent.has('revoke')) {
     const id = tokenId(sent.get('revoke'))
     const revoked = id !== null && (await revokeToken(db, cook.id, id))

@@ -1,48 +1,52 @@
 import { data, Form } from 'react-router'
+import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import type { RequestBody } from '../../server/body-budget.ts'
+import { bytesOf, SentFile } from '../../server/multipart.ts'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { countAttempt } from '../account/attempts.server.ts'
 import form_ from '../account/form.module.css'
 import { goOn, requireCook } from '../account/requests.server.ts'
 import { useBusy } from '../account/use-form.ts'
+import { readForm } from '../forms/read-form.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { FormPart } from '../publishing/form-part.tsx'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
-import { readForm } from '../site/form.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/import.page'
 import { importArchive } from './archive-import.server.ts'
 import { importRecipe, type Source } from './importing.server.ts'
 
+const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
+
 export function loader(args: Route.LoaderArgs) {
   return { cookId: requireCook(args).id }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
-const isArchive = (file: unknown): file is File => file instanceof File && /\.zip$/i.test(file.name)
+const isArchive = (file: unknown): file is SentFile => file instanceof SentFile && /\.zip$/i.test(file.name)
 
-async function sourceIn(form: FormData): Promise<Source | null> {
+async function sourceIn(form: FormData, body: RequestBody): Promise<Source | null> {
   const [url, file, text] = [form.get('url'), form.get('file'), form.get('text')]
   if (typeof url === 'string' && url.trim()) return { url: url.trim() }
-  if (file instanceof File && file.size > 0) return { name: file.name, text: await file.text() }
+  if (file instanceof SentFile && file.size > 0)
+    return { name: file.name, text: new TextDecoder().decode(await bytesOf(file, body)) }
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, log } = args.context.get(visit)
-  const form = await readForm(args.request)
+  const { db, media, log, body } = args.context.get(visit)
+  const form = await readForm(args, ImportForm)
   const typed = { url: String(form.get('url') ?? ''), text: String(form.get('text') ?? '') }
   const file = form.get('file')
-  const source = isArchive(file) ? null : await sourceIn(form)
+  const source = isArchive(file) ? null : await sourceIn(form, body)
   try {
     if (isArchive(file)) {
       const wait = await countAttempt(db, 'importByCook', cook.id)
-      const came = wait
-        ? null
-        : await importArchive({ db, media, cookId: cook.id }, new Uint8Array(await file.arrayBuffer()))
+      const came = wait ? null : await importArchive({ db, media, cookId: cook.id }, await bytesOf(file, body))
       if (came && 'imported' in came && came.imported > 0) return goOn('/profile', { notice: 'recipesImported' })
       return data({ typed, problem: came ? m.import_zip_broken() : m.import_too_many(), values: null }, 422)
     }

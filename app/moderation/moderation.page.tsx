@@ -2,8 +2,8 @@ import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
+import { readForm } from '../forms/read-form.ts'
 import { momentText } from '../recipes/labels.ts'
-import { readForm } from '../site/form.ts'
 import { notFound } from '../site/found.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/moderation.page'
@@ -28,7 +28,7 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
-  const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args.request)))
+  const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args, Moderation)))
   if (!wanted.success || !(await moderate(args.context.get(visit).db, moderator, wanted.data)))
     notFound(m.report_gone())
   return goOn('/moderation', { notice: 'moderated' })

@@ -9,8 +9,8 @@ import formStyles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { again, goOn, tooMany } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { recipeId } from '../recipes/recipe.ts'
-import { readForm } from '../site/form.ts'
 import { notFound, orNotFound } from '../site/found.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -32,9 +32,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return subject
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, cook, address } = context.get(visit)
-  const submission = parseWithZod(await readForm(request), { schema: Report })
+export async function action(args: Route.ActionArgs) {
+  const { db, cook, address } = args.context.get(visit)
+  const submission = parseWithZod(await readForm(args, Report), { schema: Report })
   if (submission.status !== 'success') return again(submission)
   const wait = await countAttempt(db, 'reportByAddress', address)
   if (wait) return tooMany(submission, wait)

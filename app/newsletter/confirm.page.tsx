@@ -3,9 +3,10 @@ import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm.page'
+import { LinkToken } from './newsletter.ts'
 import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
 import { TokenForm } from './token-form.tsx'
 
@@ -17,9 +18,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token, email: await emailOfConfirmLink(context.get(visit).db, token) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const token = String((await readForm(request)).get('token') ?? '')
-  const confirmed = await confirmSubscription(context.get(visit).db, token)
+export async function action(args: Route.ActionArgs) {
+  const token = String((await readForm(args, LinkToken)).get('token') ?? '')
+  const confirmed = await confirmSubscription(args.context.get(visit).db, token)
   return confirmed ? goOn('/', { notice: 'newsletterConfirmed' }) : null
 }
 

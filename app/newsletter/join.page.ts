@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { waitText } from '../account/requests.server.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import type { Route } from './+types/join.page'
 import type { Joined } from './joined.ts'
 import { Subscription } from './newsletter.ts'
@@ -12,8 +12,9 @@ const answer = (joined: Joined, status: number, headers: Record<string, string> 
   Response.json(joined, { status, headers })
 
 /** Answers the footer's script with what is to be said beside its field; the same for every address that could be one. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readForm(request)
+export async function action(args: Route.ActionArgs) {
+  const { context } = args
+  const form = await readForm(args, Subscription)
   const read = Subscription.safeParse(Object.fromEntries(form))
   if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.newsletter_failed() }, 422)
   try {

@@ -7,7 +7,7 @@ import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -20,7 +20,7 @@ export const headers = waitHeaders
 export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.has('sent') })
 
 export async function action(args: Route.ActionArgs) {
-  const submission = parseWithZod(await readForm(args.request), { schema: Subscription })
+  const submission = parseWithZod(await readForm(args, Subscription), { schema: Subscription })
   if (submission.status !== 'success') return again(submission)
   return trying(args, submission, m.newsletter_failed(), async () => {
     const refused = await askForNewsletter(args.context, submission.value.email)

@@ -3,10 +3,10 @@ import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe.page'
-import { isToken } from './newsletter.ts'
+import { isToken, LinkToken } from './newsletter.ts'
 import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
 import { TokenForm } from './token-form.tsx'
 
@@ -17,8 +17,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { token, isWhole: isToken(token), email: await emailOfLeaveLink(context.get(visit).db, token) }
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  await unsubscribe(context.get(visit).db, String((await readForm(request)).get('token') ?? ''))
+export async function action(args: Route.ActionArgs) {
+  const token = String((await readForm(args, LinkToken)).get('token') ?? '')
+  await unsubscribe(args.context.get(visit).db, token)
   return goOn('/', { notice: 'newsletterLeft' })
 }
 

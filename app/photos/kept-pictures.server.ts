@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Database } from '../../server/database/tables.ts'
 import { colourOf } from '../../server/media.ts'
 import type { MediaStore } from '../../server/media-store.ts'
+import { SentFile } from '../../server/multipart.ts'
 
 /** The largest picture file that may be sent, in bytes. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024
@@ -29,7 +30,7 @@ export interface KeptPicture {
 const fileName = (key: string) => `${key}.webp`
 
 /** The picture as WebP without any metadata, or null when the bytes are none. */
-async function asWebp(shelf: keyof typeof SHELVES, sent: Uint8Array) {
+async function asWebp(shelf: keyof typeof SHELVES, sent: Uint8Array | string) {
   const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
   try {
     const { format } = await sharp(sent, options).metadata()
@@ -52,11 +53,12 @@ async function asWebp(shelf: keyof typeof SHELVES, sent: Uint8Array) {
 export async function keepPicture(
   { db, media }: { db: Database; media: MediaStore },
   shelf: keyof typeof SHELVES,
-  sent: Uint8Array,
+  sent: Uint8Array | SentFile,
   now = Date.now(),
 ): Promise<KeptPicture | { problem: 'tooLarge' | 'noPicture' }> {
-  if (sent.byteLength > LARGEST_PICTURE) return { problem: 'tooLarge' }
-  const made = await asWebp(shelf, sent)
+  const isFile = sent instanceof SentFile
+  if ((isFile ? sent.size : sent.byteLength) > LARGEST_PICTURE) return { problem: 'tooLarge' }
+  const made = await asWebp(shelf, isFile ? sent.path : sent)
   if (!made) return { problem: 'noPicture' }
   const { data, info } = made
   const key = `${shelf}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
+import { SentFile } from '../../server/multipart.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
@@ -10,7 +11,7 @@ import { keepPhoto } from './photos.server.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>
-  z.instanceof(File).meta({ type: 'string', format: 'binary', description } as Record<string, unknown>)
+  z.instanceof(SentFile).meta({ type: 'string', format: 'binary', description } as Record<string, unknown>)
 const form = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'multipart/form-data': { schema } } })
 
 const sendPhoto = apiRoute({
@@ -86,8 +87,7 @@ export function photosApi(api: Api) {
     const { db, media, origin } = c.get('visit')
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const sent = new Uint8Array(await c.req.valid('form').avatar.arrayBuffer())
-    const kept = await keepPicture({ db, media }, 'avatars', sent)
+    const kept = await keepPicture({ db, media }, 'avatars', c.req.valid('form').avatar)
     if ('problem' in kept) return refuse(422, { fields: { avatar: photoProblemText(kept.problem) } })
     await changePicture(db, signedIn(c).id, kept.key)
     const url = origin + pictureAddress(kept.key, 320, 'webp')

@@ -1,16 +1,19 @@
 import { redirect } from 'react-router'
+import { z } from 'zod'
+import { SentFile } from '../../server/multipart.ts'
 import { visit } from '../../server/session.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import type { Route } from './+types/photos.page'
 import { type KeptPhoto, keepPhoto } from './photos.server.ts'
 
 /** Keeps the photo of the field `photo`, a file, or `imageUrl`, an address; answers scripts with what was kept or why not. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { db, media, cook, log } = context.get(visit)
+export async function action(args: Route.ActionArgs) {
+  const { db, media, cook, log } = args.context.get(visit)
   if (!cook) return answer({ problem: 'failed' }, 401)
-  const form = await readForm(request)
+  const form = await readForm(args, z.object({ photo: z.file(), imageUrl: z.string() }))
   const [file, address] = [form.get('photo'), form.get('imageUrl')]
-  const sent = file instanceof File && file.size > 0 ? file : typeof address === 'string' && address ? address : null
+  const sent =
+    file instanceof SentFile && file.size > 0 ? file : typeof address === 'string' && address ? address : null
   if (sent === null) return answer({ problem: 'none' })
   try {
     return answer(await keepPhoto({ db, media, cookId: cook.id }, sent))

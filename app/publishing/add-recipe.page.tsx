@@ -4,8 +4,8 @@ import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { goOn, requireCook, waitText } from '../account/requests.server.ts'
+import { readForm } from '../forms/read-form.ts'
 import { recipeId } from '../recipes/recipe.ts'
-import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
@@ -14,6 +14,7 @@ import { draftOf, type Problems } from './draft-of.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
 import { type Editable, findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
 
@@ -42,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, media, log } = args.context.get(visit)
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(recipeId(named), m.recipe_not_found())
-  const form = await readForm(args.request)
+  const form = await readForm(args, RecipeFields)
   const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
   const sent = valuesIn(form)
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }

@@ -5,10 +5,10 @@ import { Avatar } from '../account/avatar.tsx'
 import { waitHeaders } from '../account/headers.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { categoryNames, categoryPath } from '../categories/category.ts'
-import { changeReviews, reviewsOf } from '../reviews/recipe-reviews.server.ts'
+import { readForm } from '../forms/read-form.ts'
+import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
-import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -57,7 +57,7 @@ export const headers = waitHeaders
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(visit)
   const id = orNotFound(recipeId(args.params.id), m.recipe_not_found())
-  return changeReviews({ db, recipeId: id, form: await readForm(args.request), args })
+  return changeReviews({ db, recipeId: id, form: await readForm(args, ReviewForm), args })
 }
 
 export default function RecipePage({

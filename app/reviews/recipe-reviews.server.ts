@@ -18,6 +18,9 @@ import {
 
 const REVIEWS_SHOWN = 20
 
+/** All that the forms of a recipe's reviews send: a review, or a reply to one. */
+export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
+
 /** Everything that a recipe's page shows of its reviews to this reader, in the order and on the page that the address asks for. */
 export async function reviewsOf(db: Database, recipeId: number, reader: string | null, asked: URLSearchParams) {
   const sort = REVIEW_SORTS.find((one) => one === asked.get('reviews')) ?? 'newest'

@@ -2,6 +2,7 @@ import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-opena
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Cook } from '../../app/account/cook.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { readMultipart } from '../multipart.ts'
 import type { Visit } from '../session.ts'
 import { answerOnce, IdempotencyKey } from './idempotency.server.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
@@ -48,6 +49,22 @@ const mustBe =
     refuse(403, { detail: needs === 'session' ? m.problem_session_only() : m.problem_scope() })
   }
 
+/** How many parts a program's form may have: a file and a few words. */
+const MAX_PARTS = 20
+
+const takesFiles = (request: RouteConfig['request']) => request?.body?.content?.['multipart/form-data'] !== undefined
+
+/** Reads a form with files before Hono's validator would, so that they go to disk instead of memory. */
+const receiveFiles: MiddlewareHandler<ApiEnv> = async (c, next) => {
+  if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return next()
+  let parts = 0
+  const guard = () => {
+    if (++parts > MAX_PARTS) throw new Error('There are too many parts.')
+  }
+  c.req.bodyCache.formData = await readMultipart(c.req.raw, c.get('visit').body, guard).catch(() => refuse(400))
+  return next()
+}
+
 interface Manners<P extends string, M extends RouteConfig['method']> {
   path: P
   method: M
@@ -75,7 +92,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
     ...problems,
     ...(needs === 'anyone' ? [] : ([401, 403] as const)),
     ...(route.request ? ([422] as const) : []),
-    ...(body ? ([400, 413, 415] as const) : []),
+    ...(body ? ([400, 413, 415, 503] as const) : []),
     ...(once ? ([409] as const) : []),
     429,
   ])
@@ -99,7 +116,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
     ...((route.request || headers) && { request: { ...route.request, ...(headers && { headers }) } }),
     security: SECURITY[needs],
     responses: { ...route.responses, ...refused },
-    middleware: once ? [mustBe(needs), answerOnce] : [mustBe(needs)],
+    middleware: [mustBe(needs), ...(once ? [answerOnce] : []), ...(takesFiles(route.request) ? [receiveFiles] : [])],
   }) as ReturnType<typeof createRoute<P, Omit<R, 'needs' | 'problems' | 'once'> & { path: P; method: M }>>
 }
 

@@ -52,6 +52,7 @@ export const PROBLEMS = {
   428: { name: 'condition', title: m.problem_condition_title, detail: m.problem_condition },
   429: { name: 'too-many', title: m.problem_too_many_title, detail: m.problem_too_many },
   500: { name: 'our-fault', title: m.error_title, detail: m.error_sorry },
+  503: { name: 'unavailable', title: m.problem_unavailable_title, detail: m.error_too_busy },
 } as const
 export type ProblemStatus = keyof typeof PROBLEMS
 export const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEMS, status)

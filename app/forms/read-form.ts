@@ -1,0 +1,28 @@
+import { data, type RouterContextProvider } from 'react-router'
+import type { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { readMultipart } from '../../server/multipart.ts'
+import { visit } from '../../server/session.ts'
+import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
+
+interface FormRequest {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/**
+ * The form that a request brings, with no more in it than `shape` and the single fields in `also` declare, so that nothing that
+ * reads it can be made slow; its files are on disk until the request is answered. Ends the page with 400 for any other body.
+ */
+export async function readForm({ request, context }: FormRequest, shape: z.ZodType, also?: readonly string[]) {
+  const guard = createFormGuard(shape, also)
+  const type = request.headers.get('content-type') ?? ''
+  try {
+    if (/^multipart\/form-data\s*;/i.test(type)) return await readMultipart(request, context.get(visit).body, guard)
+    if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readUrlEncoded(await request.text(), guard)
+  } catch (error) {
+    if (error instanceof FormRefusal) throw data(m.error_form_fields(), 400)
+    context.get(visit).log.debug({ err: error }, 'a form could not be read')
+  }
+  throw data(m.error_no_form(), 400)
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { ALLERGENS, CATEGORIES, DIETARY_INFO } from '../recipes/recipe.ts'
+import { MOST } from './recipe-draft.ts'
+
+const text = z.string()
+const photoParts = z.array(text).max(MOST.photos)
+
+/** The fields of the recipe form by their names in the page; what they may say is for `RecipeDraft`, so a few lines too many still get through. */
+export const RecipeFields = z.object({
+  title: text,
+  description: text,
+  'photo-key': photoParts,
+  'photo-width': photoParts,
+  'photo-height': photoParts,
+  'photo-colour': photoParts,
+  'photo-alt': photoParts,
+  photoFiles: z.array(z.file()).max(MOST.photos * 2),
+  imageUrl: text,
+  ingredients: z.array(text).max(MOST.ingredients * 2),
+  pasted: text,
+  instructions: text,
+  prepTime: text,
+  cookTime: text,
+  servings: text,
+  cuisine: text,
+  category: text,
+  categories: z.array(text).max(CATEGORIES.length),
+  dietaryInfo: z.array(text).max(DIETARY_INFO.length),
+  allergens: z.array(text).max(ALLERGENS.length),
+  tags: text,
+  difficulty: text,
+  spiceLevel: text,
+  sweetness: text,
+  notes: text,
+  version: text,
+})

@@ -17,6 +17,7 @@ const WHEN: Record<ProblemStatus, () => string> = {
   428: m.api_when_condition,
   429: m.api_when_too_many,
   500: m.api_when_our_fault,
+  503: m.api_when_unavailable,
 }
 
 /** All kinds of problem that the API answers with, in the reader's language, by status. */

@@ -17,6 +17,7 @@ import { guardBodies } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { metOutage, RETRY_AFTER_SECONDS, watchForOutage } from './database/unavailable.ts'
 import type { Log } from './log.ts'
 import { isMcpPath, mountMcp } from './mcp/mount.ts'
 import { mastersIn, mastersSent, pictureServer } from './media.ts'
@@ -49,6 +50,8 @@ const LONGEST_ADDRESS = 8_000
 const MAX_PARAMETERS = 100
 const MAX_PARAMETER_NAME = 100
 const NEVER_STORED = { 'cache-control': 'no-store' }
+/** How long /readyz waits for the database, in milliseconds. */
+const READY_TIMEOUT = 2000
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
 export function createApp({ config, database, accounts, media, log, onView, root }: AppDependencies) {
@@ -72,7 +75,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
     c.set('nonce', createNonce())
     c.set('visitor', visitorOf(c.req.header('cookie'), c.req.header('accept-language')))
     c.set('log', log.child({ requestId }))
-    await inLanguage(c.get('visitor').locale, next)
+    await inLanguage(c.get('visitor').locale, () => watchForOutage(next))
     const headers = { ...securityHeaders(config, c.get('nonce'), c.req.path), 'x-request-id': requestId }
     for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     const { method, path } = c.req
@@ -82,11 +85,8 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   app.get('/healthz', (c) => c.text('ok\n', 200, NEVER_STORED))
   app.get('/readyz', async (c) => {
-    const ready = await db
-      .selectFrom('siteState')
-      .select('value')
-      .executeTakeFirst()
-      .then(Boolean, () => false)
+    const asked = db.selectFrom('siteState').select('value').executeTakeFirst()
+    const ready = await within(READY_TIMEOUT, asked).then(Boolean, () => false)
     return c.text(ready ? 'ok\n' : 'The database does not answer.\n', ready ? 200 : 503, NEVER_STORED)
   })
 
@@ -174,7 +174,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
         : { cook: null, cookies: [] }
       const context = new RouterContextProvider()
       context.set(visit, visitOf(c, cook, address))
-      const response = await render(asPageRequest(c.req.raw, config.origin), context)
+      const response = asUnavailable(await render(asPageRequest(c.req.raw, config.origin), context))
       for (const [name, value] of Object.entries(securityHeaders(config, nonce, c.req.path)))
         if (!response.headers.has(name)) response.headers.set(name, value)
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
@@ -190,7 +190,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
 
   app.onError((error, c) => {
     c.var.log.error({ err: error }, 'request failed')
-    return refuse(c, 500, m.error_sorry())
+    return refuse(c, metOutage() ? 503 : 500, m.error_sorry())
   })
 
   return { fetch: app.fetch, request: app.request, cache }
@@ -228,8 +228,24 @@ function refuse(
 ) {
   if (isForPrograms(c.req.path))
     return problemResponse(status, c.var.requestId, { detail: text, ...(wait && { wait }) })
-  const headers = { ...NEVER_STORED, ...(wait && { 'retry-after': String(wait) }) }
+  const seconds = wait ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
+  const headers = { ...NEVER_STORED, ...(seconds && { 'retry-after': String(seconds) }) }
   return c.html(plainPage(m.error_title(), text, c.var.requestId), status, headers)
+}
+
+/** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */
+function asUnavailable(response: Response) {
+  if (response.status !== 500 || !metOutage()) return response
+  const { body, headers } = response
+  headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return new Response(body, { status: 503, headers })
+}
+
+/** What the work comes to; rejects when that takes longer than so many milliseconds. */
+function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, milliseconds)
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
 /**

@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from './config.ts'
+import { type Config, ConfigError } from './config.ts'
 
-/** The secret that signs sessions: the configured one, else one made once and kept in the data folder for its owner only. */
+const MIN_LENGTH = 32
+
+/**
+ * The secret that signs sessions: the configured one, else one made once and stored in the data folder for its owner only; throws
+ * a ConfigError when the stored one is too short to be a secret.
+ */
 export function sessionSecret({ sessionSecret: configured, dataDir }: Pick<Config, 'sessionSecret' | 'dataDir'>) {
   if (configured) return configured
   const file = join(dataDir, 'session-secret')
@@ -14,5 +19,10 @@ export function sessionSecret({ sessionSecret: configured, dataDir }: Pick<Confi
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  return readFileSync(file, 'utf8').trim()
+  const secret = readFileSync(file, 'utf8').trim()
+  if (secret.length < MIN_LENGTH)
+    throw new ConfigError(
+      `The file ${file} must hold at least ${MIN_LENGTH} characters that nobody can guess, but it has ${secret.length}: delete it, and the next start makes a new one (everybody then signs in again), or put the old one back.`,
+    )
+  return secret
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
@@ -16,11 +16,14 @@ import { type App, createApp } from './http.ts'
 import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail.ts'
 import { openMediaStore } from './media-store.ts'
+import { keepFilesPrivate } from './private-files.ts'
 import { sessionSecret } from './secret.ts'
 
 const REQUEST_TIMEOUT = 30_000
 const LARGEST_HEADERS = 160 * 1024
-const PATIENCE_AT_STOP = 10_000
+/** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
+const STOP_TIMEOUT = 10_000
+const CLOSE_TIMEOUT = 5000
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
@@ -48,13 +51,21 @@ export async function openSite(config: Config, root: string, log: Log) {
   return { app, database, views, close }
 }
 
-/** A node:http server on the site: cached pages first, then everything else. */
-export function createSiteServer(app: App) {
+/** A node:http server on the site: cached pages first, then everything else, which is also asked when the cache fails. */
+export function createSiteServer(app: App, log: Log) {
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  const isCached = (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      return app.cache.answer(request, response)
+    } catch (error) {
+      log.error({ err: error }, 'page cache failed')
+      return response.headersSent
+    }
+  }
   const server = createServer(
     { maxHeaderSize: LARGEST_HEADERS, requestTimeout: REQUEST_TIMEOUT },
     (request, response) => {
-      if (!app.cache.answer(request, response)) listener(request, response)
+      if (!isCached(request, response)) listener(request, response)
     },
   )
   server.keepAliveTimeout = 65_000
@@ -79,12 +90,16 @@ function listen(server: Server, { port, host }: Config) {
   })
 }
 
-/** Runs the site until a signal stops it: requests under way are answered first, then the database closes. */
+/**
+ * Runs the site until a signal stops it: requests under way are answered first, then the database closes. An error that nothing
+ * caught stops it in the same way with exit code 1, since nobody knows what state it left behind; a supervisor starts it anew.
+ */
 export async function run(root: string) {
   const config = processConfig()
+  keepFilesPrivate(config)
   const log = createLog(config)
   const site = await openSite(config, root, log)
-  const server = createSiteServer(site.app)
+  const server = createSiteServer(site.app, log)
   const port = await listen(server, config).catch(async (error) => {
     await site.close()
     throw error
@@ -92,17 +107,37 @@ export async function run(root: string) {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   const stopped = Promise.withResolvers<void>()
-  const stop = async (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping')
-    const giveUp = setTimeout(() => server.closeAllConnections(), PATIENCE_AT_STOP)
+  const stop = (reason: string) => {
+    log.info({ reason }, 'stopping')
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT).unref()
+    // A connection that is kept alive is idle once its request is answered.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+    // A frozen database never closes; unref: a process that has nothing left to do ends at once.
+    setTimeout(() => process.exit(), STOP_TIMEOUT + CLOSE_TIMEOUT).unref()
     server.close(async () => {
-      clearTimeout(giveUp)
-      await site.close()
+      clearInterval(closeIdle)
+      await site.close().catch((error) => log.error({ err: error }, 'closing failed'))
       log.info('stopped')
       stopped.resolve()
     })
-    server.closeIdleConnections()
   }
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop)
+  const stopOnce = once(stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopOnce)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      process.exitCode = 1
+      stopOnce(event)
+    })
   await stopped.promise
+  if (process.exitCode) process.exit()
+}
+
+/** The function, which does nothing from its second call on. */
+function once<A extends unknown[]>(work: (...given: A) => void) {
+  let isDone = false
+  return (...given: A) => {
+    if (!isDone) work(...given)
+    isDone = true
+  }
 }

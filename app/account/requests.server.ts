@@ -2,6 +2,7 @@ import type { Submission, SubmissionResult } from '@conform-to/react'
 import { data, type RouterContextProvider, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
+import { metOutage, RETRY_AFTER_SECONDS } from '../../server/database/unavailable.ts'
 import { visit } from '../../server/session.ts'
 import { type Notice, noticeCookie } from '../ui/notices.ts'
 import type { Asking } from './accounts.server.ts'
@@ -46,7 +47,8 @@ export const again = (
 
 /**
  * Does what a form asks for. When that fails by a bug or a broken part, the error is logged with the request's id, and the
- * form comes again with 500, everything typed still in it and `sorry` above it; what pages throw on purpose passes.
+ * form comes again with 500 (503 when the database is unavailable), everything typed still in it and `sorry` above it; what
+ * pages throw on purpose passes.
  */
 export async function trying<T>(
   { context }: Asked,
@@ -59,7 +61,9 @@ export async function trying<T>(
   } catch (error) {
     if (error instanceof Response) throw error
     context.get(visit).log.error({ err: error }, 'form failed')
-    return answer(submission.reply({ formErrors: [sorry], hideFields: PASSWORDS }), 500)
+    const reply = (text: string) => submission.reply({ formErrors: [text], hideFields: PASSWORDS })
+    if (metOutage()) return answer(reply(m.error_sorry()), 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+    return answer(reply(sorry), 500)
   }
 }
 

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { createLog } from '../../server/log.ts'
 import { createMailer } from '../../server/mail.ts'
+import { keepFilesPrivate } from '../../server/private-files.ts'
 import { type DeliveryCounts, hasSubscribers, listIssues } from './deliveries.server.ts'
 import { type Issue, NewsletterError, readIssue } from './issue.ts'
 import { letterTo } from './letter.server.ts'
@@ -30,6 +31,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 export async function runNewsletter(args: readonly string[]): Promise<number> {
   const [command, file, address, ...more] = args
   const config = processConfig()
+  keepFilesPrivate(config)
   if (command === 'list' && args.length === 1) return withDatabase(config, printIssues)
   if (command === 'send' && file && args.length === 2) {
     const issue = await issueIn(file)

@@ -95,6 +95,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
     ...(body ? ([400, 413, 415, 503] as const) : []),
     ...(once ? ([409] as const) : []),
     429,
+    503,
   ])
   const refused = Object.fromEntries(
     [...statuses]
@@ -104,7 +105,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
         {
           description: PROBLEMS[status].title({}, { locale: 'en' }),
           content: { 'application/problem+json': { schema: Problem } },
-          ...(status === 429 && {
+          ...((status === 429 || status === 503) && {
             headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' as const } } },
           }),
         },

@@ -11,6 +11,7 @@ import { publishingApi } from '../../app/publishing/publishing.api.ts'
 import { recipesApi } from '../../app/recipes/recipes.api.ts'
 import { reviewsApi } from '../../app/reviews/reviews.api.ts'
 import { searchApi } from '../../app/search/search.api.ts'
+import { metOutage } from '../database/unavailable.ts'
 import type { ApiEnv } from './api-route.ts'
 import { describeApi } from './document.ts'
 import { methodsOf } from './methods.ts'
@@ -61,7 +62,7 @@ export function createApi(origin: string) {
     if (error instanceof HTTPException && isProblemStatus(error.status) && error.status !== 500)
       return problemResponse(error.status, requestId, { detail: PROBLEMS[error.status].detail() })
     c.get('visit').log.error({ err: error }, 'API request failed')
-    return problemResponse(500, requestId)
+    return problemResponse(metOutage() ? 503 : 500, requestId)
   })
   return { api, document }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
+import { RETRY_AFTER_SECONDS } from '../database/unavailable.ts'
 
 /** What went wrong, as RFC 9457 asks for: `title` and `detail` in the reader's language, `errors` with the fields that are wrong. */
 export const Problem = z
@@ -52,7 +53,7 @@ export const PROBLEMS = {
   428: { name: 'condition', title: m.problem_condition_title, detail: m.problem_condition },
   429: { name: 'too-many', title: m.problem_too_many_title, detail: m.problem_too_many },
   500: { name: 'our-fault', title: m.error_title, detail: m.error_sorry },
-  503: { name: 'unavailable', title: m.problem_unavailable_title, detail: m.error_too_busy },
+  503: { name: 'unavailable', title: m.problem_unavailable_title, detail: m.problem_unavailable },
 } as const
 export type ProblemStatus = keyof typeof PROBLEMS
 export const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEMS, status)
@@ -86,6 +87,7 @@ export function refuse(status: ProblemStatus, said: Said = {}): never {
 export function problemResponse(status: ProblemStatus, requestId: string, said: Said = {}) {
   const { name, title, detail } = PROBLEMS[status]
   const fields = Object.entries(said.fields ?? {})
+  const wait = said.wait ?? (status === 503 ? RETRY_AFTER_SECONDS : 0)
   const problem: Problem = {
     type: `/api/docs#problem-${name}`,
     title: title(),
@@ -103,7 +105,7 @@ export function problemResponse(status: ProblemStatus, requestId: string, said: 
       'content-language': getLocale(),
       'cache-control': 'no-store',
       ...(status === 401 && { 'www-authenticate': 'Bearer realm="FoodIO"' }),
-      ...(said.wait && { 'retry-after': String(said.wait) }),
+      ...(wait > 0 && { 'retry-after': String(wait) }),
       ...said.headers,
     },
   })

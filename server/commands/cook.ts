@@ -2,6 +2,7 @@
 import { setRole } from '../../app/moderation/roles.server.ts'
 import { ConfigError, processConfig } from '../config.ts'
 import { openDatabase } from '../database/open.ts'
+import { keepFilesPrivate } from '../private-files.ts'
 
 const ROLES = { promote: 'moderator', demote: 'cook' } as const
 const [wanted = '', name = ''] = process.argv.slice(2)
@@ -9,8 +10,10 @@ const [wanted = '', name = ''] = process.argv.slice(2)
 async function run() {
   const role = Object.hasOwn(ROLES, wanted) ? ROLES[wanted as keyof typeof ROLES] : null
   if (!role || !name) throw new ConfigError('Use it as: npm run cook -- promote NAME, or: npm run cook -- demote NAME')
+  const config = processConfig()
+  keepFilesPrivate(config)
   const database = await openDatabase(
-    processConfig(),
+    config,
     async () => {},
     () => {},
   )

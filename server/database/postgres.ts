@@ -3,12 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Engine, IndexQuery } from './engine.ts'
-import { withoutNulls } from './parameters.ts'
+import { CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
+import { createPool, LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
 
-const CONTENT_CHANNEL = 'foodio_content'
-const INT8 = 20
 const START_LOCK = 7_203_101
+/** How long a start waits for another process that migrates and loads, in milliseconds. */
+const START_LOCK_TIMEOUT = 120_000
 
 const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const begins = (text: string) => `${lexeme(text)}:*`
@@ -109,38 +110,11 @@ class FoodioPostgresDialect extends PostgresDialect {
   }
 }
 
-const statementNames = new Map<string, string>()
-
-/** One short name for each statement text, so that PostgreSQL parses and plans it once; undefined past a thousand texts. */
-function statementName(text: string) {
-  const known = statementNames.get(text)
-  if (known || statementNames.size >= 1000) return known
-  const name = `foodio_${statementNames.size}`
-  statementNames.set(text, name)
-  return name
-}
-
-class PreparingClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query by argument shape, and only one shape is taken here
-  override query(...args: any[]): any {
-    const [text, given] = args
-    const values = Array.isArray(given) ? withoutNulls(given) : given
-    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
-    const query = super.query as (...all: unknown[]) => unknown
-    return name ? query.call(this, { name, text, values }) : query.call(this, text, values, ...args.slice(2))
-  }
-}
-
-/** 64-bit integers arrive as numbers: counts and milliseconds stay far below 2^53. */
-const types = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
-}
+const openPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
 
 /** Opens a pool on a PostgreSQL server and hears of content changes; throws a ConfigError when it cannot be reached. */
 export async function openPostgres(url: string, onContent: () => void, onProblem: (error: Error) => void) {
-  const pool = new pg.Pool({ connectionString: url, max: 10, Client: PreparingClient as never, types })
-  pool.on('error', onProblem)
+  const pool = createPool(url, onProblem)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -150,49 +124,28 @@ export async function openPostgres(url: string, onContent: () => void, onProblem
       `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
     )
   }
-  const db: Database = new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
-  const ears = listenForContent(url, onContent, onProblem)
-  return { db, stopListening: ears.stop }
+  return { db: openPool(pool), stopListening: listenForContent(url, onContent, onProblem) }
 }
 
-/** Keeps one connection listening for content changes, and makes a new one a second after it was lost. */
-function listenForContent(url: string, onContent: () => void, onProblem: (error: Error) => void) {
-  let stopped = false
-  let client: pg.Client
-  let retry: NodeJS.Timeout | undefined
-  const connect = async () => {
-    client = new pg.Client({ connectionString: url })
-    const lost = (error?: Error) => {
-      if (stopped) return
-      stopped || onProblem(error ?? new Error('The connection that hears of content changes was lost.'))
-      client.removeAllListeners('end')
-      retry = setTimeout(connect, 1000)
-    }
-    client.on('error', onProblem)
-    client.on('end', lost)
-    client.on('notification', onContent)
-    try {
-      await client.connect()
-      await client.query(`listen ${CONTENT_CHANNEL}`)
-      onContent()
-    } catch (error) {
-      lost(error as Error)
-    }
-  }
-  const ready = connect()
-  const stop = async () => {
-    stopped = true
-    clearTimeout(retry)
-    await ready
-    await client.end().catch(onProblem)
-  }
-  return { stop }
-}
+/** The same database without time limits: building an index or loading the cookbook takes as long as it takes. */
+export const openUnlimitedPostgres = (url: string, onProblem: (error: Error) => void) =>
+  openPool(createPool(url, onProblem, { keepAlive: true }))
 
-/** Waits for the one start at a time that may migrate and load. */
-export async function lockPostgres(url: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query('select pg_advisory_lock($1)', [START_LOCK])
-  return async () => client.end()
+/** Waits for the one start at a time that may migrate and load; throws a ConfigError after two minutes. */
+export async function lockPostgres(url: string, onProblem: (error: Error) => void) {
+  const client = new pg.Client({
+    connectionString: url,
+    ...LIMITS,
+    statement_timeout: START_LOCK_TIMEOUT,
+    query_timeout: START_LOCK_TIMEOUT + 1000,
+  })
+  client.on('error', onProblem)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock($1)', [START_LOCK])
+  } catch (error) {
+    await client.end()
+    throw new ConfigError(`The database could not be locked for the start: ${(error as Error).message}.`)
+  }
+  return () => client.end()
 }

@@ -2,6 +2,43 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SelectQueryNode } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { withoutNulls } from './parameters.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+/** How long a statement waits for a lock of another process, in milliseconds. */
+const LOCK_TIMEOUT = 5000
+const SQLITE_BUSY = 5
+/** Primary result codes that tell of the file rather than of the statement: https://sqlite.org/rescode.html */
+const FILE_TROUBLE = new Set([
+  SQLITE_BUSY,
+  6, // SQLITE_LOCKED
+  8, // SQLITE_READONLY
+  10, // SQLITE_IOERR
+  11, // SQLITE_CORRUPT
+  13, // SQLITE_FULL
+  14, // SQLITE_CANTOPEN
+  15, // SQLITE_PROTOCOL
+  26, // SQLITE_NOTADB
+])
+
+const primaryCode = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff
+const isBusy = (error: unknown) => error instanceof DatabaseUnavailable && primaryCode(error.cause) === SQLITE_BUSY
+
+/** The error of a statement, as DatabaseUnavailable where the file is to blame. */
+export const sqliteError = (error: unknown) =>
+  FILE_TROUBLE.has(primaryCode(error)) ? new DatabaseUnavailable(error) : error
+
+/** Runs a statement again while another process has the file locked, at most until the deadline, without blocking the thread. */
+async function retryWhileBusy<T>(deadline: number, run: () => T): Promise<T> {
+  for (;;) {
+    try {
+      return run()
+    } catch (error) {
+      if (!isBusy(error) || Date.now() >= deadline) throw error
+      // Two processes that wait for each other's locks must not keep step.
+      await new Promise((retry) => setTimeout(retry, 5 + Math.random() * 20))
+    }
+  }
+}
 
 /** A node:sqlite handle that prepares each statement text once. */
 class Handle {
@@ -12,7 +49,16 @@ class Handle {
     this.#database = database
   }
 
+  /** Throws DatabaseUnavailable when the file is locked, damaged, full or gone. */
   run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
+    try {
+      return this.#run<R>(sql, parameters)
+    } catch (error) {
+      throw sqliteError(error)
+    }
+  }
+
+  #run<R>(sql: string, parameters: readonly unknown[]): QueryResult<R> {
     let prepared = this.#statements.get(sql)
     if (!prepared) {
       const statement = this.#database.prepare(sql)
@@ -47,11 +93,13 @@ class Connection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (this.endTransaction) return this.#driver.writer.run(query.sql, query.parameters)
-    if (SelectQueryNode.is(query.query)) return this.#driver.reader.run(query.sql, query.parameters)
+    const { reader, writer } = this.#driver
+    if (this.endTransaction) return writer.run(query.sql, query.parameters)
+    const deadline = this.#driver.lockDeadline()
+    if (SelectQueryNode.is(query.query)) return retryWhileBusy(deadline, () => reader.run(query.sql, query.parameters))
     const release = await this.#driver.lockWriter()
     try {
-      return this.#driver.writer.run(query.sql, query.parameters)
+      return await retryWhileBusy(deadline, () => writer.run(query.sql, query.parameters))
     } finally {
       release()
     }
@@ -65,14 +113,17 @@ class Connection implements DatabaseConnection {
 
 /**
  * Kysely's driver over two handles of one SQLite file: reads go to one at once, writes and transactions take turns on the
- * other. (Kysely's own driver has one handle, so that every read waits for the transaction under way.)
+ * other. (Kysely's own driver has one handle, so that every read waits for the transaction under way.) The handles must have
+ * no busy timeout of their own: SQLite's blocks the thread, this one does not.
  */
 export class SqliteDriver implements Driver {
   readonly writer: Handle
   readonly reader: Handle
+  readonly #lockTimeout: number
   #lastTurn: Promise<void> = Promise.resolve()
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync, lockTimeout = LOCK_TIMEOUT) {
+    this.#lockTimeout = lockTimeout
     this.writer = new Handle(writer)
     this.reader = new Handle(reader)
   }
@@ -81,6 +132,11 @@ export class SqliteDriver implements Driver {
 
   async acquireConnection() {
     return new Connection(this)
+  }
+
+  /** Until when a statement that comes now may wait for a lock of another process. */
+  lockDeadline() {
+    return Date.now() + this.#lockTimeout
   }
 
   async lockWriter() {
@@ -92,9 +148,10 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: Connection) {
+    const deadline = this.lockDeadline()
     const release = await this.lockWriter()
     try {
-      this.writer.run('begin immediate', [])
+      await retryWhileBusy(deadline, () => this.writer.run('begin immediate', []))
     } catch (error) {
       release()
       throw error

@@ -8,6 +8,9 @@ import type { Engine, IndexQuery } from './engine.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
+/** How long a start waits for a lock of another process, in milliseconds. */
+const START_LOCK_TIMEOUT = 10_000
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 /** The FTS5 expression of a search; null when it asks for nothing. */
@@ -138,16 +141,21 @@ function refuseReadOnly(file: string) {
 
 const makeFolder = (file: string) => mkdirSync(dirname(file), { recursive: true })
 
+/** Waits for locks at the start only, when there is nobody to answer; later the driver waits without blocking the thread. */
 function openHandle(file: string) {
-  const handle = new DatabaseSync(file, { timeout: 10_000, enableForeignKeyConstraints: true })
+  const handle = new DatabaseSync(file, { timeout: START_LOCK_TIMEOUT, enableForeignKeyConstraints: true })
   handle.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -16000; pragma temp_store = memory',
   )
   return handle
 }
+const answerAtOnce = (handle: DatabaseSync) => handle.exec('pragma busy_timeout = 0')
 
-/** Opens (or makes) the SQLite file; throws a ConfigError when it is no database or cannot be written. */
-export function openSqlite(file: string) {
+/**
+ * Opens (or makes) the SQLite file; throws a ConfigError when it is no database or cannot be written. A statement waits
+ * `lockTimeout` milliseconds, five seconds unless told otherwise, for a lock of another process.
+ */
+export function openSqlite(file: string, lockTimeout?: number) {
   refuseReadOnly(file)
   try {
     makeFolder(file)
@@ -155,7 +163,10 @@ export function openSqlite(file: string) {
     const writer = openHandle(file)
     writer.exec('begin immediate; select count(*) from sqlite_schema; rollback')
     const reader = openHandle(file)
-    const db: Database = new Kysely<Tables>({ dialect: new NodeSqliteDialect(new SqliteDriver(writer, reader)) })
+    for (const handle of [writer, reader]) answerAtOnce(handle)
+    const db: Database = new Kysely<Tables>({
+      dialect: new NodeSqliteDialect(new SqliteDriver(writer, reader, lockTimeout)),
+    })
     return { db, reader }
   } catch (error) {
     throw new ConfigError(

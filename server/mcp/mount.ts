@@ -6,6 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Callers } from '../api/callers.ts'
 import { problemResponse } from '../api/problem.ts'
 import type { Config } from '../config.ts'
+import { metOutage } from '../database/unavailable.ts'
 import type { AppEnv } from '../http.ts'
 import type { Visit } from '../session.ts'
 import { createMcp } from './create-mcp.ts'
@@ -68,7 +69,15 @@ export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressO
     const waitForAll = await callers.countMore(caller, amount - 1)
     if (waitForAll) return refuse(429, { wait: waitForAll })
     const calling = { visit: visitOf(c, caller.cook, address), proof: caller.proof, signal }
-    return answered(c.req.raw, Array.isArray(sent) ? sent.filter((one) => !isCancelling(one)) : sent, calling)
+    if (Array.isArray(sent))
+      return answered(
+        c.req.raw,
+        sent.filter((message) => !isCancelling(message)),
+        calling,
+      )
+    const response = await answered(c.req.raw, sent, calling)
+    // Of a batch, some may be done: there, only the messages themselves tell.
+    return metOutage() ? problemResponse(503, c.var.requestId, { headers: CORS }) : response
   })
 }
 

@@ -58,8 +58,9 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   symlinkSync(PICTURES, join(dataDir, 'pictures'), 'junction')
   const { openSite, createSiteServer } = await built()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
-  const site = await openSite(config, ROOT, createLog(config))
-  const server = createSiteServer(site.app)
+  const log = createLog(config)
+  const site = await openSite(config, ROOT, log)
+  const server = createSiteServer(site.app, log)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { LIMITS } from './postgres-pool.ts'
+
+export const CONTENT_CHANNEL = 'foodio_content'
+
+const RECONNECT_AFTER = 1000
+/** How often the connection is tried, in milliseconds: one that is cut in the middle is silent, as one without news is. */
+const HEARTBEAT = 10_000
+const STOP_TIMEOUT = 2000
+
+const pauseUntil = (signal: AbortSignal, milliseconds: number) =>
+  pause(milliseconds, undefined, { signal }).catch(() => {})
+
+/**
+ * Calls `onContent` for the content changes of every process. While its connection is lost it hears of none; `onContent` is
+ * called when it is back, since there may have been some. Returns the function that stops it.
+ */
+export function listenForContent(url: string, onContent: () => void, onProblem: (error: Error) => void) {
+  const stopping = new AbortController()
+  const stopped = (async () => {
+    while (!stopping.signal.aborted) {
+      await listen(url, onContent, onProblem, stopping.signal)
+      await pauseUntil(stopping.signal, RECONNECT_AFTER)
+    }
+  })()
+  return async () => {
+    stopping.abort()
+    await stopped
+  }
+}
+
+/** Listens on one connection until it is lost or the signal is given. */
+async function listen(url: string, onContent: () => void, onProblem: (error: Error) => void, stop: AbortSignal) {
+  const client = new pg.Client({ connectionString: url, ...LIMITS })
+  const lost = new AbortController()
+  const over = AbortSignal.any([stop, lost.signal])
+  client.on('error', onProblem)
+  client.on('end', () => lost.abort())
+  client.on('notification', onContent)
+  try {
+    await client.connect()
+    await client.query(`listen ${CONTENT_CHANNEL}`)
+    onContent()
+    while (!over.aborted) {
+      await pauseUntil(over, HEARTBEAT)
+      if (!over.aborted) await client.query('select 1')
+    }
+  } catch (error) {
+    onProblem(error as Error)
+  }
+  // A frozen server never says goodbye.
+  await Promise.race([client.end().catch(onProblem), pause(STOP_TIMEOUT)])
+}

@@ -1,0 +1,87 @@
+import pg from 'pg'
+import { withoutNulls } from './parameters.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const INT8 = 20
+
+/** How long a connection waits, in milliseconds, so that no request hangs on a server that is away, frozen or busy. */
+export const LIMITS = {
+  connectionTimeoutMillis: 5000,
+  /** PostgreSQL ends the statement and the connection goes on … */
+  statement_timeout: 10_000,
+  /** … and where not even that comes back, the connection is given up. */
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 60_000,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+} satisfies pg.ClientConfig
+
+/**
+ * SQLSTATEs that tell of the server rather than of the statement: lost connections, no resources, shutdown and cancellation,
+ * system errors, and a standby that takes no writes. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ */
+const SERVER_TROUBLE = /^(?:08|53|57P|58)|^(?:57014|25006|25P03|25P04|55P03)$/
+
+/** Errors that the server did not send are about the connection, but for wrong arguments. */
+const isAboutServer = (error: unknown) =>
+  error instanceof pg.DatabaseError ? SERVER_TROUBLE.test(error.code ?? '') : !(error instanceof TypeError)
+
+const QUERY_TIMED_OUT = 'Query read timeout'
+
+const statementNames = new Map<string, string>()
+
+/** One short name for each statement text, so that PostgreSQL parses and plans it once; undefined past a thousand texts. */
+function statementName(text: string) {
+  const known = statementNames.get(text)
+  if (known || statementNames.size >= 1000) return known
+  const name = `foodio_${statementNames.size}`
+  statementNames.set(text, name)
+  return name
+}
+
+/** Prepares statements by name, and tells a database that is unavailable from a statement that is wrong. */
+class FoodioClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads query by argument shape, and only one shape is taken here
+  override query(...args: any[]): any {
+    const [text, given, ...callback] = args
+    const values = Array.isArray(given) ? withoutNulls(given) : given
+    const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
+    const query = super.query as (...all: unknown[]) => unknown
+    const result = name ? query.call(this, { name, text, values }) : query.call(this, text, values, ...callback)
+    return result instanceof Promise ? result.catch((error) => this.#fail(error)) : result
+  }
+
+  #fail(error: Error): never {
+    // What was asked may still be running: whoever has the connection next would wait for it, in its transaction.
+    if (error.message === QUERY_TIMED_OUT) this.end().catch(() => {})
+    throw isAboutServer(error) ? new DatabaseUnavailable(error) : error
+  }
+}
+
+class FoodioPool extends pg.Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg overloads connect by whether a callback is given
+  override connect(...callback: any[]): any {
+    const connect = super.connect as (...all: unknown[]) => unknown
+    const result = connect.apply(this, callback)
+    return result instanceof Promise
+      ? result.catch((error) => {
+          throw new DatabaseUnavailable(error)
+        })
+      : result
+  }
+}
+
+/** 64-bit integers arrive as numbers: counts and milliseconds stay far below 2^53. */
+const types = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+}
+
+/** Ten connections within limits of time; one that breaks, in use or not, is reported, and a new one takes its place. */
+export function createPool(url: string, onProblem: (error: Error) => void, limits: pg.ClientConfig = LIMITS): pg.Pool {
+  const pool = new FoodioPool({ connectionString: url, max: 10, Client: FoodioClient as never, types, ...limits })
+  pool.on('connect', (client) => client.on('error', onProblem))
+  // The pool repeats what an idle client has reported.
+  pool.on('error', () => {})
+  return pool
+}

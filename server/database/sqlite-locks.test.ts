@@ -1,0 +1,58 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { afterEach, expect, test } from 'vitest'
+import { temporaryFolder } from '../../tests/support/databases.ts'
+import { migrate } from './open.ts'
+import { openSqlite } from './sqlite.ts'
+import { DatabaseUnavailable } from './unavailable.ts'
+
+const folder = temporaryFolder()
+const ends: (() => unknown)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A database, and another connection to its file, as another program has one. */
+async function aSharedFile(lockTimeout?: number) {
+  const file = join(folder, `${crypto.randomUUID()}.db`)
+  const { db } = openSqlite(file, lockTimeout)
+  await migrate(db)
+  const other = new DatabaseSync(file)
+  ends.push(
+    () => other.close(),
+    () => db.destroy(),
+  )
+  const raise = () => db.updateTable('siteState').set('value', 7).execute()
+  const value = async () => (await db.selectFrom('siteState').select('value').executeTakeFirstOrThrow()).value
+  return { db, other, raise, value }
+}
+
+test('while another program writes, reads go on and a write waits without holding up the thread', async () => {
+  const { db, other, raise, value } = await aSharedFile()
+  other.exec('begin immediate')
+  const settled: string[] = []
+  const single = raise().then(() => settled.push('single'))
+  const transaction = db
+    .transaction()
+    .execute((tx) => tx.updateTable('siteState').set('value', 8).execute())
+    .then(() => settled.push('transaction'))
+  for (let turn = 0; turn < 20; turn++) {
+    expect(await value()).toBe(1)
+    await new Promise((later) => setTimeout(later, 5))
+  }
+  expect(settled).toEqual([])
+  other.exec('rollback')
+  await Promise.all([single, transaction])
+  expect(settled).toEqual(['single', 'transaction'])
+  expect(await value()).toBe(8)
+})
+
+test('a write that waited too long says that the database is unavailable, and the next one after the lock succeeds', async () => {
+  const { db, other, raise, value } = await aSharedFile(100)
+  other.exec('begin immediate')
+  await expect(raise()).rejects.toThrow(DatabaseUnavailable)
+  await expect(db.transaction().execute(async () => {})).rejects.toThrow(DatabaseUnavailable)
+  other.exec('rollback')
+  await raise()
+  expect(await value()).toBe(7)
+})

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
     const file = (await readForm(args.request)).get('picture')
     if (!(file instanceof File) || file.size === 0) return 'none'
-    const kept = await keepPicture({ db, media }, 'avatars', new Uint8Array(await file.arrayBuffer()))
+    const kept = await keepPicture({ db, media }, 'avatars', file)
     if ('problem' in kept) return kept.problem
     await changePicture(db, cook.id, kept.key)
     return null

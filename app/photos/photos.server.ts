@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../account/attempts.server.ts'
-import { type KeptPicture, keepPicture, LARGEST_PICTURE } from './kept-pictures.server.ts'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE, type SentPicture } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
 
 const PATIENCE = 10_000
@@ -21,13 +21,13 @@ interface Keeper {
 export async function keepPhoto(keeper: Keeper, sent: File | string): Promise<KeptPhoto> {
   const { db, cookId, mayReach } = keeper
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
-  let bytes: Uint8Array
+  let picture: SentPicture
   if (typeof sent === 'string') {
     const limits = { mostBytes: LARGEST_PICTURE, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }
     const fetched = await fetchOutgoing(sent.trim(), limits)
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
-    bytes = fetched.body
-  } else bytes = new Uint8Array(await sent.arrayBuffer())
-  const kept = await keepPicture(keeper, 'photos', bytes)
+    picture = fetched.body
+  } else picture = sent
+  const kept = await keepPicture(keeper, 'photos', picture)
   return 'problem' in kept ? kept : { photo: kept }
 }

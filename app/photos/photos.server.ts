@@ -23,7 +23,12 @@ export async function keepPhoto(keeper: Keeper, sent: File | string): Promise<Ke
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
   let picture: SentPicture
   if (typeof sent === 'string') {
-    const limits = { mostBytes: LARGEST_PICTURE, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }
+    const limits = {
+      mostBytes: LARGEST_PICTURE,
+      mostMilliseconds: PATIENCE,
+      asker: cookId,
+      ...(mayReach && { mayReach }),
+    }
     const fetched = await fetchOutgoing(sent.trim(), limits)
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
     picture = fetched.body

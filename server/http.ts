@@ -20,9 +20,11 @@ import type { OpenDatabase } from './database/open.ts'
 import { metOutage, RETRY_AFTER_SECONDS, watchForOutage } from './database/unavailable.ts'
 import type { Log } from './log.ts'
 import { isMcpPath, mountMcp } from './mcp/mount.ts'
-import { mastersIn, mastersSent, pictureServer } from './media.ts'
+import { pictureServer } from './media.ts'
 import type { MediaStore } from './media-store.ts'
+import { type Originals, originalsIn, originalsSent } from './originals.ts'
 import { createPageCache } from './page-cache.ts'
+import { picturesAhead } from './pictures-ahead.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 import { inLanguage, type Visit, visit } from './session.ts'
@@ -54,17 +56,19 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 const READY_TIMEOUT = 2000
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
-export function createApp({ config, database, accounts, media, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, accounts, media: store, log, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
-  const masters = {
-    cooks: mastersIn(join(root, 'cookbook/covers/cooks'), { named: false }),
-    covers: mastersIn(join(root, 'cookbook/covers'), { named: false }),
-    assets: mastersIn(join(root, 'build/client/assets'), { named: true }),
-    avatars: mastersSent(media, 'avatars'),
-    photos: mastersSent(media, 'photos'),
-  }
-  const pictures = pictureServer(masters, join(config.dataDir, 'pictures'))
+  const originals = new Map<string, Originals>([
+    ['assets', originalsIn(join(root, 'build/client/assets'), { named: true })],
+    ['cooks', originalsIn(join(root, 'cookbook/covers/cooks'), { named: false })],
+    ['covers', originalsIn(join(root, 'cookbook/covers'), { named: false })],
+    ['avatars', originalsSent(store, 'avatars')],
+    ['photos', originalsSent(store, 'photos')],
+  ])
+  const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), log })
+  const ahead = picturesAhead({ originals, makeExpected: pictures.makeExpected, log })
+  const media = ahead.watch(store)
   const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const app = new Hono<AppEnv>()
 
@@ -138,7 +142,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
     const { visitor, requestId, nonce, log, body } = c.var
     const { locale, theme, notice } = visitor
     const { origin, site, ai } = config
-    const { master: masterOf } = pictures
+    const { original: masterOf } = pictures
     return {
       db,
       locale,
@@ -193,7 +197,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
     return refuse(c, metOutage() ? 503 : 500, m.error_sorry())
   })
 
-  return { fetch: app.fetch, request: app.request, cache }
+  return { fetch: app.fetch, request: app.request, cache, picturesAhead: ahead }
 }
 
 export type App = ReturnType<typeof createApp>

@@ -1,7 +1,8 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import { type Config, ConfigError } from './config.ts'
+import { writeWholeFile } from './whole-file.ts'
 
 /** Where pictures that people send are kept, under names such as `photos/0a1b….webp`; what stands under a name never changes. */
 export interface MediaStore {
@@ -9,6 +10,7 @@ export interface MediaStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there are none. */
   get(name: string): Promise<Buffer | null>
+  has(name: string): Promise<boolean>
   remove(name: string): Promise<void>
 }
 
@@ -20,17 +22,20 @@ export function fileStore(folder: string): MediaStore {
   return {
     async put(name, bytes) {
       const file = fileOf(name)
-      if (await stat(file).catch(() => null)) return
-      await mkdir(dirname(file), { recursive: true })
-      const draft = `${file}.${process.pid}.${crypto.randomUUID()}.tmp`
-      await writeFile(draft, bytes)
-      await rename(draft, file)
+      // One that a power cut left short is written again.
+      if ((await stat(file).catch(() => null))?.size === bytes.byteLength) return
+      await writeWholeFile(file, bytes, { flush: true })
     },
     get: (name) =>
       readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === MISSING) return null
         throw error
       }),
+    has: (name) =>
+      stat(fileOf(name)).then(
+        (found) => found.isFile(),
+        () => false,
+      ),
     remove: (name) => rm(fileOf(name), { force: true }),
   }
 }
@@ -60,6 +65,7 @@ export function s3Store({ bucket, endpoint, ...credentials }: Bucket): MediaStor
       const response = await send(name, { method: 'GET' }, [404])
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer())
     },
+    has: async (name) => (await send(name, { method: 'HEAD' }, [404])).ok,
     async remove(name) {
       await send(name, { method: 'DELETE' }, [404])
     },

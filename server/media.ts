@@ -1,18 +1,22 @@
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat } from '../app/ui/picture-address.ts'
-import type { MediaStore } from './media-store.ts'
+import { expectedVariants, type PictureFormat, pictureAddress } from '../app/ui/picture-address.ts'
+import type { Log } from './log.ts'
+import { type Originals, versionOf } from './originals.ts'
+import { pictureCache, readAddress, readKey, type Variant, type VariantFile } from './picture-cache.ts'
+import {
+  MAX_ORIGINAL_PIXELS,
+  type PictureClass,
+  type PictureJob,
+  PictureQueueFull,
+  pictureQueue,
+  RETRY_AFTER,
+} from './picture-queue.ts'
 
 // One thread for each picture keeps pages quick while pictures are made; sharp's own cache would only hold memory.
 sharp.concurrency(1)
 sharp.cache(false)
-
-const VERSION_LENGTH = 10
-const versionOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex').slice(0, VERSION_LENGTH)
 
 /** What a page needs to show a picture; the key changes with the bytes, so that browsers may keep it for ever. */
 export async function describePicture(shelf: string, name: string, bytes: Buffer, alt: string) {
@@ -26,86 +30,138 @@ export async function colourOf(bytes: Buffer) {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-const ADDRESS = new RegExp(
-  `^/media/([a-z]+)/([A-Za-z0-9_-]{1,120})(?:\\.([0-9a-f]{${VERSION_LENGTH}}))?\\.(\\d{2,4})\\.(${PICTURE_FORMATS.join('|')})$`,
-)
-
-const KEY = new RegExp(`^([a-z]+)/([A-Za-z0-9_-]{1,120})(?:\\.([0-9a-f]{${VERSION_LENGTH}}))?$`)
-
-/** Where WebP masters are read from by name; `named` ones bear their version in the name itself, the others in the address. */
-export interface Masters {
-  read(name: string): Promise<Buffer | null>
-  named: boolean
-}
-
-/** Masters in a folder of the project. */
-export const mastersIn = (folder: string, { named }: { named: boolean }): Masters => ({
-  named,
-  read: (name) => readFile(join(folder, `${name}.webp`)).catch(() => null),
-})
-
-/** Masters that people sent, on one shelf of the store. */
-export const mastersSent = (store: MediaStore, shelf: string): Masters => ({
-  named: true,
-  read: (name) => store.get(`${shelf}/${name}.webp`),
-})
-
 const ENCODERS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   avif: (picture) => picture.avif({ quality: 55, effort: 3 }),
   webp: (picture) => picture.webp({ quality: 76 }),
   jpg: (picture) => picture.flatten({ background: '#fffaf3' }).jpeg({ quality: 82, mozjpeg: true }),
 }
+const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
-/** Serves pictures at the widths and formats of `picture-address`, made when first asked for and kept in `cacheFolder`. */
-export function pictureServer(masters: Record<string, Masters>, cacheFolder: string) {
-  const underWay = new Map<string, Promise<string | null>>()
+const TIMEOUT_SECONDS = 20
+/** How long a reader waits for a picture that has to be made: before another size of it is shown, and when there is none. */
+const WAITS = { forStandIn: 1000, forAny: 15_000 }
+const FOREVER = 'public, max-age=31536000, immutable'
+const SOON_AGAIN = 'public, max-age=30'
+
+interface PictureServerOptions {
+  originals: ReadonlyMap<string, Originals>
+  /** Where variants are stored. */
+  folder: string
+  log: Log
+  queue?: typeof pictureQueue
+  waits?: typeof WAITS
+}
+
+/**
+ * Serves pictures at the widths and formats of `picture-address`, each made once and stored. Whoever asks for one that takes
+ * long gets another size of it for the moment, or 503 where there is none yet.
+ */
+export function pictureServer({ originals, folder, log, queue = pictureQueue, waits = WAITS }: PictureServerOptions) {
+  const cache = pictureCache(folder)
+  const underWay = new Map<string, { job: PictureJob; made: Promise<VariantFile | null> }>()
+
+  /** The originals a name is looked for in; null when its version is in the wrong place. */
+  function shelfOf({ shelf, version }: { shelf: string; version: string }) {
+    const found = originals.get(shelf)
+    return found && found.named !== Boolean(version) ? found : null
+  }
+
+  async function readOriginal(wanted: { shelf: string; name: string; version: string }): Promise<Buffer | null> {
+    const bytes = await shelfOf(wanted)?.read(wanted.name)
+    return bytes && (!wanted.version || versionOf(bytes) === wanted.version) ? bytes : null
+  }
 
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
-  async function master(key: string): Promise<Buffer | null> {
-    const [, shelf = '', name = '', version = ''] = KEY.exec(key) ?? []
-    const shelved = masters[shelf]
-    if (!shelved || shelved.named === Boolean(version)) return null
-    const bytes = await shelved.read(name)
-    return bytes && (!version || versionOf(bytes) === version) ? bytes : null
+  async function original(key: string): Promise<Buffer | null> {
+    const wanted = readKey(key)
+    return wanted && readOriginal(wanted)
   }
 
-  async function make(path: string): Promise<string | null> {
-    const [, shelf = '', name = '', version = '', width = '', format = ''] = ADDRESS.exec(path) ?? []
-    if (!masters[shelf] || masters[shelf].named === Boolean(version)) return null
-    if (!(PICTURE_WIDTHS as readonly number[]).includes(Number(width))) return null
-    const kept = join(cacheFolder, shelf, `${name}.${version}.${width}.${format}`)
-    if (await stat(kept).catch(() => null)) return kept
-    const bytesOfMaster = await master(`${shelf}/${name}${version && `.${version}`}`)
-    if (!bytesOfMaster) return null
-    const resized = sharp(bytesOfMaster).resize({ width: Number(width), withoutEnlargement: true })
-    const bytes = await ENCODERS[format as PictureFormat](resized).toBuffer()
-    await mkdir(join(cacheFolder, shelf), { recursive: true })
-    const draft = `${kept}.${process.pid}.tmp`
-    await writeFile(draft, bytes)
-    await rename(draft, kept)
-    return kept
+  /** The variant, null when nothing can be made of its original; rejects when it cannot be read, queued or written. */
+  function make(variant: Variant, path: string, kind: PictureClass): Promise<VariantFile | null> {
+    const known = underWay.get(path)
+    if (known) {
+      if (kind === 'request') known.job.class = kind
+      return known.made
+    }
+    const job: PictureJob = { class: kind, pixels: MAX_ORIGINAL_PIXELS }
+    const made = begin(variant, job).finally(() => underWay.delete(path))
+    underWay.set(path, { job, made })
+    return made
   }
 
-  async function serve(request: Request): Promise<Response> {
-    const { pathname } = new URL(request.url)
-    const file = await (underWay.get(pathname) ?? begin(pathname))
-    if (!file) return new Response('There is no such picture.\n', { status: 404 })
-    const { size } = await stat(file)
-    const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(file))
-    return new Response(body as BodyInit | null, {
-      headers: {
-        'content-type': file.endsWith('.jpg') ? 'image/jpeg' : `image/${file.slice(file.lastIndexOf('.') + 1)}`,
-        'content-length': String(size),
-        'cache-control': 'public, max-age=31536000, immutable',
-      },
+  async function begin(variant: Variant, job: PictureJob) {
+    const stored = await cache.find(variant)
+    if (stored || !(await shelfOf(variant)?.has(variant.name))) return stored
+    return queue.run(job, async () => {
+      const bytes = await readOriginal(variant)
+      const encoded = bytes && (await encode(bytes, variant))
+      return encoded && cache.save(variant, encoded)
     })
   }
 
-  return { serve, master }
-
-  function begin(pathname: string) {
-    const making = make(pathname).finally(() => underWay.delete(pathname))
-    underWay.set(pathname, making)
-    return making
+  async function encode(bytes: Buffer, variant: Variant): Promise<Buffer | null> {
+    try {
+      const resized = sharp(bytes).resize({ width: variant.width, withoutEnlargement: true })
+      return await ENCODERS[variant.format](resized).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
+    } catch (error) {
+      log.warn({ err: error, picture: `${variant.shelf}/${variant.name}` }, 'nothing can be made of an original')
+      return null
+    }
   }
+
+  async function serve(request: Request): Promise<Response> {
+    const path = new URL(request.url).pathname
+    const variant = readAddress(path)
+    if (!variant || !shelfOf(variant)) return noPicture()
+    const made = make(variant, path, 'request').catch((error: Error) => error)
+    let outcome = await within(made, waits.forStandIn)
+    if (isDone(outcome)) return outcome ? show(request, outcome, FOREVER) : noPicture()
+    if (outcome instanceof Error && !(outcome instanceof PictureQueueFull))
+      log.error({ err: outcome, path }, 'picture could not be made')
+    const standIn = await cache.findStandIn(variant)
+    if (standIn) return show(request, standIn, SOON_AGAIN)
+    outcome = await within(made, waits.forAny)
+    if (isDone(outcome)) return outcome ? show(request, outcome, FOREVER) : noPicture()
+    return new Response('The picture is not made yet.\n', {
+      status: 503,
+      headers: { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' },
+    })
+  }
+
+  /** Makes, when nobody asks for anything, what pages will ask for of a picture; broken ones and those that are gone are left out. */
+  async function makeExpected(key: string, signal: AbortSignal) {
+    const bytes = await original(key)
+    const job: PictureJob = { class: 'background', pixels: 0 }
+    const size = bytes && (await queue.run(job, () => sharp(bytes).metadata()).catch(() => null))
+    for (const [width, format] of size ? expectedVariants(key, size.width) : []) {
+      if (signal.aborted) return
+      const path = pictureAddress(key, width, format)
+      await make(readAddress(path) as Variant, path, 'background')
+    }
+  }
+
+  return { serve, original, makeExpected }
+}
+
+export type PictureServer = ReturnType<typeof pictureServer>
+
+const LATE = Symbol('late')
+type Outcome = VariantFile | null | Error | typeof LATE
+const isDone = (outcome: Outcome): outcome is VariantFile | null => outcome !== LATE && !(outcome instanceof Error)
+
+/** What a promise comes to within so many milliseconds, else LATE. */
+async function within<T>(promise: Promise<T>, milliseconds: number): Promise<T | typeof LATE> {
+  const late = Promise.withResolvers<typeof LATE>()
+  const timer = setTimeout(() => late.resolve(LATE), milliseconds)
+  return Promise.race([promise, late.promise]).finally(() => clearTimeout(timer))
+}
+
+const noPicture = () => new Response('There is no such picture.\n', { status: 404 })
+
+function show(request: Request, { file, size, format }: VariantFile, cacheControl: string) {
+  const body = request.method === 'HEAD' ? null : Readable.toWeb(createReadStream(file))
+  return new Response(body as BodyInit | null, {
+    headers: { 'content-type': TYPES[format], 'content-length': String(size), 'cache-control': cacheControl },
+  })
 }

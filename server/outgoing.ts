@@ -1,7 +1,7 @@
-import { lookup as resolveName } from 'node:dns/promises'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { createNameLookup, type NameLookup } from './name-lookup.ts'
 
 /** Networks that no stranger's address may lead to: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and later). */
 const PRIVATE_V4 = [
@@ -56,15 +56,21 @@ export function isPublicAddress(address: string) {
   return family === 6 && !blockedV6.check(address, 'ipv6')
 }
 
-export type Refusal = 'address' | 'private' | 'redirects' | 'tooLarge' | 'tooSlow' | 'status' | 'failed'
+export type Refusal = 'address' | 'private' | 'busy' | 'redirects' | 'tooLarge' | 'tooSlow' | 'status' | 'failed'
 export type Fetched = { body: Buffer; type: string; url: string } | { refused: Refusal }
 
 interface Limits {
   mostBytes: number
   mostMilliseconds: number
+  /** On whose behalf it is fetched: each may have only a few names looked up at once. */
+  asker: string
   /** Which IP addresses may be spoken to; the public ones when it is left out. */
   mayReach?: (address: string) => boolean
+  /** How names are looked up; by the DNS servers of this machine when it is left out. */
+  lookUp?: NameLookup
 }
+
+const lookUpName = createNameLookup()
 
 const MOST_REDIRECTS = 4
 const PORTS = new Set(['', '80', '443'])
@@ -94,8 +100,9 @@ export async function fetchOutgoing(address: string, limits: Limits): Promise<Fe
 
 async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fetched | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await resolveName(host, { all: true }).catch(() => [])
+  const addresses = await (limits.lookUp ?? lookUpName)(host, limits.asker, signal)
   if (signal.aborted) return { refused: 'tooSlow' }
+  if (typeof addresses === 'string') return { refused: addresses }
   if (addresses.length === 0) return { refused: 'failed' }
   const mayReach = limits.mayReach ?? isPublicAddress
   if (!addresses.every((one) => mayReach(one.address))) return { refused: 'private' }

@@ -45,6 +45,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   const house = keepHouse({ db: database.db, media, dataDir: config.dataDir, log })
   const close = async () => {
     await house.close()
+    await app.picturesAhead.close()
     await views.close()
     await database.close()
   }
@@ -105,6 +106,7 @@ export async function run(root: string) {
     throw error
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  site.app.picturesAhead.makeShipped()
   process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {

@@ -1,12 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 
 /** Why a picture that was sent is not kept. */
-export type PictureProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'failed'
+export type PictureProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed'
 
 const DETAILS: Partial<Record<PictureProblem, () => string>> = {
   tooLarge: m.picture_too_large,
   noPicture: m.picture_not_read,
   none: m.picture_none,
+  busy: m.picture_busy,
 }
 
 /** A problem in words: that it failed, and what to do. */

@@ -45,7 +45,7 @@ export async function importRecipe(
   if (wait) return { problem: m.import_too_many(), wait }
   let found: ImportedRecipe | null
   if ('url' in source) {
-    const limits = { mostBytes: LARGEST, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }
+    const limits = { mostBytes: LARGEST, mostMilliseconds: PATIENCE, asker: cookId, ...(mayReach && { mayReach }) }
     const fetched = await fetchOutgoing(source.url, limits)
     if ('refused' in fetched)
       return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Database } from '../../server/database/tables.ts'
 import { colourOf } from '../../server/media.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
+import { MAX_PIXELS, PictureQueueFull, pictureQueue } from '../../server/picture-queue.ts'
 
 /** The largest picture file that may be sent, in bytes. */
 export const LARGEST_PICTURE = 10 * 1024 * 1024
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
-const MOST_PIXELS = 60_000_000
-const PATIENCE_SECONDS = 10
+const TIMEOUT_SECONDS = 10
 const UNUSED_FOR = 24 * 60 * 60 * 1000
 const AT_ONCE = 50
 
@@ -29,19 +29,33 @@ export interface KeptPicture {
 
 const fileName = (key: string) => `${key}.webp`
 
-/** The picture as WebP without any metadata, or null when the bytes are none. */
-async function asWebp(shelf: keyof typeof SHELVES, sent: Uint8Array | string) {
-  const options = { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 } as const
+/** A picture as it came: its bytes, or a file on disk that is read when its turn comes. */
+export type SentPicture = Uint8Array | SentFile
+
+/** Opens a picture with sharp when its turn comes, for work that decodes so many pixels of it. */
+const inTurn = <T>(sent: SentPicture, pixels: number, work: (picture: Sharp) => Promise<T>) =>
+  pictureQueue.run({ class: 'upload', pixels }, () =>
+    work(
+      sharp(sent instanceof SentFile ? sent.path : sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }),
+    ),
+  )
+
+/** The picture as WebP without any metadata, with its size and colour; null when it is none; throws PictureQueueFull. */
+async function asWebp(shelf: keyof typeof SHELVES, sent: SentPicture) {
   try {
-    const { format } = await sharp(sent, options).metadata()
+    const { format, width, height } = await inTurn(sent, 0, (picture) => picture.metadata())
     if (!FORMATS.has(format)) return null
-    return await sharp(sent, options)
-      .timeout({ seconds: PATIENCE_SECONDS })
-      .autoOrient()
-      .resize(SHELVES[shelf])
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true })
-  } catch {
+    return await inTurn(sent, width * height, async (picture) => {
+      const { data, info } = await picture
+        .timeout({ seconds: TIMEOUT_SECONDS })
+        .autoOrient()
+        .resize(SHELVES[shelf])
+        .webp({ quality: 86 })
+        .toBuffer({ resolveWithObject: true })
+      return { data, width: info.width, height: info.height, colour: await colourOf(data) }
+    })
+  } catch (error) {
+    if (error instanceof PictureQueueFull) throw error
     return null
   }
 }
@@ -53,16 +67,19 @@ async function asWebp(shelf: keyof typeof SHELVES, sent: Uint8Array | string) {
 export async function keepPicture(
   { db, media }: { db: Database; media: MediaStore },
   shelf: keyof typeof SHELVES,
-  sent: Uint8Array | SentFile,
+  sent: SentPicture,
   now = Date.now(),
-): Promise<KeptPicture | { problem: 'tooLarge' | 'noPicture' }> {
-  const isFile = sent instanceof SentFile
-  if ((isFile ? sent.size : sent.byteLength) > LARGEST_PICTURE) return { problem: 'tooLarge' }
-  const made = await asWebp(shelf, isFile ? sent.path : sent)
+): Promise<KeptPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
+  if ((sent instanceof SentFile ? sent.size : sent.byteLength) > LARGEST_PICTURE) return { problem: 'tooLarge' }
+  const made = await asWebp(shelf, sent).catch((error) => {
+    if (error instanceof PictureQueueFull) return 'busy' as const
+    throw error
+  })
+  if (made === 'busy') return { problem: made }
   if (!made) return { problem: 'noPicture' }
-  const { data, info } = made
+  const { data, ...size } = made
   const key = `${shelf}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
-  const picture = { key, width: info.width, height: info.height, colour: await colourOf(data) }
+  const picture = { key, ...size }
   // The row first: it waits for a clearing-out of the same picture that is under way, and the file is then there again.
   await db
     .insertInto('picture')

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Refusal } from '../../server/outgoing.ts'
 
 /** Why a photo that was sent, or whose address was given, is not kept. */
-export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'failed' | 'address' | 'unreachable'
+export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed' | 'address' | 'unreachable'
 
 /** What an address that could not be fetched means for the photo. */
 export const problemOfRefusal = (refusal: Refusal): PhotoProblem =>
@@ -13,6 +13,7 @@ const TEXTS: Record<PhotoProblem, () => string> = {
   noPicture: m.photo_no_picture,
   none: m.photo_none,
   tooMany: m.photo_too_many,
+  busy: m.photo_busy,
   failed: m.photo_failed,
   address: m.photo_address,
   unreachable: m.photo_unreachable,

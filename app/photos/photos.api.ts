@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { SentFile } from '../../server/multipart.ts'
+import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
@@ -77,6 +78,7 @@ export function photosApi(api: Api) {
     const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
     if ('problem' in kept) {
       const text = photoProblemText(kept.problem)
+      if (kept.problem === 'busy') return refuse(429, { detail: text, wait: RETRY_AFTER })
       return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { photo: text } })
     }
     const { key, width, height } = kept.photo
@@ -88,6 +90,8 @@ export function photosApi(api: Api) {
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
     const kept = await keepPicture({ db, media }, 'avatars', c.req.valid('form').avatar)
+    if ('problem' in kept && kept.problem === 'busy')
+      return refuse(429, { detail: photoProblemText(kept.problem), wait: RETRY_AFTER })
     if ('problem' in kept) return refuse(422, { fields: { avatar: photoProblemText(kept.problem) } })
     await changePicture(db, signedIn(c).id, kept.key)
     const url = origin + pictureAddress(kept.key, 320, 'webp')

@@ -3,7 +3,7 @@ import type { MediaStore } from '../../server/media-store.ts'
 import type { SentFile } from '../../server/multipart.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../account/attempts.server.ts'
-import { type KeptPicture, keepPicture, LARGEST_PICTURE } from './kept-pictures.server.ts'
+import { type KeptPicture, keepPicture, LARGEST_PICTURE, type SentPicture } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
 
 const PATIENCE = 10_000
@@ -22,9 +22,14 @@ interface Keeper {
 export async function keepPhoto(keeper: Keeper, sent: SentFile | string): Promise<KeptPhoto> {
   const { db, cookId, mayReach } = keeper
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
-  let picture: Uint8Array | SentFile
+  let picture: SentPicture
   if (typeof sent === 'string') {
-    const limits = { mostBytes: LARGEST_PICTURE, mostMilliseconds: PATIENCE, ...(mayReach && { mayReach }) }
+    const limits = {
+      mostBytes: LARGEST_PICTURE,
+      mostMilliseconds: PATIENCE,
+      asker: cookId,
+      ...(mayReach && { mayReach }),
+    }
     const fetched = await fetchOutgoing(sent.trim(), limits)
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
     picture = fetched.body

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { m } from '../../messages/compiled/messages.js'
+import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { visit } from '../../server/session.ts'
 import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
@@ -17,12 +18,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
   const known = made.get(key)
-  const making = known ?? masterFor().then((photo) => sharePicture(recipe, photo))
+  const making = known ?? pictureQueue.run({ class: 'request', pixels: MAX_ORIGINAL_PIXELS }, make)
   if (!known) {
     made.set(key, making)
     making.catch(() => made.delete(key))
   }
-  return new Response(new Uint8Array(await making), {
+  const bytes = await making.catch((error) => {
+    if (error instanceof PictureQueueFull) throw busy()
+    throw error
+  })
+  return new Response(new Uint8Array(bytes), {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',
@@ -30,7 +35,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
   })
 
-  async function masterFor() {
-    return recipe.picture ? masterOf(recipe.picture.key).catch(() => null) : null
+  async function make() {
+    return sharePicture(recipe, recipe.picture && (await masterOf(recipe.picture.key).catch(() => null)))
   }
 }
+
+const busy = () =>
+  new Response('Many pictures are being made.\n', {
+    status: 503,
+    headers: { 'retry-after': String(RETRY_AFTER), 'cache-control': 'no-store' },
+  })

@@ -14,6 +14,32 @@ export const sourceSet = (key: string, largest: number, format: PictureFormat) =
     .map((width) => `${pictureAddress(key, width, format)} ${width}w`)
     .join(', ')
 
+type WidthAndFormat = [width: PictureWidth, format: PictureFormat]
+
+/** Cooks' pictures: the round one, the API's and the one in link previews. */
+const PORTRAITS: WidthAndFormat[] = [
+  [160, 'webp'],
+  [320, 'webp'],
+  [480, 'jpg'],
+]
+/** The recipe form's and the one for browsers without AVIF, feeds' and link previews', the API's. */
+const FIXED: WidthAndFormat[] = [
+  [320, 'webp'],
+  [640, 'webp'],
+  [1280, 'jpg'],
+  [1280, 'webp'],
+]
+
+/** What pages, feeds and programs ask for of a picture so many pixels wide, in the order in which it should be made. */
+export function expectedVariants(key: string, width: number): WidthAndFormat[] {
+  if (/^(?:avatars|cooks)\//.test(key)) return PORTRAITS
+  return [
+    ...FIXED.slice(0, 2),
+    ...PICTURE_WIDTHS.filter((one) => one <= width).map((one) => [one, 'avif'] as WidthAndFormat),
+    ...FIXED.slice(2),
+  ]
+}
+
 /** A picture of the interface from its built address, `/assets/name-hash.webp`, decorative; made at every width like any other. */
 export const assetPicture = (address: string, size: { width: number; height: number }, colour: string) => ({
   ...size,

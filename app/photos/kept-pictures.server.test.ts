@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fileStore } from '../../server/media-store.ts'
+import { pictureQueue } from '../../server/picture-queue.ts'
+import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
+import { keepPicture, type SentPicture } from './kept-pictures.server.ts'
+
+const folder = temporaryFolder()
+const media = fileStore(folder)
+const RED = '#dc2626'
+const BLUE = '#2563eb'
+
+const plain = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: BLUE } })
+    .png()
+    .toBuffer()
+
+/** A picture as a phone held upright writes it: lying, its left side red, with a note that it is to be turned. */
+async function fromPhone(orientation: number) {
+  const red = await sharp({ create: { width: 300, height: 400, channels: 3, background: RED } })
+    .png()
+    .toBuffer()
+  return sharp(await plain(600, 400))
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({ IFD0: { Orientation: String(orientation), Make: 'A phone' } })
+    .withMetadata({ orientation })
+    .jpeg()
+    .toBuffer()
+}
+
+describeStores('pictures that are sent', (db) => {
+  const save = async (sent: SentPicture) => {
+    const saved = await keepPicture({ db: db(), media }, 'photos', sent)
+    if ('problem' in saved) throw new Error(saved.problem)
+    return saved
+  }
+  const fileOf = ({ key }: { key: string }) => join(folder, `${key}.webp`)
+  const colourAt = async (file: string, left: number, top: number) => {
+    const [red = 0, , blue = 0] = await sharp(file).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()
+    return red > blue ? RED : BLUE
+  }
+
+  test.each([
+    [1, [600, 400], { left: RED, top: RED, bottom: RED }],
+    [3, [600, 400], { left: BLUE, top: BLUE, bottom: BLUE }],
+    [6, [400, 600], { left: RED, top: RED, bottom: BLUE }],
+    [8, [400, 600], { left: BLUE, top: BLUE, bottom: RED }],
+  ] as const)(
+    'EXIF orientation %i: it stands upright, and nothing of the camera is left',
+    async (orientation, size, sides) => {
+      const saved = await save(await fromPhone(orientation))
+      const [width, height] = size
+      expect([saved.width, saved.height]).toEqual(size)
+      const stored = await sharp(fileOf(saved)).metadata()
+      expect([stored.width, stored.height, stored.exif, stored.orientation]).toEqual([...size, undefined, undefined])
+      const shown = {
+        left: await colourAt(fileOf(saved), 10, 10),
+        top: await colourAt(fileOf(saved), 10, 10),
+        bottom: await colourAt(fileOf(saved), 10, height - 10),
+      }
+      expect(shown).toEqual(sides)
+      expect(width).toBe(stored.width)
+    },
+  )
+
+  test.each([
+    ['1:1', 2400, 2400],
+    ['3:4', 1800, 2400],
+    ['9:16', 1350, 2400],
+    ['16:9', 2400, 1350],
+    ['4:1', 2400, 600],
+  ])('a photo of %s keeps its ratio', async (_, width, height) => {
+    const saved = await save(await plain(width, height))
+    const stored = await sharp(fileOf(saved)).metadata()
+    expect(Math.max(saved.width, saved.height)).toBe(2000)
+    expect(saved.width / saved.height).toBeCloseTo(width / height, 2)
+    expect([stored.width, stored.height]).toEqual([saved.width, saved.height])
+  })
+
+  test('bytes, a file and a path are the same picture', async () => {
+    const bytes = await plain(80, 60)
+    const path = join(folder, 'sent.png')
+    writeFileSync(path, bytes)
+    const saved = await save(bytes)
+    expect(await save(new File([new Uint8Array(bytes)], 'dish.png'))).toEqual(saved)
+    expect(await save(path)).toEqual(saved)
+  })
+
+  test('who comes when too many wait is told so, and nothing is saved', async () => {
+    const held = Promise.withResolvers<void>()
+    const others = Array.from({ length: 40 }, () =>
+      pictureQueue.run({ class: 'upload', pixels: 1 }, () => held.promise).catch(() => {}),
+    )
+    const saved = await keepPicture({ db: db(), media }, 'photos', await plain(8, 8))
+    held.resolve()
+    await Promise.all(others)
+    expect(saved).toEqual({ problem: 'busy' })
+    expect(await db().selectFrom('picture').selectAll().execute()).toEqual([])
+  })
+})

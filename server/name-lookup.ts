@@ -1,0 +1,67 @@
+import type { LookupAddress } from 'node:dns'
+import { CANCELLED, Resolver, TIMEOUT } from 'node:dns/promises'
+import { isIP } from 'node:net'
+
+const LIMITS = { milliseconds: 5_000, atOnce: 100, atOnceByAsker: 4 }
+/** Each server is asked again after so many milliseconds, so that a lost packet does not end it. */
+const ASK_AGAIN = { timeout: 1_500, tries: 2 }
+
+const SILENCE: ReadonlySet<unknown> = new Set([TIMEOUT, CANCELLED])
+
+/** A name that means this machine, wherever it is asked for (RFC 6761). */
+const isLocalhost = (name: string) => /^(?:[^.]+\.)*localhost\.?$/i.test(name)
+const LOCALHOST: LookupAddress[] = [
+  { address: '127.0.0.1', family: 4 },
+  { address: '::1', family: 6 },
+]
+
+/** All addresses of a name, none when it has none; `busy` when the asker, or all together, look up too many at once. */
+export type NameLookup = (
+  name: string,
+  asker: string,
+  signal: AbortSignal,
+) => Promise<LookupAddress[] | 'busy' | 'tooSlow'>
+
+/**
+ * Looks names up by asking the DNS servers over sockets of its own. `dns.lookup` would take a thread of libuv's pool for as
+ * long as a server is silent: four silent names, and no file, password or other name gets its turn.
+ */
+export function createNameLookup({
+  servers,
+  ...limits
+}: Partial<typeof LIMITS> & { servers?: string[] } = {}): NameLookup {
+  const { milliseconds, atOnce, atOnceByAsker } = { ...LIMITS, ...limits }
+  const askers: string[] = []
+
+  return async function lookUp(name, asker, signal) {
+    const family = isIP(name)
+    if (signal.aborted) return 'tooSlow'
+    if (family) return [{ address: name, family }]
+    if (isLocalhost(name)) return LOCALHOST
+    if (askers.length >= atOnce || askers.filter((other) => other === asker).length >= atOnceByAsker) return 'busy'
+    askers.push(asker)
+    try {
+      return await ask(name, signal)
+    } finally {
+      askers.splice(askers.indexOf(asker), 1)
+    }
+  }
+
+  async function ask(name: string, signal: AbortSignal) {
+    // A resolver for each name: it can be cancelled alone, and knows the servers of this moment.
+    const resolver = new Resolver(ASK_AGAIN)
+    if (servers) resolver.setServers(servers)
+    const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
+    const cancel = () => resolver.cancel()
+    ended.addEventListener('abort', cancel)
+    const inFamily = (addresses: string[], family: 4 | 6) => addresses.map((address) => ({ address, family }))
+    const found = await Promise.allSettled([
+      resolver.resolve4(name).then((addresses) => inFamily(addresses, 4)),
+      resolver.resolve6(name).then((addresses) => inFamily(addresses, 6)),
+    ])
+    ended.removeEventListener('abort', cancel)
+    const addresses = found.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))
+    const isSilent = found.some((result) => result.status === 'rejected' && SILENCE.has(result.reason.code))
+    return addresses.length === 0 && isSilent ? 'tooSlow' : addresses
+  }
+}

@@ -18,6 +18,7 @@ import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { metOutage, RETRY_AFTER_SECONDS, watchForOutage } from './database/unavailable.ts'
+import { inLanguage } from './in-language.ts'
 import type { Log } from './log.ts'
 import { isMcpPath, mountMcp } from './mcp/mount.ts'
 import { pictureServer } from './media.ts'
@@ -27,8 +28,10 @@ import { createPageCache } from './page-cache.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
-import { inLanguage, type Visit, visit } from './session.ts'
+import { type Visit, visit } from './session.ts'
 import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
+import type { Tasks } from './worker-tasks.ts'
+import type { Workers } from './workers.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
@@ -41,6 +44,7 @@ export interface AppDependencies {
   accounts: Accounts
   media: MediaStore
   log: Log
+  workers: Workers<Tasks>
   /** Called with the address of every page that a visitor is shown. */
   onView(url: string): void
   /** The folder of the project: `build/client` and `cookbook` are in it. */
@@ -56,7 +60,7 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 const READY_TIMEOUT = 2000
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
-export function createApp({ config, database, accounts, media: store, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, accounts, media: store, log, workers, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
   const originals = new Map<string, Originals>([
@@ -159,6 +163,7 @@ export function createApp({ config, database, accounts, media: store, log, onVie
       media,
       body,
       masterOf,
+      workers,
       notice,
       apiDocument,
     }

@@ -18,12 +18,15 @@ import { createMailer } from './mail.ts'
 import { openMediaStore } from './media-store.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { sessionSecret } from './secret.ts'
+import type { Tasks } from './worker-tasks.ts'
+import { createWorkers } from './workers.ts'
 
 const REQUEST_TIMEOUT = 30_000
 const LARGEST_HEADERS = 160 * 1024
 /** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 const CLOSE_TIMEOUT = 5000
+const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'server/worker.ts'
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
@@ -40,12 +43,14 @@ export async function openSite(config: Config, root: string, log: Log) {
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  const workers = createWorkers<Tasks>(join(root, WORKER), log)
   await clearUploads(config.dataDir)
-  const app = createApp({ config, database, accounts, media, log, root, onView: views.count })
+  const app = createApp({ config, database, accounts, media, log, workers, root, onView: views.count })
   const house = keepHouse({ db: database.db, media, dataDir: config.dataDir, log })
   const close = async () => {
     await house.close()
     await app.picturesAhead.close()
+    await workers.close()
     await views.close()
     await database.close()
   }

@@ -53,7 +53,8 @@ function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
     },
     verification: { storeIdentifier: 'hashed' },
     session: { expiresIn: SESSION_DAYS * DAY_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
-    account: { accountLinking: { enabled: true, trustedProviders: [OIDC] } },
+    // No provider is trusted: an address that one has not verified opens no account that has it.
+    account: { accountLinking: { enabled: true, trustedProviders: [] } },
     emailAndPassword: {
       enabled: true,
       minPasswordLength: 8,
@@ -101,6 +102,10 @@ function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
                   discoveryUrl: `${oidc.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
                   scopes: ['openid', 'profile', 'email'],
                   pkce: true,
+                  // Some providers write the claim as text; `"false"` must not pass for true.
+                  mapProfileToUser: ({ email_verified }) => ({
+                    emailVerified: email_verified === true || email_verified === 'true',
+                  }),
                 },
               ],
             }),

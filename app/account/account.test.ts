@@ -28,6 +28,10 @@ describe('a registration', () => {
     [{ email: 'anna' }, 'Enter a valid email'],
     [{ email: 'anna@example' }, 'Enter a valid email'],
     [{ email: `${'a'.repeat(250)}@example.org` }, 'Enter a valid email'],
+    [{ email: 'a@b..cc' }, 'Enter a valid email'],
+    [{ email: 'a\0@example.org' }, 'Enter a valid email'],
+    [{ email: 'anna@example.org,b@example.org' }, 'Enter a valid email'],
+    [{ username: 'Admin' }, 'This name is reserved for the people who run FoodIO. Please choose another.'],
     [{ password: undefined }, 'Password is required'],
     [{ password: '1234567' }, 'Password must be at least 8 characters'],
     [{ password: 'a'.repeat(129) }, 'Password must be at most 128 characters'],
@@ -64,7 +68,7 @@ test('a sign-in wants both fields', () => {
 })
 
 test('the line about a cook is one line', () => {
-  expect(ProfileChange.parse({ ...good, bio: ' Dal,\n\trice ' }).bio).toBe('Dal, rice')
+  expect(ProfileChange.parse({ ...good, bio: ' Dal,\n\0\trice ' }).bio).toBe('Dal, rice')
   expect(problems(ProfileChange, { ...good, bio: 'a'.repeat(161) })).toEqual(['At most 160 characters'])
 })
 
@@ -80,11 +84,34 @@ describe('coming back after signing in', () => {
     },
   )
 
-  test('whatever is asked for, the browser stays on the site', () => {
+  test.each([
+    ['/／x', '/%EF%BC%8Fx'],
+    ['/search?q=दाल\u2028', '/search?q=%E0%A4%A6%E0%A4%BE%E0%A4%B2%E2%80%A8'],
+    ['/\ud800', '/%EF%BF%BD'],
+    ['/.//evil.example', '/'],
+  ])('%j is taken as %s', (typed, path) => {
+    expect(safeNext(typed)).toBe(path)
+  })
+
+  test('a path too long for an address leads home', () => {
+    expect(safeNext(`/${'x'.repeat(2000)}`)).toBe('/')
+  })
+
+  test('whatever is asked for, it is one path of this site that a header can carry', () => {
+    const pathLike = fc
+      .array(fc.constantFrom('/', '.', '\\', '\t', ':', '@', '?', '#', '%', '／', 'x'))
+      .map((signs) => signs.join(''))
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(new URL(safeNext(`/${text}`), 'https://foodio.example').origin).toBe('https://foodio.example')
+      fc.property(fc.oneof(fc.string({ unit: 'binary' }), pathLike), (text) => {
+        for (const asked of [text, `/${text}`]) {
+          const next = safeNext(asked)
+          expect(next).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
+          expect(new URL(next, 'https://foodio.example').origin).toBe('https://foodio.example')
+          expect(new Headers({ location: next }).get('location')).toBe(next)
+          expect(safeNext(next)).toBe(next)
+        }
       }),
+      { numRuns: 300 },
     )
     expect(loginPath('/AddRecipe?a=b&c')).toBe('/login?next=%2FAddRecipe%3Fa%3Db%26c')
   })
@@ -96,6 +123,7 @@ describe('a username for somebody who brings none', () => {
     ['anna.cook@example.org', 'anna-cook'],
     ['李', 'cook'],
     ['', 'cook'],
+    ['Administrator', 'cook'],
   ])('%s becomes %s', async (name, username) => {
     expect(await usernameFrom(name, async () => true)).toBe(username)
   })

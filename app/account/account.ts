@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { isReservedUsername } from './reserved-username.ts'
 import { USERNAME } from './username.ts'
 
 /** The name under which a cook's account at the configured OpenID Connect provider is kept. */
 export const OIDC = 'oidc'
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 }
-/** One bare address: mail programs would read another one out of signs such as < and , in it. */
-const EMAIL = /^[^\s@<>()[\],;:\\"]+@[^\s@<>()[\],;:\\"]+\.[^\s@<>()[\],;:\\"]+$/
 
 const filled = () => z.string({ error: () => m.form_fill_all() })
 
@@ -27,13 +26,17 @@ const username = () =>
       if (problem) c.addIssue({ code: 'custom', message: problem })
     })
 
+const newUsername = () =>
+  username().refine((name) => !isReservedUsername(name), { error: () => m.account_username_reserved() })
+
 const email = () =>
   z
     .string({ error: () => m.account_email_required() })
     .trim()
     .toLowerCase()
     .max(254, { error: () => m.account_email_wrong() })
-    .regex(EMAIL, { error: () => m.account_email_wrong() })
+    // The shape that Better Auth asks for too: one bare address, nothing that a mail program could read another one out of.
+    .regex(z.regexes.email, { error: () => m.account_email_wrong() })
 
 const newPassword = () =>
   z
@@ -42,7 +45,7 @@ const newPassword = () =>
     .max(PASSWORD_LENGTH.most, { error: () => m.account_password_long() })
 
 /** What somebody sends to become a cook. */
-export const Registration = z.object({ username: username(), email: email(), password: newPassword() })
+export const Registration = z.object({ username: newUsername(), email: email(), password: newPassword() })
 export type Registration = z.infer<typeof Registration>
 
 /** What a cook signs in with: the username or the mail address in the one field. */
@@ -51,15 +54,16 @@ export const SignIn = z
   .refine(({ username, password }) => username !== '' && password !== '', { error: () => m.form_fill_all() })
 export type SignIn = z.infer<typeof SignIn>
 
-/** What a cook may change of their profile; the line about them is one line. */
+/** What a cook may change of their profile; the line about them is one line. A new mail address asks for the password. */
 export const ProfileChange = z.object({
   username: username(),
   email: email(),
+  currentPassword: z.string().max(1000).default(''),
   bio: z
     .string()
     .trim()
     .max(160, { error: () => m.account_bio_long() })
-    .transform((text) => text.replace(/\s+/g, ' '))
+    .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' '))
     .default(''),
 })
 export type ProfileChange = z.infer<typeof ProfileChange>

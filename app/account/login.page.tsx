@@ -22,6 +22,9 @@ import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
 
+/** What Better Auth answers when the provider's address is a cook's already and one of the two has not verified it. */
+const NOT_LINKED = 'account_not_linked'
+
 export const headers = waitHeaders
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -29,7 +32,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const params = url.searchParams
   const next = safeNext(params.get('next'))
   if (cook) throw redirect(next)
-  return { next, provider: accounts.oidcName, providerFailed: params.has('error') }
+  return { next, provider: accounts.oidcName, providerError: params.get('error') }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -51,7 +54,7 @@ async function goToProvider({ request, context }: Route.ActionArgs, next: string
   const { accounts, address } = context.get(visit)
   if (!accounts.oidcName) return goOn(loginPath(next))
   const { response, headers } = await accounts.auth.api.signInSocial({
-    body: { provider: OIDC, callbackURL: next, errorCallbackURL: '/login?error', disableRedirect: true },
+    body: { provider: OIDC, callbackURL: next, errorCallbackURL: '/login', disableRedirect: true },
     headers: accounts.headersOf(request, address),
     returnHeaders: true,
   })
@@ -59,7 +62,7 @@ async function goToProvider({ request, context }: Route.ActionArgs, next: string
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { next, provider, providerFailed } = loaderData
+  const { next, provider, providerError } = loaderData
   const [form, fields] = useShapedForm(SignIn, actionData)
   const busy = useBusy()
   return (
@@ -68,8 +71,15 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       text={m.login_text()}
       picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" />}
     >
-      {provider && providerFailed && !actionData && (
-        <FieldErrors id={undefined} errors={[m.login_provider_failed({ name: provider })]} />
+      {provider && providerError !== null && !actionData && (
+        <FieldErrors
+          id={undefined}
+          errors={[
+            providerError === NOT_LINKED
+              ? m.login_provider_not_linked({ name: provider })
+              : m.login_provider_failed({ name: provider }),
+          ]}
+        />
       )}
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <input type="hidden" name="next" value={next} />

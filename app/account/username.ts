@@ -1,3 +1,5 @@
+import { isReservedUsername } from './reserved-username.ts'
+
 /** What a username is made of: 3 to 30 letters, digits, dots, dashes and underscores, unique whatever the case. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 
@@ -14,7 +16,7 @@ export async function usernameFrom(name: string, isFree: (name: string) => Promi
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, ROOM_FOR_NUMBER)
-  const base = plain && plain.length >= 3 ? plain : 'cook'
+  const base = plain && plain.length >= 3 && !isReservedUsername(plain) ? plain : 'cook'
   for (let number = 1; number < MOST_TRIES; number++) {
     const tried = number === 1 ? base : `${base}${number}`
     if (await isFree(tried)) return tried

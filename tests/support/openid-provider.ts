@@ -4,8 +4,19 @@ import type { AddressInfo } from 'node:net'
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** An OpenID Connect provider on this machine that knows one person, whom it signs in without asking. */
-export async function anOpenIdProvider(person: { sub: string; email: string; name: string }) {
+interface Person {
+  sub: string
+  email: string
+  name: string
+  /** Whether the provider has verified the address, as it says it: true when left out; null leaves the claim out. */
+  email_verified?: boolean | string | null
+}
+
+/** An OpenID Connect provider on this machine that knows one person, whom it signs in without asking; `become` makes it another. */
+export async function anOpenIdProvider(first: Person) {
+  let person: Person = first
+  const claimsOf = ({ email_verified = true, ...rest }: Person) =>
+    email_verified === null ? rest : { ...rest, email_verified }
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const codes = new Map<string, { nonce: string | null; clientId: string }>()
   let issuer = ''
@@ -44,14 +55,17 @@ export async function anOpenIdProvider(person: { sub: string; email: string; nam
       const asked = codes.get(code)
       if (!asked || !codes.delete(code)) return response.writeHead(400).end('{"error":"invalid_grant"}')
       const now = Math.floor(Date.now() / 1000)
-      const claims = { ...person, iss: issuer, aud: asked.clientId, iat: now, exp: now + 300, email_verified: true }
+      const claims = { ...claimsOf(person), iss: issuer, aud: asked.clientId, iat: now, exp: now + 300 }
       const id_token = sign(asked.nonce ? { ...claims, nonce: asked.nonce } : claims)
       return json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token })
     }
-    if (url.pathname === '/userinfo') return json({ ...person, email_verified: true })
+    if (url.pathname === '/userinfo') return json(claimsOf(person))
     return response.writeHead(404).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return { issuer, stop: () => new Promise((stopped) => server.close(stopped)) }
+  const become = (other: Person) => {
+    person = other
+  }
+  return { issuer, become, stop: () => new Promise((stopped) => server.close(stopped)) }
 }

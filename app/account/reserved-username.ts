@@ -1,0 +1,109 @@
+/** What would make its bearer look like somebody who runs FoodIO, alone, one after the other or with numbers around it. */
+const OFFICIAL = [
+  'admin',
+  'administrator',
+  'administration',
+  'foodio',
+  'helpdesk',
+  'moderation',
+  'moderator',
+  'mods',
+  'official',
+  'operator',
+  'postmaster',
+  'security',
+  'staff',
+  'superuser',
+  'support',
+  'sysadmin',
+  'sysop',
+  'system',
+  'webmaster',
+]
+/** Reserved as one of a name's parts too, whatever the others are: `foodio-anna`. */
+const PARTS = ['admin', 'administrator', 'foodio', 'moderator']
+/** May stand around those words without making them anything else. */
+const FILLERS = [
+  'account',
+  'chief',
+  'customer',
+  'help',
+  'info',
+  'mod',
+  'real',
+  'root',
+  'service',
+  'site',
+  'team',
+  'the',
+]
+/** Reserved only as they are: they are parts of ordinary names. */
+const ALONE = [
+  'abuse',
+  'account',
+  'accounts',
+  'all',
+  'anonymous',
+  'api',
+  'deleted',
+  'everyone',
+  'help',
+  'info',
+  'mail',
+  'me',
+  'mod',
+  'newsletter',
+  'nobody',
+  'noreply',
+  'null',
+  'owner',
+  'privacy',
+  'root',
+  'service',
+  'team',
+  'undefined',
+  'you',
+]
+
+const LETTER_OF: Record<string, string> = {
+  0: 'o',
+  1: 'l',
+  2: 'z',
+  3: 'e',
+  4: 'a',
+  5: 's',
+  6: 'b',
+  7: 't',
+  8: 'b',
+  9: 'g',
+  i: 'l',
+  j: 'l',
+}
+
+/** What a name looks like: accents and marks off, separators out, and one letter for all that are taken for each other. */
+const skeletonOf = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/[0-9ij]/g, (sign) => LETTER_OF[sign] ?? sign)
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w')
+    .replaceAll('nn', 'm')
+    .replaceAll('cl', 'd')
+
+const alone = new Set(ALONE.map(skeletonOf))
+const parts = new Set(PARTS.map(skeletonOf))
+const anyOf = (words: string[]) => words.map(skeletonOf).join('|')
+const official = new RegExp(
+  `^(?:${anyOf(FILLERS)})*(?:${anyOf(OFFICIAL)})s?(?:(?:${anyOf([...OFFICIAL, ...FILLERS])})s?)*$`,
+)
+
+/** Whether a username could be taken for somebody who runs the site (`Admin_2`, `f00dio.support`, `rnoderator`); such names cannot be chosen. */
+export function isReservedUsername(name: string) {
+  const withoutNumbers = name.replace(/^[\d._-]+|[\d._-]+$/g, '')
+  return (
+    [name, withoutNumbers].map(skeletonOf).some((looks) => alone.has(looks) || official.test(looks)) ||
+    name.split(/[._-]/).some((part) => parts.has(skeletonOf(part)))
+  )
+}

@@ -85,7 +85,7 @@ function wordedMinutes(text: string): number | null {
   for (const part of plain.matchAll(PART)) {
     const [whole, from = '', until = from, word = ''] = part
     // "1 h 5": behind hours, what has no unit is minutes.
-    const unit = word === '' && last === 60 ? 1 : unitNamed(word)
+    const unit: number | null = word === '' && last === 60 ? 1 : unitNamed(word)
     if (unit === null) continue
     const link = last === null ? 'added' : linkOf(plain.slice(end, part.index), unit, last)
     if (link === 'alternative') break

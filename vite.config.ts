@@ -11,7 +11,7 @@ export default defineConfig(({ command }) => ({
       emitGitIgnore: false,
       emitPrettierIgnore: false,
       emitReadme: false,
-      isServer: 'import.meta.env.SSR',
+      isServer: 'import.meta.env?.SSR',
     }),
     reactRouter(),
   ],

@@ -1,8 +1,9 @@
-/** `npm run build`: the browser's and the server's code, with every text asset compressed once for all. */
+/** `npm run build`: the browser's, the server's and its workers' code, with every text asset compressed once for all. */
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
@@ -29,6 +30,16 @@ const { status } = spawnSync('react-router', ['build'], {
   shell: process.platform === 'win32',
 })
 if (status !== 0) process.exit(status ?? 1)
+
+// A bundle of its own: a worker that shared the server's chunks would load most of the site with them.
+await build({
+  root,
+  configFile: false,
+  logLevel: 'warn',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  ssr: { noExternal: true },
+  build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false },
+})
 
 for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
   const bytes = readFileSync(join(assets, name))

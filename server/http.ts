@@ -15,6 +15,7 @@ import { bodyLimit } from './body-limit.ts'
 import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
+import { inLanguage } from './in-language.ts'
 import type { Log } from './log.ts'
 import { isMcpPath, mountMcp } from './mcp/mount.ts'
 import { mastersIn, mastersSent, pictureServer } from './media.ts'
@@ -22,8 +23,10 @@ import type { MediaStore } from './media-store.ts'
 import { createPageCache } from './page-cache.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
-import { inLanguage, type Visit, visit } from './session.ts'
+import { type Visit, visit } from './session.ts'
 import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
+import type { Tasks } from './worker-tasks.ts'
+import type { Workers } from './workers.ts'
 
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
@@ -36,6 +39,7 @@ export interface AppDependencies {
   accounts: Accounts
   media: MediaStore
   log: Log
+  workers: Workers<Tasks>
   /** Called with the address of every page that a visitor is shown. */
   onView(url: string): void
   /** The folder of the project: `build/client` and `cookbook` are in it. */
@@ -61,7 +65,7 @@ const PICTURE_FORMS: Record<string, number> = {
 const NEVER_STORED = { 'cache-control': 'no-store' }
 
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
-export function createApp({ config, database, accounts, media, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, accounts, media, log, workers, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({ contentVersion: database.contentVersion, onView })
   const masters = {
@@ -148,6 +152,7 @@ export function createApp({ config, database, accounts, media, log, onView, root
       address,
       media,
       masterOf,
+      workers,
       notice,
       apiDocument,
     }

@@ -1,15 +1,16 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { createContext } from 'react-router'
 import type { Cook } from '../app/account/cook.ts'
 import type { ApiDocument } from '../app/api-docs/api-document.ts'
 import type { Notice } from '../app/ui/notices.ts'
 import type { Theme } from '../app/ui/theme.ts'
-import { baseLocale, type Locale, overwriteGetLocale } from '../messages/compiled/runtime.js'
+import type { Locale } from '../messages/compiled/runtime.js'
 import type { Accounts } from './accounts.ts'
 import type { Config, SiteDetails } from './config.ts'
 import type { Database } from './database/tables.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
+import type { Tasks } from './worker-tasks.ts'
+import type { Workers } from './workers.ts'
 
 /** What every loader and action may know of the request it answers. */
 export interface Visit {
@@ -33,6 +34,8 @@ export interface Visit {
   media: MediaStore
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
   masterOf(key: string): Promise<Buffer | null>
+  /** Runs what grows with what a stranger sends. */
+  workers: Workers<Tasks>
   /** What the page before wanted to be said on this one. */
   notice: Notice | null
   /** What the API can do, as /api/openapi.json says it. */
@@ -40,9 +43,3 @@ export interface Visit {
 }
 
 export const visit = createContext<Visit>()
-
-const locales = new AsyncLocalStorage<Locale>()
-overwriteGetLocale(() => locales.getStore() ?? baseLocale)
-
-/** Runs work whose messages speak the visitor's language. */
-export const inLanguage = <T>(locale: Locale, work: () => T) => locales.run(locale, work)

@@ -16,10 +16,13 @@ import { createLog, type Log } from './log.ts'
 import { createMailer } from './mail.ts'
 import { openMediaStore } from './media-store.ts'
 import { sessionSecret } from './secret.ts'
+import type { Tasks } from './worker-tasks.ts'
+import { createWorkers } from './workers.ts'
 
 const REQUEST_TIMEOUT = 30_000
 const LARGEST_HEADERS = 160 * 1024
 const PATIENCE_AT_STOP = 10_000
+const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'server/worker.ts'
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
@@ -36,10 +39,12 @@ export async function openSite(config: Config, root: string, log: Log) {
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
-  const app = createApp({ config, database, accounts, media, log, root, onView: views.count })
+  const workers = createWorkers<Tasks>(join(root, WORKER), log)
+  const app = createApp({ config, database, accounts, media, log, workers, root, onView: views.count })
   const house = keepHouse({ db: database.db, media, log })
   const close = async () => {
     await house.close()
+    await workers.close()
     await views.close()
     await database.close()
   }

@@ -1,6 +1,8 @@
 import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
-import { type ArchivedRecipe, readArchive } from '../exports/archive-reader.server.ts'
+import type { Tasks } from '../../server/worker-tasks.ts'
+import type { Refusal, Workers } from '../../server/workers.ts'
+import type { ArchivedRecipe } from '../exports/archive-reader.server.ts'
 import { keepPicture } from '../photos/kept-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
@@ -8,27 +10,26 @@ import { MOST, RecipeDraft } from '../publishing/recipe-draft.ts'
 import { linesOf } from '../publishing/typed-ingredients.ts'
 import { CUISINES, DISH_KINDS } from '../recipes/recipe.ts'
 
-const LIMITS = { entries: 2000, entryBytes: 12_000_000, bytes: 120_000_000 }
-const MOST_RECIPES = 200
-
 interface Importer {
   db: Database
   media: MediaStore
   cookId: string
+  workers: Workers<Tasks>
 }
 
-export type ImportedArchive = { imported: number; refused: string[] } | { refusal: string }
+export type ImportedArchive = { imported: number; refused: string[] } | { refusal: string } | Refusal
 
 /**
  * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included, the oldest first. What is no longer a
- * valid recipe is left out and named by its title; a zip that is broken, or hides too much, changes nothing.
+ * valid recipe is left out and named by its title; a zip that is broken, or hides too much, changes nothing. The bytes are
+ * given away.
  */
-export async function importArchive(importer: Importer, bytes: Uint8Array): Promise<ImportedArchive> {
-  const contents = readArchive(bytes, LIMITS)
-  if ('refusal' in contents) return { refusal: contents.refusal }
-  const recipes = contents.recipes
-    .toSorted((one, other) => one.recipe.publishedAt - other.recipe.publishedAt)
-    .slice(0, MOST_RECIPES)
+export async function importArchive(importer: Importer, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedArchive> {
+  const { cookId, workers } = importer
+  const outcome = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
+  if ('refusedFor' in outcome) return outcome
+  if ('refusal' in outcome.done) return { refusal: outcome.done.refusal }
+  const { recipes } = outcome.done
   const refused: string[] = []
   for (const archived of recipes) if (!(await importOne(importer, archived))) refused.push(archived.recipe.title)
   return { imported: recipes.length - refused.length, refused }

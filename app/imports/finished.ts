@@ -1,7 +1,7 @@
 import { type ImportedFields, type ImportedRecipe, isWorthReading } from './fields.ts'
 
-/** Beyond so many characters nothing is read. */
-export const MOST_LETTERS = 5_000_000
+/** In characters; no text of a recipe is longer, in whatever form but a web page. */
+export const MAX_TEXT = 1_000_000
 
 /** An http(s) address as the URL standard writes it, from one that may be relative to `base`; null for all else. */
 export function webAddress(text: string | null | undefined, base: string | null) {

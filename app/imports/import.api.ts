@@ -82,9 +82,9 @@ const draftOf = (values: FormValues): z.infer<typeof ImportedDraft> => ({
 
 export function importApi(api: Api) {
   api.openapi(importing, async (c) => {
-    const { db, media } = c.get('visit')
+    const { db, media, workers } = c.get('visit')
     const { url, text = '', name } = c.req.valid('json')
-    const found = await importRecipe({ db, media, cookId: signedIn(c).id }, url ? { url } : { name, text })
+    const found = await importRecipe({ db, media, workers, cookId: signedIn(c).id }, url ? { url } : { name, text })
     if ('problem' in found) {
       const { problem, wait } = found
       return wait

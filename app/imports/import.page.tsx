@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/import.page'
 import { importArchive } from './archive-import.server.ts'
-import { importRecipe, type Source } from './importing.server.ts'
+import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
   return { cookId: requireCook(args).id }
@@ -30,9 +30,17 @@ async function sourceIn(form: FormData): Promise<Source | null> {
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
+type Typed = Record<'url' | 'text', string>
+
+/** The page again with what is wrong: 429 with Retry-After when it may be tried again in a while, else 422. */
+const refused = (typed: Typed, { problem, wait }: { problem: string; wait?: number }) =>
+  wait
+    ? data({ typed, problem, values: null }, { status: 429, headers: { 'retry-after': String(wait) } })
+    : data({ typed, problem, values: null }, 422)
+
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, log } = args.context.get(visit)
+  const { db, media, workers, log } = args.context.get(visit)
   const form = await readForm(args.request)
   const typed = { url: String(form.get('url') ?? ''), text: String(form.get('text') ?? '') }
   const file = form.get('file')
@@ -42,14 +50,15 @@ export async function action(args: Route.ActionArgs) {
       const wait = await countAttempt(db, 'importByCook', cook.id)
       const came = wait
         ? null
-        : await importArchive({ db, media, cookId: cook.id }, new Uint8Array(await file.arrayBuffer()))
+        : await importArchive({ db, media, workers, cookId: cook.id }, new Uint8Array(await file.arrayBuffer()))
+      if (came && 'refusedFor' in came) return refused(typed, importRefusal(came))
       if (came && 'imported' in came && came.imported > 0) return goOn('/profile', { notice: 'recipesImported' })
       return data({ typed, problem: came ? m.import_zip_broken() : m.import_too_many(), values: null }, 422)
     }
     if (!source) return data({ typed, problem: m.import_empty(), values: null }, 422)
-    const imported = await importRecipe({ db, media, cookId: cook.id }, source)
+    const imported = await importRecipe({ db, media, workers, cookId: cook.id }, source)
     if ('values' in imported) return data({ typed, problem: null, values: imported.values })
-    return data({ typed, problem: imported.problem, values: null }, 422)
+    return refused(typed, imported)
   } catch (error) {
     log.error({ err: error }, 'a recipe was not imported')
     return data({ typed, problem: m.import_nothing(), values: null }, 500)

@@ -4,7 +4,7 @@ import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
 import { cooklangFields } from './cooklang.ts'
 import { type ImportedRecipe, noFields } from './fields.ts'
-import { finished, MOST_LETTERS, webAddress } from './finished.ts'
+import { finished, MAX_TEXT, webAddress } from './finished.ts'
 import { thingsInText } from './json-ld.ts'
 import { markdownFields } from './markdown.ts'
 import { describedBy } from './schema-recipe.ts'
@@ -35,23 +35,24 @@ function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
 
 /**
  * The recipe in a schema.org file (JSON-LD), as a draft to look through; a file of FoodIO's own word for word. Null
- * when there is none or the text is over five million characters. Never throws. `url` is where the file was found.
+ * when there is none or the text is over one million characters. Never throws. `url` is where the file was found.
  */
 export function readJsonLdFile(text: string, url: string | null = null): ImportedRecipe | null {
+  if (text.length > MAX_TEXT) return null
   const own = recipeOfJsonLd(text)
   return own ? importedOf(own.recipe, own.address) : finished(describedBy(thingsInText(text)), 'json-ld', url)
 }
 
 /**
  * The recipe in a plain text as people paste it: a title, ingredients and steps with headings in one of many languages
- * or without. Null when it makes no sense or is over five million characters. Never throws.
+ * or without. Null when it makes no sense or is over one million characters. Never throws.
  */
 export const readPlainText = (text: string, url: string | null = null): ImportedRecipe | null =>
-  text.length > MOST_LETTERS ? null : finished(textFields(text), 'text', url)
+  text.length > MAX_TEXT ? null : finished(textFields(text), 'text', url)
 
 /** The recipe in a Markdown text, with front matter or without; null as for `readPlainText`. Never throws. */
 export function readMarkdown(text: string, url: string | null = null): ImportedRecipe | null {
-  if (text.length > MOST_LETTERS) return null
+  if (text.length > MAX_TEXT) return null
   const { fields, source } = markdownFields(text)
   return finished(fields, 'markdown', webAddress(source, null) ?? url)
 }
@@ -61,7 +62,7 @@ export function readMarkdown(text: string, url: string | null = null): ImportedR
  * `readPlainText`. Never throws.
  */
 export function readCooklang(text: string, name = '', url: string | null = null): ImportedRecipe | null {
-  if (text.length > MOST_LETTERS) return null
+  if (text.length > MAX_TEXT) return null
   const { fields, source } = cooklangFields(text)
   const title = fields.title ?? name.replace(/\.cook$/i, '').trim()
   return finished({ ...fields, title }, 'cooklang', webAddress(source, null) ?? url)

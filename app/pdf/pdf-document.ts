@@ -33,10 +33,10 @@ export function openDocument({ title, author, language }: About): Document {
 
 /** Ends a document and returns its bytes. */
 export function bytesOf(doc: Document) {
-  const done = Promise.withResolvers<Buffer>()
+  const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))
-  doc.on('end', () => done.resolve(Buffer.concat(parts)))
+  doc.on('end', () => done.resolve(new Uint8Array(Buffer.concat(parts))))
   doc.on('error', done.reject)
   doc.end()
   return done.promise

@@ -6,7 +6,7 @@ import { COLOURS, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 /** A picture as JPEG, with its size in pixels and what it shows in words. */
 export interface PdfPicture {
-  jpeg: Buffer
+  jpeg: Uint8Array
   width: number
   height: number
   alt: string
@@ -49,7 +49,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
     const box = { x: LEFT + WIDTH - PICTURE_WIDTH, y: top + 3, width: PICTURE_WIDTH, height }
     const draw = () => {
       doc.save().roundedRect(box.x, box.y, box.width, height, 10).clip()
-      doc.image(picture.jpeg, box.x, box.y, { width: box.width, height })
+      doc.image(Buffer.from(picture.jpeg), box.x, box.y, { width: box.width, height })
       doc.restore()
     }
     sheet.figure(picture.alt || recipe.title, [box.x, box.y, box.x + box.width, box.y + height], draw)

@@ -1,21 +1,26 @@
 import { m } from '../../messages/compiled/messages.js'
+import { plainPage } from '../../server/plain-page.ts'
 import { visit } from '../../server/session.ts'
+import type { Refusal } from '../../server/workers.ts'
 import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/recipe-pdf.page'
 import { contentDisposition, pdfFileName } from './pdf-file-name.ts'
-import { recipePdf } from './recipe-pdf.server.ts'
+import { printablePicture } from './pdf-picture.server.ts'
 
 /** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin, locale, masterOf } = context.get(visit)
+  const { db, origin, locale, masterOf, workers, requestId, address: visitor, cook } = context.get(visit)
   const id = orNotFound(recipeId(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const address = `${origin}/recipe/${id}`
-  const picture = recipe.picture && (await masterOf(recipe.picture.key).catch(() => null))
-  const pdf = await recipePdf({ recipe, picture, address, locale })
-  return new Response(new Uint8Array(pdf), {
+  const original = recipe.picture && (await masterOf(recipe.picture.key).catch(() => null))
+  const picture = original && (await printablePicture(original, recipe.picture?.alt ?? ''))
+  const outcome = await workers.run('drawPdf', { recipe, picture, address, locale }, { who: cook?.id ?? visitor })
+  if ('refusedFor' in outcome) return refused(outcome, requestId)
+  const pdf = outcome.done
+  return new Response(pdf, {
     headers: {
       'content-type': 'application/pdf',
       'content-length': String(pdf.length),
@@ -24,6 +29,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       link: `<${address}>; rel="canonical"`,
       // The page cache would drop the file's name and push pages out of memory for files that are fetched once.
       'cache-control': 'private, no-cache',
+    },
+  })
+}
+
+/** A page that tells why there is no file: 503 with Retry-After, or 422 for a recipe that takes too long to draw. */
+function refused(refusal: Refusal, requestId: string) {
+  const [status, text] =
+    refusal.refusedFor === 'busy' ? ([503, m.pdf_busy()] as const) : ([422, m.pdf_too_much()] as const)
+  return new Response(plainPage(m.pdf_refused_title(), text, requestId), {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      ...(refusal.refusedFor === 'busy' && { 'retry-after': String(refusal.wait) }),
     },
   })
 }

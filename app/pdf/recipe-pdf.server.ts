@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
-import { inLanguage } from '../../server/session.ts'
+import { inLanguage } from '../../server/in-language.ts'
 import { allergenText, dietaryText } from '../recipes/kinds.ts'
 import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
@@ -11,16 +10,16 @@ import { drawList, type Item } from './pdf-lists.ts'
 import { COLOURS, openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawNutrition, drawOnline } from './pdf-tail.ts'
 
-/** What a PDF file is made of: `picture` holds an image's bytes in any format, `address` is the recipe's own. */
+/** What a PDF file is made of; `address` is the recipe's own. */
 export interface RecipePdf {
   recipe: Recipe
-  picture: Buffer | null
+  picture: PdfPicture | null
   address: string
   locale: Locale
 }
 
-/** A recipe as a PDF file of A4 pages, tagged for screen readers, its texts in the reader's language; a broken picture is left out. */
-export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Promise<Buffer> =>
+/** A recipe as a PDF file of A4 pages, tagged for screen readers, its texts in the reader's language. */
+export const drawRecipePdf = ({ recipe, picture, address, locale }: RecipePdf): Promise<Uint8Array<ArrayBuffer>> =>
   inLanguage(locale, async () => {
     const title = drawable(recipe.title).replaceAll('\n', ' ').trim()
     const sheet = openSheet({
@@ -28,7 +27,7 @@ export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Prom
       author: recipe.author?.name && drawable(recipe.author.name),
       language: locale,
     })
-    drawHead(sheet, recipe, picture && (await printable(picture, recipe.picture?.alt ?? '')))
+    drawHead(sheet, recipe, picture)
     drawFigures(sheet, recipe)
     drawIngredients(sheet, recipe.ingredients)
     drawKinds(sheet, recipe)
@@ -38,25 +37,6 @@ export const recipePdf = ({ recipe, picture, address, locale }: RecipePdf): Prom
     drawOnline(sheet, address)
     return sheet.finish()
   })
-
-const PICTURE_PIXELS = 800
-
-/** A picture as a JPEG large enough for paper, or null when its bytes are none; a tall one is cut to a square. */
-async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null> {
-  try {
-    const upright = sharp(bytes).autoOrient()
-    const { width, height } = (await upright.metadata()).autoOrient
-    const size = { width: PICTURE_PIXELS, height: Math.round((PICTURE_PIXELS * Math.min(width, height)) / width) }
-    const { data, info } = await upright
-      .resize({ ...size, fit: 'cover' })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer({ resolveWithObject: true })
-    return { jpeg: data, width: info.width, height: info.height, alt }
-  } catch {
-    return null
-  }
-}
 
 function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
   const box = (x: number, top: number) =>

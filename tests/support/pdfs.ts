@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { recipePdf } from '../../app/pdf/recipe-pdf.server.ts'
+import { printablePicture } from '../../app/pdf/pdf-picture.server.ts'
+import { drawRecipePdf } from '../../app/pdf/recipe-pdf.server.ts'
 import type { Ingredient, Recipe } from '../../app/recipes/recipe.ts'
 import type { Locale } from '../../messages/compiled/runtime.js'
 
@@ -54,8 +55,12 @@ export const steps = (count: number) =>
   }))
 
 /** A recipe as a PDF, plain wherever nothing is said. */
-export const aPdf = (recipe: Partial<Recipe>, { locale = 'en' as Locale, picture = null as Buffer | null } = {}) =>
-  recipePdf({ recipe: { ...plain, ...recipe }, picture, address: ADDRESS, locale })
+export async function aPdf(recipe: Partial<Recipe>, { locale = 'en' as Locale, picture = null as Buffer | null } = {}) {
+  const printable = picture && (await printablePicture(picture, recipe.picture?.alt ?? ''))
+  return Buffer.from(
+    await drawRecipePdf({ recipe: { ...plain, ...recipe }, picture: printable, address: ADDRESS, locale }),
+  )
+}
 
 /** Expects words to stand in a text one after the other. */
 export function expectInOrder(text: string, words: string[]) {

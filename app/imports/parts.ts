@@ -1,6 +1,7 @@
 import { fold } from '../recipes/words.ts'
 import type { ImportedLine } from './fields.ts'
 import { type Line, tidy } from './markup.ts'
+import { inOneSystem } from './repeated-lists.ts'
 import { unnumbered } from './steps.ts'
 import { HEADINGS, NOTES } from './words.data.ts'
 
@@ -131,33 +132,6 @@ function chosen(lines: Line[], part: 'ingredients' | 'method') {
   const others = lines.filter(({ kind }) => kind !== 'item')
   const likely = (some: Line[]) => some.filter(({ text }) => looksLike(text, part)).length
   return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
-}
-
-const METRIC = /\d\s?(?:g|kg|ml|cl|dl|l|cm)\b/i
-const wordsIn = (text: string) => new Set(fold(text).match(/\p{L}{4,}/gu) ?? [])
-
-/** Whether two lines speak of the same thing in other amounts. */
-function isSameThing(one: string, other: string) {
-  const words = wordsIn(other)
-  const own = [...wordsIn(one)]
-  return own.filter((word) => words.has(word)).length * 2 >= own.length
-}
-
-/** Ingredients that are listed two or three times, in one system of units after the other, only once: in metric. */
-function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
-  for (const times of [3, 2]) {
-    const size = lines.length / times
-    if (!Number.isInteger(size) || size < 3) continue
-    const lists = Array.from({ length: times }, (_, index) => lines.slice(index * size, (index + 1) * size))
-    const [first = []] = lists
-    const same = lists.every((list) => {
-      const alike = list.filter(({ text }, index) => isSameThing(first[index]?.text ?? '', text)).length
-      return alike >= size * 0.7
-    })
-    const metric = (list: ImportedLine[]) => list.filter(({ text }) => METRIC.test(text)).length
-    if (same) return lists.toSorted((one, other) => metric(other) - metric(one))[0] ?? lines
-  }
-  return lines
 }
 
 /** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */

@@ -1,3 +1,4 @@
+import { parseIngredientLine } from '../recipes/ingredient-line.ts'
 import { fold } from '../recipes/words.ts'
 import type { ImportedLine } from './fields.ts'
 
@@ -25,16 +26,28 @@ export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): I
   return reading ? lines.map(({ text }, index) => ({ text, section: reading[index]?.section ?? null })) : lines
 }
 
-const counted = (lines: ImportedLine[]) => lines.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/u.test(text)).length
+const AMOUNT = /[\d½¼¾⅓⅔⅛]/u
+const withoutAmounts = (lines: ImportedLine[]) => !lines.some(({ text }) => AMOUNT.test(text))
 
-/** Ingredients with the amounts that the page shows, when they come without any and a reading has most of them so. */
+/** Whether a text is a line with an amount before it, and nothing else: "1 cup corn" of "corn", not "1 cup popcorn". */
+function isAmountOf(text: string, line: string) {
+  if (!text.endsWith(line)) return false
+  const before = text.slice(0, text.length - line.length)
+  return /\s$/.test(before) && AMOUNT.test(before) && parseIngredientLine(`${before}x`).name === 'x'
+}
+
+/**
+ * Ingredients with the amounts that the page shows, when they come without any and another reading lists the very same
+ * ones in the same order, more than half with an amount. A list that differs anywhere gives none: which of its lines
+ * belongs to which ingredient would be a guess.
+ */
 export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): ImportedLine[] {
-  if (counted(lines) > 0) return lines
-  for (const reading of readings) {
-    const free = reading.filter(({ text }) => /^[\d½¼¾⅓⅔⅛]/u.test(text))
-    const whole = lines.map((line) => free.find(({ text }) => text.endsWith(line.text)) ?? line)
-    if (counted(whole) * 2 > lines.length)
-      return lines.map((line, index) => ({ ...line, text: whole[index]?.text ?? line.text }))
-  }
-  return lines
+  if (!withoutAmounts(lines)) return lines
+  const reading = readings.find((other) => {
+    if (other.length !== lines.length) return false
+    const amounts = other.filter(({ text }, index) => isAmountOf(text, lines[index]?.text ?? '')).length
+    const same = other.filter(({ text }, index) => text === lines[index]?.text).length
+    return amounts * 2 > lines.length && amounts + same === lines.length
+  })
+  return reading ? lines.map((line, index) => ({ ...line, text: reading[index]?.text ?? line.text })) : lines
 }

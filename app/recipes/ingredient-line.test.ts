@@ -33,6 +33,23 @@ describe('the hand-checked table', () => {
   })
 })
 
+test.each([
+  ['80/20 ground beef', '· | · | 80/20 ground beef | ·'],
+  ['90/10 lean turkey', '· | · | 90/10 lean turkey | ·'],
+  ['16/20 shrimp', '· | · | 16/20 shrimp | ·'],
+  ['10/12 scallops', '· | · | 10/12 scallops | ·'],
+  ['7-UP', '· | · | 7-UP | ·'],
+  ['5-spice powder', '· | · | 5-spice powder | ·'],
+  ['5 spice powder', '· | · | 5 spice powder | ·'],
+  ['2% milk', '· | · | 2% milk | ·'],
+  ['00 flour', '· | · | 00 flour | ·'],
+  ['1-inch piece ginger', '1 | piece | ginger | ·'],
+  ['3/4 lb beef', '0.75 | lb | beef | ·'],
+  ['1/16 tsp saffron', '0.0625 | tsp | saffron | ·'],
+])('of the numbers that %s begins with, only an amount is read as one', (text, expected) => {
+  expect(read(text)).toBe(expected)
+})
+
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const JOINING = wordsOf('of from or each optional de d x 1')
 

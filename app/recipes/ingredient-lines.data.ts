@@ -268,6 +268,8 @@ export const EXPECTED_LINES: ExpectedLine[] = [
   ['half and half', null, null, 'half and half', null],
   ['1 lb. 85% lean ground beef', 1, 'lb', '85% lean ground beef', null],
   ['1 lb 80/20 ground chuck', 1, 'lb', '80/20 ground chuck', null],
+  ['80/20 ground beef', null, null, '80/20 ground beef', null],
+  ['16/20 shrimp, peeled', null, null, '16/20 shrimp', 'peeled'],
   ['4 whole cloves', 4, null, 'whole cloves', null],
   ['1 bottle gourd, peeled', 1, null, 'bottle gourd', 'peeled'],
   ['flour type 550', null, null, 'flour type 550', null],

@@ -38,13 +38,13 @@ const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /
 const NO_AMOUNT = / ?[%°]|[\d/]/y
 const LONGEST_NUMBER = 9
 
-/** A fraction of one sign or with a slash at a place, or null; "80/20" is a name, not a number. */
+/** A fraction of one sign or with a slash at a place, or null: "80/20" and "16/20", from ten up, are names of cuts and sizes. */
 function readFraction(read: string, at: number): Found<number> | null {
   const sign = FRACTION_SIGNS[read[at] ?? '']
   if (sign !== undefined) return { value: sign, end: at + 1 }
   const slashed = matchAt(SLASHED, read, at)
   const [over, under] = [Number(slashed?.[1]), Number(slashed?.[2])]
-  if (!slashed || under === 0 || (over >= 10 && over >= under)) return null
+  if (!slashed || under === 0 || over >= 10) return null
   return { value: over / under, end: at + slashed[0].length }
 }
 

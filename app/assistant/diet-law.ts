@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
 import { denials, pointsBack } from './diet-denials.ts'
+import { allergenMentions, dietMentions } from './diet-foods.ts'
 import type { FoodKind } from './diet-law.data.ts'
-import * as tables from './diet-law.data.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
-import { lexicon, mentionsIn, wordsOf } from './diet-words.ts'
+import { wordsOf } from './diet-words.ts'
 
 export { ALLERGEN_WORDS } from './diet-law.data.ts'
 
@@ -16,10 +16,6 @@ const FORBIDDEN: Record<AskedDiet, readonly FoodKind[]> = {
   Any: [],
 }
 
-const entriesOf = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
-const FOODS = lexicon<FoodKind>([...entriesOf(tables.FOODS), [null, tables.HARMLESS]])
-const ALLERGENIC = lexicon<Allergen>([...entriesOf(tables.ALLERGEN_WORDS), [null, tables.NOT_AN_ALLERGEN]])
-
 /**
  * The foods in an ingredient or an answer, in English or Hindi, that the diet forbids, as they stand there, each once;
  * [] when it is fine. Foods that are denied or replaced ("no eggs", "instead of butter") are fine.
@@ -28,7 +24,7 @@ export function forbiddenIn(text: string, diet: AskedDiet): string[] {
   const forbidden = FORBIDDEN[diet]
   if (forbidden.length === 0) return []
   const ws = wordsOf(text)
-  const mentions = mentionsIn(ws, FOODS)
+  const mentions = dietMentions(ws)
   const denied = denials(ws, mentions)
   const freedHeads = new Set<string>()
   const breaches = new Map<string, string>()
@@ -78,7 +74,7 @@ const OF_PLANTS: Partial<Record<Allergen, FoodKind>> = { milk: 'dairy', gluten: 
 export function allergensNamed(text: string): Allergen[] {
   const ws = wordsOf(text)
   const named = new Set<Allergen>()
-  for (const mention of mentionsIn(ws, ALLERGENIC)) {
+  for (const mention of allergenMentions(ws)) {
     const before = ws[mention.from - 1]
     const plural = /s$/i.test(text.slice(before?.start, before?.end))
     const madeOfPlant = (kind: FoodKind | undefined) => kind !== undefined && !plural && ofPlant(ws, mention, kind)

@@ -102,6 +102,20 @@ test.each([
   expect(state.renders).toBe(2)
 })
 
+test('who asks during a render of an old version gets the new one, which is the one that stays', async () => {
+  const { ask, state } = aCache()
+  const old = Promise.withResolvers<Response>()
+  const slow = ask('/a', {}, () => old.promise)
+  state.version = 2
+  const during = await ask('/a', {}, async () => page('New'))
+  expect(await during.text()).toContain('New')
+  old.resolve(page('Old'))
+  expect(await (await slow).text()).toContain('Old')
+  expect(state.renders).toBe(2)
+  const after = await ask('/a', {}, async () => page('New'))
+  expect(await after.text()).toContain('New')
+})
+
 test('HEAD has the headers of the page and no bytes, and fills the cache for GET', async () => {
   const { ask, state } = aCache()
   const head = await ask('/a', {}, undefined, visitor, 'HEAD')
@@ -138,6 +152,8 @@ test('in front of everything, held pages are answered and all else is left alone
   expect(held.headers.get('vary')).toContain('Cookie')
   expect((await get({ cookie: 'access_token=abc' })).status).toBe(299)
   expect((await get({ cookie: 'theme=dark' })).status).toBe(299)
+  expect((await get({ 'accept-language': 'hi' })).status).toBe(299)
+  expect((await get({ 'accept-language': 'en-GB, hi;q=0.5' })).status).toBe(200)
   expect((await get({}, 'POST')).status).toBe(299)
   expect((await get({ 'if-none-match': held.headers.get('etag') ?? '' })).status).toBe(304)
 })

@@ -6,11 +6,11 @@ import { countAttempt } from '../account/attempts.server.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
-import { forbiddenIn } from './diet-law.ts'
+import { allergenicIn, forbiddenIn } from './diet-law.ts'
 import { dietText } from './diet-text.ts'
 import { foodsIn, isKindOf } from './food-words.ts'
 import { escaped } from './markdown-text.ts'
-import { type Suggestion, suggest } from './own-engine.ts'
+import { foodsHolding, type Suggestion, suggest } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
 import { askService } from './service.server.ts'
 
@@ -74,10 +74,12 @@ async function* fromService(
   }
 }
 
-/** What a service's answer names against the diet, or though the visitor wanted it left out. */
-export function brokenIn(text: string, { diet, without }: Asked): string[] {
-  const left = without.length === 0 ? [] : foodsIn(text).filter((food) => without.some((one) => isKindOf(food, one)))
-  return [...new Set([...forbiddenIn(text, diet), ...left])].slice(0, 5)
+/** What a service's answer names against the diet or an allergy, or though the visitor wanted it left out. */
+export function brokenIn(text: string, { diet, without, avoided }: Asked): string[] {
+  const out = [...without, ...avoided.flatMap(foodsHolding)]
+  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => isKindOf(food, one)))
+  const allergenic = avoided.flatMap((allergen) => allergenicIn(text, allergen))
+  return [...new Set([...forbiddenIn(text, diet), ...allergenic, ...left])].slice(0, 5)
 }
 
 /** A whole text line by line, as it would be written. */

@@ -52,11 +52,11 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
   gluten: listed(`
     gluten, wheat, wheat gluten, vital wheat gluten, wheat germ, wheat bran, wheat flour, wheat berry, wheat starch, cracked wheat, whole wheat, whole wheat flour, seitan,
     flour, all purpose flour, plain flour, self raising flour, self rising flour, bread flour, strong flour, strong white flour, cake flour, pastry flour, wholemeal flour, white flour, 00 flour, tipo 00 flour, refined flour, graham flour, rye flour, barley flour, spelt flour, oat flour,
-    bread, white bread, brown bread, sourdough, sourdough bread, rye bread, pita bread, pitta bread, flatbread, cornbread, breadcrumb, bread crumb, panko, panko breadcrumb, crouton, breadstick, baguette, ciabatta, focaccia, brioche, bagel, croissant, crostini, bruschetta, bun, burger bun, hot dog bun, bread roll, avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, pita, pitta, naan, nan bread, roti, chapati, chapatti, phulka, paratha, kulcha, bhatura, puri, poori, pav, khobz, tortilla, flour tortilla, wheat tortilla, lavash, matzo, matzah, challah, crispbread, rusk, pretzel, english muffin, crumpet,
+    bread, white bread, brown bread, sourdough, sourdough bread, rye bread, pita bread, pitta bread, flatbread, cornbread, breadcrumb, bread crumb, panko, panko breadcrumb, crouton, breadstick, baguette, ciabatta, focaccia, brioche, bagel, croissant, crostini, bruschetta, bun, burger bun, hamburger bun, hot dog bun, bread roll, avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, pita, pitta, naan, nan bread, roti, chapati, chapatti, phulka, paratha, kulcha, bhatura, puri, poori, pav, khobz, tortilla, flour tortilla, wheat tortilla, lavash, matzo, matzah, challah, crispbread, rusk, pretzel, english muffin, crumpet,
     pasta, egg pasta, fresh egg pasta, spaghetti, macaroni, penne, fusilli, farfalle, rigatoni, linguine, tagliatelle, fettuccine, pappardelle, lasagne sheet, lasagna sheet, lasagna noodle, lasagne noodle, ravioli, tortellini, cannelloni, orzo, gnocchi, noodle, egg noodle, wheat noodle, ramen, ramen noodle, udon, udon noodle, soba, soba noodle, somen, chow mein noodle, hakka noodle, instant noodle, maggi, maggi noodle, vermicelli, seviyan, sevai, semiya, wonton wrapper, gyoza wrapper, dumpling wrapper, egg roll wrapper,
     couscous, pearl couscous, bulgur, bulgur wheat, bulghur, semolina, durum, farina, farro, freekeh, spelt, kamut, einkorn, emmer, triticale, rye, barley, pearl barley, barley malt, barley miso, malt, malt extract, malt vinegar, malted milk, ovaltine, horlicks, oat, rolled oat, steel cut oat, oatmeal, porridge oat, oat bran, oat milk, muesli, granola, cornflake, weetabix,
     beer, lager, ale, stout, soy sauce, dark soy sauce, light soy sauce, soya sauce, shoyu, teriyaki, teriyaki sauce, hoisin, hoisin sauce, oyster sauce, ponzu, gochujang, tonkatsu sauce, curry roux, furikake, surimi, crab stick, meatball, satay sauce, black vinegar, shaoxing wine, shaoxing rice wine, rice wine shaoxing, crispy fried onion,
-    pastry, puff pastry, shortcrust pastry, filo, phyllo, filo pastry, phyllo pastry, pie crust, pizza dough, pizza base, biscuit, digestive biscuit, cracker, graham cracker, ladyfinger, savoiardi, sponge finger, amaretti, cream cracker, tempura, tempura batter, asafoetida, asafetida, hing,
+    pastry, puff pastry, shortcrust pastry, filo, phyllo, filo pastry, phyllo pastry, pie crust, pizza dough, pizza base, biscuit, digestive biscuit, cookie butter, cracker, graham cracker, ladyfinger, savoiardi, sponge finger, amaretti, cream cracker, tempura, tempura batter, asafoetida, asafetida, hing,
     maida, atta, aata, suji, sooji, rava, rawa, dalia, daliya, gehun, gehu, jau, mathri,
     गेहूं, गेहूँ, गेहूं का आटा, गेहूं के आटे, आटा, आटे, मैदा, मैदे, सूजी, रवा, दलिया, जौ, जई, ओट्स, ओट, ब्रेड, ब्रेडक्रंब, ब्रेड क्रम्ब्स, पाव, रोटी, रोटियां, चपाती, परांठा, पराठा, परांठे, पराठे, नान, पूरी, पूड़ी, भटूरा, कुलचा, पास्ता, नूडल्स, नूडल, मैगी, सेवई, सेंवई, सेवइयां, स्पेगेटी, मैकरोनी, बिस्किट, बिस्कुट, ग्लूटेन, सोया सॉस, हींग, बीयर, कूसकूस, टॉर्टिला`),
 }
@@ -64,10 +64,10 @@ export const FOODS: Record<FoodKind, readonly string[]> = {
 /** Names that contain the name of a forbidden food and mean another one; what stands in them is never a breach. */
 export const HARMLESS: readonly string[] = listed(`
   butter bean, butter lettuce, butter nut, butternut squash, buttercup squash, butter leaf, butterhead lettuce, butterfly pea, butterfly pea flower, butter pea, cocoa butter, cacao butter, shea butter, apple butter, pumpkin butter, mango butter,
-  peanut butter, nut butter, seed butter, cookie butter,
+  peanut butter, nut butter, seed butter,
   cream of tartar, क्रीम ऑफ टार्टर, cream of coconut, cream of rice, creamed coconut, cream soda, coconut milk or cream, coconut cream or milk, coconut milk and cream, cream the, cream together, cream until, cream your, plant milk, plant milk or cream, milk of choice, milk thistle, milk kefir grain,
   kombu dashi, vegetable dashi, mushroom dashi, everything bagel seasoning, bagel seasoning, pigeon pea, gram noodle, any milk, gluten is no,
-  oyster mushroom, king oyster mushroom, king oyster, oyster plant, chicken of the wood, hen of the wood, lobster mushroom, crab apple, lamb's lettuce, lambs lettuce, lamb lettuce, lamb's ear, beef tomato, beefsteak tomato, beefsteak, duck sauce, fish mint, fish fry spice, fish slice, fish kettle, goosefoot, turkey tail, steak knife, steak seasoning, steak spice, snail shell,
+  oyster mushroom, king oyster mushroom, king oyster, oyster plant, chicken of the wood, hen of the wood, lobster mushroom, crab apple, lamb's lettuce, lambs lettuce, lamb lettuce, lamb's ear, beef tomato, duck sauce, fish mint, fish fry spice, fish slice, fish kettle, goosefoot, turkey tail, steak knife, steak seasoning, steak spice, snail shell,
   coconut meat, mushroom meat, nut meat, jackfruit meat, meat tenderizer,
   mince the, mince garlic, mince ginger, mince onion, mince them, mince it, mince finely, mince very, mince a, mince and, mince your, mince 1, mince 2, mince 3, mince 4, mince 5, mince 6, finely mince, roughly mince, mince pie, soya mince, soy mince, quorn mince, mushroom mince, lentil mince,
   egg plant, egg cup, egg timer, flax egg, flaxseed egg, linseed egg, chia egg, chia seed egg, aquafaba egg, egg shaped, egg sized, egg ring, egg replacer, egg replacement, egg substitute, egg box,
@@ -125,7 +125,9 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
   {
     words: new Set(listed('oat, rice, hemp, pea, quinoa, spelt, flax, ओट, ओट्स, जई, राइस, चावल')),
     heads: new Set(
-      listed('milk, cream, single cream, double cream, whipping cream, yogurt, yoghurt, milk powder, दूध, मिल्क, क्रीम'),
+      listed(
+        'milk, cream, single cream, double cream, whipping cream, creamer, coffee creamer, yogurt, yoghurt, milk powder, दूध, मिल्क, क्रीम',
+      ),
     ),
     excuses: 'dairy',
   },
@@ -160,9 +162,14 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
     ),
     heads: new Set(
       listed(
-        'noodle, pasta, spaghetti, macaroni, penne, fusilli, vermicelli, tortilla, ramen noodle, lasagna noodle, lasagna sheet, lasagne sheet, soba, soba noodle, linguine, fettuccine, tagliatelle, miso, somen',
+        'noodle, pasta, spaghetti, macaroni, penne, fusilli, vermicelli, tortilla, ramen noodle, lasagna noodle, lasagna sheet, lasagne sheet, soba, soba noodle, linguine, fettuccine, tagliatelle, rotini, ziti, bucatini, capellini, angel hair, ditalini, orecchiette, conchiglie, miso, somen',
       ),
     ),
+    excuses: 'gluten',
+  },
+  {
+    words: new Set(['cauliflower']),
+    heads: new Set(listed('pizza crust, pizza base, pizza dough')),
     excuses: 'gluten',
   },
   {
@@ -284,7 +291,7 @@ export const HINDI_UNITS: ReadonlySet<string> = new Set(
 /** What people say when they avoid an allergen, in English and in Hindi; "nuts" names peanuts too, for care. */
 export const ALLERGEN_WORDS: Record<Allergen, readonly string[]> = {
   gluten: listed(
-    'gluten, wheat, coeliac, celiac, barley, rye, spelt, oats, flour, maida, atta, suji, semolina, bread, pasta, seitan, couscous, soy sauce, gehun, gehu, ग्लूटेन, ग्लूटन, गेहूं, मैदा, आटा, सूजी, जौ, जई, ब्रेड, सीलिएक, सोया सॉस',
+    'gluten, wheat, coeliac, celiac, barley, rye, spelt, oats, oat milk, flour, maida, atta, suji, semolina, bread, pasta, seitan, couscous, soy sauce, gehun, gehu, ग्लूटेन, ग्लूटन, गेहूं, मैदा, आटा, सूजी, जौ, जई, ब्रेड, सीलिएक, सोया सॉस',
   ),
   crustaceans: listed(
     'crustacean, shellfish, seafood, shrimp, prawn, crab, lobster, crayfish, langoustine, scampi, jhinga, kekda, झींगा, झींगे, केकड़ा, केकड़े, सीफूड, सी फूड, शेलफिश, समुद्री भोजन',
@@ -323,7 +330,7 @@ export const ALLERGEN_WORDS: Record<Allergen, readonly string[]> = {
 
 /** Names in which a word of an allergen means another food ("coconut milk", "butter beans"). */
 export const NOT_AN_ALLERGEN: readonly string[] = listed(`
-  plant milk, oat milk, cocoa butter, cacao butter, shea butter, butter bean, butter lettuce, cream of tartar, water chestnut,
+  plant milk, cocoa butter, cacao butter, shea butter, butter bean, butter lettuce, cream of tartar, water chestnut,
   oyster mushroom, king oyster mushroom, rice flour, corn flour, chickpea flour, gram flour, coconut flour, buckwheat flour, tapioca flour, wine vinegar, nut meg, fish mint, crab apple, egg plant, coco nut, tiger nut, lupin free,
   नारियल का दूध, नारियल दूध, नारियल क्रीम, कोको बटर, चावल का आटा, मक्के का आटा, बाजरे का आटा, ज्वार का आटा, रागी का आटा, कुट्टू का आटा, सिंघाड़े का आटा, ऑयस्टर मशरूम`)
 

@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
 import { denials, pointsBack } from './diet-denials.ts'
+import { allergenMentions, dietMentions, KIND_OF_ALLERGEN } from './diet-foods.ts'
 import type { FoodKind } from './diet-law.data.ts'
-import * as tables from './diet-law.data.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
-import { lexicon, mentionsIn, wordsOf } from './diet-words.ts'
+import { wordsOf } from './diet-words.ts'
 
 export { ALLERGEN_WORDS } from './diet-law.data.ts'
 
@@ -16,19 +16,22 @@ const FORBIDDEN: Record<AskedDiet, readonly FoodKind[]> = {
   Any: [],
 }
 
-const entriesOf = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
-const FOODS = lexicon<FoodKind>([...entriesOf(tables.FOODS), [null, tables.HARMLESS]])
-const ALLERGENIC = lexicon<Allergen>([...entriesOf(tables.ALLERGEN_WORDS), [null, tables.NOT_AN_ALLERGEN]])
-
 /**
  * The foods in an ingredient or an answer, in English or Hindi, that the diet forbids, as they stand there, each once;
  * [] when it is fine. Foods that are denied or replaced ("no eggs", "instead of butter") are fine.
  */
-export function forbiddenIn(text: string, diet: AskedDiet): string[] {
-  const forbidden = FORBIDDEN[diet]
+export const forbiddenIn = (text: string, diet: AskedDiet): string[] => foodsOfKinds(text, FORBIDDEN[diet])
+
+/** The same for an allergen that a kind of food brings (gluten, eggs, milk); [] for any other allergen. */
+export function allergenicIn(text: string, allergen: Allergen): string[] {
+  const kind = KIND_OF_ALLERGEN[allergen]
+  return kind ? foodsOfKinds(text, [kind]) : []
+}
+
+function foodsOfKinds(text: string, forbidden: readonly FoodKind[]): string[] {
   if (forbidden.length === 0) return []
   const ws = wordsOf(text)
-  const mentions = mentionsIn(ws, FOODS)
+  const mentions = dietMentions(ws)
   const denied = denials(ws, mentions)
   const freedHeads = new Set<string>()
   const breaches = new Map<string, string>()
@@ -62,27 +65,35 @@ const DECLARED: Record<AskedDiet, readonly string[]> = {
   Any: [],
 }
 
+const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
+const CONTRADICTING: Record<AskedDiet, readonly Allergen[]> = {
+  Vegetarian: SEAFOOD,
+  Vegan: [...SEAFOOD, 'eggs', 'milk'],
+  'Gluten-Free': ['gluten'],
+  'Non-Vegetarian': [],
+  Any: [],
+}
+
 /** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
 export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
   if (FORBIDDEN[diet].length === 0) return true
   if (!DECLARED[diet].some((declared) => recipe.dietaryInfo.includes(declared))) return false
-  if (diet === 'Gluten-Free' && recipe.allergens.includes('gluten')) return false
-  return recipe.ingredients.every(
-    ({ name, notes }) => forbiddenIn(notes ? `${name} (${notes})` : name, diet).length === 0,
-  )
+  if (CONTRADICTING[diet].some((allergen) => recipe.allergens.includes(allergen))) return false
+  return recipe.ingredients.every((line) => forbiddenIn(asWritten(line), diet).length === 0)
 }
 
-const OF_PLANTS: Partial<Record<Allergen, FoodKind>> = { milk: 'dairy', gluten: 'gluten' }
+/** An ingredient with its notes, as a recipe shows it. */
+export const asWritten = ({ name, notes }: Servable['ingredients'][number]) => (notes ? `${name} (${notes})` : name)
 
 /** The allergens that a text names, in the order of ALLERGENS; [] for none. "Nuts" names peanuts too, for care. */
 export function allergensNamed(text: string): Allergen[] {
   const ws = wordsOf(text)
   const named = new Set<Allergen>()
-  for (const mention of mentionsIn(ws, ALLERGENIC)) {
+  for (const mention of allergenMentions(ws)) {
     const before = ws[mention.from - 1]
     const plural = /s$/i.test(text.slice(before?.start, before?.end))
     const madeOfPlant = (kind: FoodKind | undefined) => kind !== undefined && !plural && ofPlant(ws, mention, kind)
-    for (const allergen of mention.senses) if (!madeOfPlant(OF_PLANTS[allergen])) named.add(allergen)
+    for (const allergen of mention.senses) if (!madeOfPlant(KIND_OF_ALLERGEN[allergen])) named.add(allergen)
   }
   return ALLERGENS.filter((allergen) => named.has(allergen))
 }

@@ -11,7 +11,7 @@ export interface Word {
 const singular = (word: string) => {
   if (word.length < 4 || !/^[a-z]/.test(word)) return word
   if (/(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y')
-  if (/(?:oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
+  if (/(?:[a-z]{2}oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
   return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
 }
 
@@ -82,6 +82,11 @@ export type Place = Pick<Mention<unknown>, 'from' | 'to'>
 /** The English words for “not”, as they stand in a text. */
 export const NOT = /^(?:not|never|non|cannot|[a-z]+n't|dont)$/
 
+/** The senses of a phrase: "salamis" are found as "salami" and "quiches" as "quiche", which `fold` cannot tell from "couscous" and "radishes". */
+const sensesOf = <T>(key: string, entries: Lexicon<T>['entries']) =>
+  entries.get(key) ??
+  (/[a-z]{2}[iu]s$/.test(key) ? entries.get(key.slice(0, -1)) : /[cs]h$/.test(key) ? entries.get(`${key}e`) : undefined)
+
 /** The phrases of a lexicon in a text, from left to right, the longest at each place. */
 export function mentionsIn<T>(ws: readonly Word[], { entries, longest }: Lexicon<T>): Mention<T>[] {
   const found: Mention<T>[] = []
@@ -90,7 +95,7 @@ export function mentionsIn<T>(ws: readonly Word[], { entries, longest }: Lexicon
     while (reach < longest && joined(ws[from + reach])) reach += 1
     let senses: T[] | undefined
     while (reach > 0) {
-      senses = entries.get(keyOf(ws, from, from + reach - 1))
+      senses = sensesOf(keyOf(ws, from, from + reach - 1), entries)
       if (senses) break
       reach -= 1
     }

@@ -1,5 +1,6 @@
-import type { Ingredient, Recipe } from '../recipes/recipe.ts'
-import { ALLERGEN_WORDS, mayServe } from './diet-law.ts'
+import type { Allergen, Ingredient, Recipe } from '../recipes/recipe.ts'
+import { KIND_OF_ALLERGEN } from './diet-foods.ts'
+import { ALLERGEN_WORDS, allergenicIn, asWritten, mayServe } from './diet-law.ts'
 import { foodsIn, isKindOf, PANTRY } from './food-words.ts'
 import type { Asked } from './refine.ts'
 import type { Wanted } from './typed-wish.ts'
@@ -60,15 +61,21 @@ const isMet = (food: string, have: string) => isKindOf(food, have) || isKindOf(h
 /** Whether the diet, the allergens and the foods to leave out allow a recipe: nothing ever relaxes this. */
 export const isAllowed = (recipe: Candidate, { diet, avoided, without }: Asked) =>
   mayServe(recipe, diet) &&
+  (!avoided.includes('gluten') || mayServe(recipe, 'Gluten-Free')) &&
   (diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
   !hasAvoided(recipe, avoided) &&
   !hasFood(recipe, without)
 
 function hasAvoided(recipe: Candidate, avoided: Asked['avoided']) {
   if (avoided.some((allergen) => recipe.allergens.includes(allergen))) return true
-  const words = avoided.flatMap((allergen) => ALLERGEN_WORDS[allergen].flatMap(foodsIn))
-  return hasFood(recipe, words)
+  const breaks = (line: Ingredient) => avoided.some((allergen) => allergenicIn(asWritten(line), allergen).length > 0)
+  if (recipe.ingredients.some(breaks)) return true
+  return hasFood(recipe, avoided.flatMap(foodsHolding))
 }
+
+/** The foods under which everything holds an allergen; [] for one that a kind of food brings, which `allergenicIn` knows better. */
+export const foodsHolding = (allergen: Allergen) =>
+  allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
 
 const hasFood = (recipe: Candidate, foods: readonly string[]) =>
   foods.length > 0 &&
@@ -139,7 +146,7 @@ function whatToGiveUp(asked: Asked, candidates: readonly Candidate[]): Relaxable
   const ways: Relaxable[] = [
     { what: 'time', count: count({ ...asked, time: Number.POSITIVE_INFINITY }) },
     { what: 'cuisine', count: count({ ...asked, cuisine: 'Any' }) },
-    { what: 'without', count: asked.avoided.length > 0 ? 0 : count({ ...asked, without: [] }) },
+    { what: 'without', count: asked.mustAvoid || asked.avoided.length > 0 ? 0 : count({ ...asked, without: [] }) },
   ]
   return ways.filter((way) => way.count > 0)
 }

@@ -1,5 +1,5 @@
 import type { AskedCuisine, AskedDiet, AssistantRequest } from './assistant.ts'
-import { readWish, servingsIn, stricter, type Wish } from './typed-wish.ts'
+import { readWish, servingsIn, type Wish, withDiet } from './typed-wish.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface Asked extends Omit<Wish, 'diet'> {
@@ -33,24 +33,17 @@ function timeIn(line: string): number | null {
   return Number(number) * (/^(?:h|घ)/i.test(unit) ? 60 : 1)
 }
 
-/** A diet can be made stricter by a line; "any diet" asks for a new request, so that nobody loses theirs by accident. */
-const dietIn = (line: string) =>
-  /\b(?:not|non)[ -]/i.test(line) ? null : (DIETS.find(([says]) => says.test(line))?.[1] ?? null)
+/** The diets that a line names. A line makes a diet stricter only; "any diet" asks for a new request, so that nobody loses theirs by accident. */
+const dietsIn = (line: string) =>
+  /\b(?:not|non)[ -]/i.test(line) ? [] : DIETS.filter(([says]) => says.test(line)).map(([, diet]) => diet)
 
 /** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
 export function refined({ diet, cuisine, time, ingredients, refine }: AssistantRequest): Asked {
-  let asked: Asked = { ...readWish(ingredients), cuisine, time, diet }
-  asked = withDiet(asked, readWish(ingredients).diet)
+  const wish = readWish(ingredients)
+  let asked: Asked = { ...wish, cuisine, time, diet }
+  if (wish.diet) asked = withDiet(asked, wish.diet)
   for (const line of refine) asked = withLine(asked, line)
   return asked
-}
-
-/** The request under a diet that somebody stated besides: the stricter of the two, gluten left out beside any of them. */
-function withDiet(asked: Asked, stated: AskedDiet | null): Asked {
-  if (stated === null) return asked
-  if (stated === 'Gluten-Free' && asked.diet !== 'Any' && asked.diet !== 'Non-Vegetarian')
-    return { ...asked, avoided: [...new Set([...asked.avoided, 'gluten' as const])] }
-  return { ...asked, diet: stricter(asked.diet, stated) }
 }
 
 function withLine(asked: Asked, line: string): Asked {
@@ -65,10 +58,11 @@ function withLine(asked: Asked, line: string): Asked {
     wanted: wanted.length > 0 ? wanted : asked.wanted.filter(({ food }) => food === null),
     without,
     avoided: [...new Set([...asked.avoided, ...wish.avoided])],
+    mustAvoid: asked.mustAvoid || wish.mustAvoid,
     servings: servingsIn(line) ?? asked.servings,
     diet: asked.diet,
     cuisine: CUISINES.find(([says]) => says.test(line))?.[1] ?? asked.cuisine,
     time: Math.max(1, minutes ?? (QUICKER.test(line) ? Math.floor(asked.time * SHARE_OF_TIME) : asked.time)),
   }
-  return withDiet(next, wish.diet ?? dietIn(line))
+  return [...(wish.diet ? [wish.diet] : []), ...dietsIn(line)].reduce<Asked>(withDiet, next)
 }

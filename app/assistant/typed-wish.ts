@@ -16,6 +16,8 @@ export interface Wish {
   wanted: Wanted[]
   without: string[]
   avoided: Allergen[]
+  /** Whether an allergy or a way of eating is why something is left out, so that it is never offered again. */
+  mustAvoid: boolean
   /** The diet that the text states ("my wife is vegan"), or null. */
   diet: AskedDiet | null
   servings: number | null
@@ -77,7 +79,7 @@ function wantedIn(piece: readonly string[]): Wanted[] {
 
 /** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */
 export function readWish(text: string): Wish {
-  const wish: Wish = { wanted: [], without: [], avoided: [], diet: null, servings: servingsIn(text) }
+  const wish: Wish = { wanted: [], without: [], avoided: [], mustAvoid: false, diet: null, servings: servingsIn(text) }
   for (const piece of piecesOf(text.replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
   wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MOST_FOODS)
   return wish
@@ -87,7 +89,7 @@ function readPiece(wish: Wish, { words, out, allergy }: Piece) {
   const said = tellingWords(words).filter((word) => word !== 'diet')
   const diet = dietPhrases.get((out && !allergy ? ['no', ...said] : said).join(' ')) as AskedDiet | undefined
   const practice = said.length === 1 ? practices.get(said[0] ?? '') : undefined
-  if (diet) wish.diet = stricter(wish.diet, diet)
+  if (diet) Object.assign(wish, withDiet(wish, diet))
   else if (practice) for (const food of practice) avoid(wish, [food], true)
   else if (out) avoid(wish, words, allergy)
   else {
@@ -100,9 +102,17 @@ function readPiece(wish: Wish, { words, out, allergy }: Piece) {
 
 const STRICTNESS: AskedDiet[] = ['Any', 'Non-Vegetarian', 'Gluten-Free', 'Vegetarian', 'Vegan']
 
-/** Of two diets the one that forbids more. */
-export const stricter = (one: AskedDiet | null, other: AskedDiet) =>
-  one === null || STRICTNESS.indexOf(other) > STRICTNESS.indexOf(one) ? other : one
+/**
+ * What somebody asks for under a diet that they state besides: never looser than either. Beside another diet,
+ * "Gluten-Free" is gluten left out.
+ */
+export function withDiet<W extends { diet: AskedDiet | null; avoided: Allergen[] }>(wish: W, stated: AskedDiet): W {
+  const diets = [wish.diet ?? 'Any', stated].sort((a, b) => STRICTNESS.indexOf(b) - STRICTNESS.indexOf(a))
+  const diet = diets.find((one) => one !== 'Gluten-Free' && one !== 'Any')
+  if (!diet) return { ...wish, diet: diets[0] }
+  const gluten: Allergen[] = diets.includes('Gluten-Free') ? ['gluten'] : []
+  return { ...wish, diet, avoided: [...new Set([...wish.avoided, ...gluten])] }
+}
 
 function add(wish: Wish, wanted: Wanted) {
   const known = wish.wanted.some(({ food, typed }) => (wanted.food ? food === wanted.food : typed === wanted.typed))
@@ -114,6 +124,7 @@ function avoid(wish: Wish, words: readonly string[], allergic: boolean) {
   const foods = foodsIn(said)
   const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word) ?? [])
   wish.without = [...new Set([...wish.without, ...named])]
+  wish.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that holds it.
   if (allergic || named.length === 0 || GROUPS.test(said))
     wish.avoided = [...new Set([...wish.avoided, ...allergensNamed(said)])]

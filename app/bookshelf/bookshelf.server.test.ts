@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { listShelved, listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
+import type { Standing } from '../recipes/recipe-list.server.ts'
+import { listShelved, listShelvedAfter, listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 
@@ -35,6 +36,23 @@ describeStores('the bookshelf', (db, engine) => {
     await shelve(db(), cook, 'savedRecipes', [two], NOW - 1000)
     await shelve(db(), cook, 'savedRecipes', [four, three, two, one, 99_999_999], NOW)
     expect((await listShelvedIds(db(), cook)).savedRecipes).toEqual([four, three, one, two])
+  })
+
+  test('recipes that were added in the same millisecond are paged through, each once', async () => {
+    const cook = await aCook(db())
+    const ids: number[] = []
+    for (let at = 0; at < 7; at++) ids.push(await aRecipe(db(), { title: `Dish ${at}` }))
+    for (const id of ids) await shelve(db(), cook, 'savedRecipes', [id], NOW)
+    for (const limit of [1, 2, 3, 7]) {
+      const seen: number[] = []
+      for (let after: Standing | null = null; ; ) {
+        const found: Standing[] = await listShelvedAfter(db(), { cookId: cook, shelf: 'savedRecipes', after, limit })
+        seen.push(...found.map(([, id]) => id))
+        after = found.at(-1) ?? null
+        if (after === null) break
+      }
+      expect(seen).toEqual(ids.toReversed())
+    }
   })
 
   test('a deleted recipe is gone from the list without breaking it, and a restored one is back', async () => {

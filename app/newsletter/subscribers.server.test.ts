@@ -6,6 +6,7 @@ import {
   emailOfConfirmLink,
   emailOfLeaveLink,
   forgetUnconfirmed,
+  recipientOf,
   subscribe,
   unsubscribe,
 } from './subscribers.server.ts'
@@ -60,6 +61,25 @@ describeStores('subscribers', (db, engine) => {
     await unsubscribe(db(), '')
     expect(await emailOfLeaveLink(db(), token)).toBeNull()
     expect((await rows()).map(({ email }) => email)).toEqual(['ben@example.org'])
+  })
+
+  test('the link that ends a subscription cannot be guessed from the address, and is new after coming back', async () => {
+    const tokenOf = async (email: string) => {
+      await confirmSubscription(db(), (await ask(email)) ?? '', NOW)
+      const row = (await rows()).find((one) => one.email === email)
+      return row?.leaveToken ?? ''
+    }
+    const first = await tokenOf('anna@example.org')
+    const others = await tokenOf('ben@example.org')
+    await unsubscribe(db(), first)
+    const again = await tokenOf('anna@example.org')
+    expect(new Set([first, again, others, recipientOf('anna@example.org'), recipientOf('ben@example.org')]).size).toBe(
+      5,
+    )
+    for (const token of [first, again, others]) expect(token).toMatch(/^[\w-]{43}$/)
+    await unsubscribe(db(), first)
+    await unsubscribe(db(), recipientOf('anna@example.org'))
+    expect((await rows()).map(({ email }) => email)).toEqual(['ben@example.org', 'anna@example.org'])
   })
 
   test('only what nobody confirmed in time is forgotten', async () => {

@@ -81,6 +81,25 @@ describeStores('the cookbook', (db) => {
     expect(await findRecipe(db(), 2)).toMatchObject({ title: 'Spicy Tacos', ratingCount: 9 })
   })
 
+  test('what a moderator has hidden stays hidden, though its file changes, goes and comes back', async () => {
+    const { copy, names, edit, remove } = aCookbook()
+    await loadCookbook(db(), copy, 'all')
+    const hidden = { deletedAt: Date.UTC(2026, 10, 1), deletedBy: 'moderator' } as const
+    await db().updateTable('recipe').set(hidden).where('id', '=', 1).execute()
+    const name = names[0] ?? ''
+    edit(name, (text) => text.replace(/^servings: .*$/m, 'servings: 9'))
+    await loadCookbook(db(), copy, 'all')
+    expect(await findRecipe(db(), 1)).toBeNull()
+    const row = () => db().selectFrom('recipe').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
+    expect(await row()).toMatchObject({ ...hidden, servings: 9 })
+    remove(name)
+    await loadCookbook(db(), copy, 'all')
+    cpSync(join(COOKBOOK, 'recipes', name), join(copy, 'recipes', name))
+    await loadCookbook(db(), copy, 'all')
+    expect(await findRecipe(db(), 1)).toBeNull()
+    expect(await row()).toMatchObject({ deletedBy: 'moderator' })
+  })
+
   test('cooks’ own recipes are never touched', async () => {
     const { copy } = aCookbook()
     const own = await aRecipe(db(), { title: 'Delicious Pasta' })

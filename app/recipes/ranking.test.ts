@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageRating, warmed, weightedRating } from './ranking.ts'
+import { averageRating, cooled, warmed, weightedRating } from './ranking.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const at = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
@@ -42,4 +42,18 @@ test('more always warms', () => {
       expect(warmed(heat, weight, when)).toBeGreaterThanOrEqual(heat)
     }),
   )
+})
+
+test('what an event added can be taken away again, unless everything else is too faint to tell', () => {
+  fc.assert(
+    fc.property(fc.array(event, { minLength: 1, maxLength: 10 }), event, (events, [weight, when]) => {
+      const heat = heatOf(events)
+      const left = cooled(warmed(heat, weight, when), weight, when)
+      const difference = heat - warmed(0, weight, when)
+      if (difference > -15) expect(left).toBeCloseTo(heat, 3)
+      else expect(left === 0 || Math.abs(left - heat) < 1).toBe(true)
+    }),
+  )
+  expect(cooled(warmed(0, 1, Date.UTC(2026, 10, 1)), 1, Date.UTC(2026, 10, 1))).toBe(0)
+  expect(cooled(0, 1, Date.UTC(2026, 10, 1))).toBe(0)
 })

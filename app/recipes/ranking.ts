@@ -24,3 +24,9 @@ export function warmed(heat: number, weight: number, at: number) {
   const [more, less] = heat > event ? [heat, event] : [event, heat]
   return more + Math.log2(1 + 2 ** (less - more))
 }
+
+/** The heat without an event that `warmed` it before: 0 when nothing else did. */
+export function cooled(heat: number, weight: number, at: number) {
+  const rest = 1 - 2 ** (warmed(0, weight, at) - heat)
+  return rest > 1e-9 ? heat + Math.log2(rest) : 0
+}

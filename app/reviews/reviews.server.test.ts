@@ -49,6 +49,27 @@ describeStores('reviews', (db, engine) => {
     expect(await countStars(db(), soup)).toEqual([0, 0, 0, 1, 1])
   })
 
+  test('the trending score rises by a review once, however often it is revised or sent anew', async () => {
+    const [soup, anna, tom] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
+    const heat = async () =>
+      (await db().selectFrom('recipe').select('heat').where('id', '=', soup).executeTakeFirstOrThrow()).heat
+    expect(await heat()).toBe(0)
+    await rateRecipe(db(), anna, soup, said(5), NOW)
+    const once = await heat()
+    for (let at = 1; at <= 5; at++) await rateRecipe(db(), anna, soup, said(at), NOW + at)
+    expect(await heat()).toBe(once)
+    for (let at = 1; at <= 5; at++) {
+      await withdrawReview(db(), anna, soup)
+      expect(await heat()).toBe(0)
+      await rateRecipe(db(), anna, soup, said(5), NOW)
+      expect(await heat()).toBeCloseTo(once, 6)
+    }
+    await rateRecipe(db(), tom, soup, said(5), NOW)
+    expect(await heat()).toBeCloseTo(once + 1, 6)
+    await withdrawReview(db(), tom, soup)
+    expect(await heat()).toBeCloseTo(once, 6)
+  })
+
   test('not of one’s own recipe, nor of one that is gone', async () => {
     const anna = await aCook(db())
     const [own, gone] = [await aRecipe(db(), { authorId: anna }), await aRecipe(db(), { deletedAt: 1 })]

@@ -1,6 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { HEAT, warmed } from '../recipes/ranking.ts'
+import { cooled, HEAT, warmed } from '../recipes/ranking.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
@@ -133,11 +133,20 @@ const holdRecipe = (tx: Database, recipeId: number) =>
     .returning(['authorId', 'heat'])
     .executeTakeFirst()
 
-/** Takes a cook's review back; nothing happens when there is none. */
+/** Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. */
 export async function withdrawReview(db: Database, cookId: string, recipeId: number) {
   await changeContent(db, async (tx) => {
-    if (!(await holdRecipe(tx, recipeId))) return
-    await tx.deleteFrom('review').where('recipeId', '=', recipeId).where('cookId', '=', cookId).execute()
+    const recipe = await holdRecipe(tx, recipeId)
+    if (!recipe) return
+    const review = await tx
+      .deleteFrom('review')
+      .where('recipeId', '=', recipeId)
+      .where('cookId', '=', cookId)
+      .returning('createdAt')
+      .executeTakeFirst()
+    if (!review) return
+    const heat = cooled(recipe.heat, HEAT.review, Number(review.createdAt))
+    await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })
 }

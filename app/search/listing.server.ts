@@ -35,13 +35,13 @@ async function standingsFor(db: Database, asked: ListQuery) {
   return diet || sort === 'quickest' ? null : listAllAfter(db, { sort, after: after(), limit })
 }
 
-/** A page of what a search finds; where the last recipe stood helps when it is no longer among them. */
+/** A page of what a search finds. When the last recipe is no longer among them, the one behind it has moved up to its position. */
 async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
   const after = placeOf(cursor, ['number', 'number'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
   const held = after ? ids.indexOf(after[0]) : -1
-  const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1])
+  const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)
   const shown = ids.slice(from, from + limit)
   const next = ids.length > from + limit ? cursorOf([shown.at(-1) ?? 0, from + limit]) : null
   return { ids: shown, next, corrected }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '../../server/database/tables.ts'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
+import { TIME_LIMITS } from '../recipes/search-document.ts'
 import { searchRecipes, suggestTitles } from './search.server.ts'
 import { type SearchQuery, searchQuery } from './search.ts'
 
@@ -112,6 +113,24 @@ describeStores('search', (db) => {
     const rated = await aRecipe(db(), { title: 'Rated Rice' })
     await aReview(db(), rated, 5)
     expect(await titles({ rating: '4' })).toEqual(['Rated Rice'])
+  })
+
+  test.each(TIME_LIMITS)('at most %i minutes includes a recipe of just that long', async (minutes) => {
+    await aRecipe(db(), { title: 'Just in Time', prepMinutes: 5, cookMinutes: minutes - 5 })
+    await aRecipe(db(), { title: 'A Minute Late', prepMinutes: 5, cookMinutes: minutes - 4 })
+    expect(await titles({ time: String(minutes) })).toEqual(['Just in Time'])
+  })
+
+  test.each([
+    [3, [3], [2]],
+    [4, [4], [3]],
+    [4, [3, 5], [3, 4]],
+    [4.5, [4, 5], [4, 4, 5]],
+  ])('%d stars and more include an average of exactly that', async (floor, enough, less) => {
+    const [good, bad] = [await aRecipe(db(), { title: 'Good' }), await aRecipe(db(), { title: 'Not as Good' })]
+    for (const stars of enough) await aReview(db(), good, stars)
+    for (const stars of less) await aReview(db(), bad, stars)
+    expect(await titles({ rating: String(floor) })).toEqual(['Good'])
   })
 
   test('a search for nothing lists everything in pages of six', async () => {

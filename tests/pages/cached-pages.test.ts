@@ -42,6 +42,16 @@ test('who is signed in never meets a visitor’s page, nor leaves one', async ()
   expect(own.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('a held English page is not for readers of Hindi, nor the other way round', async () => {
+  const languageOf = async (accept: string) =>
+    /<html lang="(\w+)"/.exec(await (await get('/About', { 'accept-language': accept })).text())?.[1]
+  for (let round = 0; round < 2; round++) {
+    expect(await languageOf('en')).toBe('en')
+    expect(await languageOf('hi')).toBe('hi')
+    expect(await languageOf('hi-IN, en;q=0.8')).toBe('hi')
+  }
+})
+
 test('HEAD answers like GET without bytes, before and after it is held', async () => {
   for (const path of ['/Blog', '/Blog']) {
     const head = await fetch(site.origin + path, { method: 'HEAD' })

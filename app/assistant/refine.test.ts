@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aCandidate } from '../../tests/support/candidates.ts'
+import { ALLERGENS, DIETARY_INFO } from '../recipes/recipe.ts'
+import { ASKED_DIETS, type AskedDiet, AssistantRequest } from './assistant.ts'
+import { mayServe } from './diet-law.ts'
+import { isAllowed } from './own-engine.ts'
+import { type Asked, refined } from './refine.ts'
+
+const asked = (diet: AskedDiet, ingredients: string, ...refine: string[]) =>
+  refined(AssistantRequest.parse({ diet, cuisine: 'Any', time: 60, ingredients, refine }))
+
+/** Recipes of every declaration with every sort of ingredient: what a request allows of them is how strict it is. */
+const RECIPES = DIETARY_INFO.flatMap((first) =>
+  DIETARY_INFO.flatMap((second) =>
+    ['chicken', 'cheddar', 'egg', 'honey', 'plain flour', 'walnut', 'tofu', 'rice'].map((name, at) =>
+      aCandidate({
+        dietaryInfo: [...new Set([first, second, 'Vegetarian' as const].slice(0, 1 + (at % 3)))],
+        allergens: at === 5 ? ['nuts'] : [],
+        ingredients: [{ section: null, quantity: '1', name, notes: null }],
+      }),
+    ),
+  ),
+)
+const vegan = RECIPES.concat(
+  ['plain flour', 'rice', 'tofu'].map((name) =>
+    aCandidate({
+      dietaryInfo: ['Vegetarian', 'Vegan', 'Gluten-Free'],
+      ingredients: [{ section: null, quantity: '1', name, notes: null }],
+    }),
+  ),
+)
+
+const LINES: [AskedDiet, string[]][] = [
+  ['Vegan', ['make it vegan', 'vegan please', 'we are vegans', 'वीगन', 'I eat only plant based food, vegan']],
+  ['Vegetarian', ['make it vegetarian', 'vegetarian please', 'pure veg', 'veggie', 'शाकाहारी']],
+  ['Gluten-Free', ['gluten free', 'make it gluten-free', 'no gluten', 'I am coeliac', 'ग्लूटेन फ्री']],
+  ['Non-Vegetarian', ['non veg', 'with meat']],
+  ['Any', ['any diet', 'I eat everything again', 'quicker']],
+]
+const PAIRS = ASKED_DIETS.flatMap((diet) =>
+  LINES.flatMap(([stated, lines]) => lines.map((line) => ({ diet, stated, line }))),
+)
+
+describe('a later line never loosens a diet', () => {
+  test('vegan stays vegan', () => {
+    expect(asked('Vegan', 'rice', 'make it vegetarian').diet).toBe('Vegan')
+    expect(asked('Any', 'rice', 'vegan please', 'vegetarian please').diet).toBe('Vegan')
+    expect(asked('Any', 'vegan, rice', 'with meat').diet).toBe('Vegan')
+    expect(asked('Vegetarian', 'rice', 'any diet').diet).toBe('Vegetarian')
+  })
+
+  test.each(PAIRS)('$diet, then “$line”: as strict as $diet and as $stated', ({ diet, stated, line }) => {
+    for (const request of [
+      asked(diet, 'rice', line),
+      asked(diet, `rice, ${line}`),
+      asked('Any', 'rice', ...statedAs(diet), line),
+    ])
+      for (const recipe of vegan.filter((one) => isAllowed(one, request))) {
+        expect(mayServe(recipe, diet), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
+          true,
+        )
+        expect(mayServe(recipe, stated), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
+          true,
+        )
+      }
+  })
+
+  test('two diets in one line hold both', () => {
+    for (const request of [
+      asked('Any', 'rice', 'make it vegan and gluten free'),
+      asked('Any', 'rice', 'gluten-free and vegan'),
+      asked('Any', 'gluten free, vegan, rice'),
+      asked('Gluten-Free', 'rice', 'make it vegan'),
+      asked('Vegan', 'rice', 'gluten free'),
+    ]) {
+      expect(request.diet).toBe('Vegan')
+      expect(request.avoided).toContain('gluten')
+    }
+  })
+
+  test('something fits two diets that do not contradict each other', () => {
+    const request = asked('Gluten-Free', 'rice', 'make it vegan')
+    expect(vegan.some((recipe) => isAllowed(recipe, request))).toBe(true)
+  })
+})
+
+const statedAs = (diet: AskedDiet) => LINES.find(([stated]) => stated === diet)?.[1].slice(0, 1) ?? []
+
+const line = fc.oneof(
+  fc.constantFrom(...LINES.flatMap(([, lines]) => lines)),
+  fc.constantFrom(
+    'without nuts',
+    'with nuts',
+    'with walnuts too',
+    'allergic to eggs',
+    'eggs please',
+    'no cheese',
+    'with rice',
+  ),
+  fc.constantFrom(
+    'for six',
+    'under 20 minutes',
+    '2 hours',
+    'make it indian',
+    'any cuisine',
+    'not vegan',
+    'I am not allergic to anything',
+  ),
+  fc.string({ maxLength: 30 }),
+)
+
+test('no sequence of lines gives back what an earlier line left out, nor a diet', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...ASKED_DIETS), fc.array(line, { maxLength: 6 }), line, (diet, lines, last) => {
+      const before = asked(diet, 'rice, nuts', ...lines.map((one) => one || '-'))
+      const after = asked(diet, 'rice, nuts', ...lines.map((one) => one || '-'), last || '-')
+      expect(after.without).toEqual(expect.arrayContaining(before.without))
+      expect(after.avoided).toEqual(expect.arrayContaining(before.avoided))
+      expect(after.mustAvoid || !before.mustAvoid).toBe(true)
+      const asStrict: Asked = { ...before, diet: before.diet === 'Non-Vegetarian' ? 'Any' : before.diet }
+      for (const recipe of vegan)
+        if (isAllowed(recipe, after)) expect(isAllowed(recipe, asStrict), JSON.stringify([before, after])).toBe(true)
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('every allergen stays out however the request goes on', () => {
+  for (const allergen of ALLERGENS) {
+    const before = asked('Any', 'rice', `allergic to ${allergen}`)
+    const after = asked(
+      'Any',
+      'rice',
+      `allergic to ${allergen}`,
+      'with everything',
+      `${allergen} please`,
+      'make it italian',
+    )
+    expect(before.avoided, allergen).toContain(allergen)
+    expect(after.avoided, allergen).toContain(allergen)
+  }
+})

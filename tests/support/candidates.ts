@@ -1,0 +1,23 @@
+import type { Candidate } from '../../app/assistant/own-engine.ts'
+
+let ids = 0
+
+/** A recipe as the assistant weighs it: plain rice in 20 minutes, vegan, but for what is told. */
+export const aCandidate = (told: Partial<Candidate> = {}): Candidate => ({
+  id: ++ids,
+  title: 'Plain Rice',
+  description: 'A dish for tests.',
+  cuisine: 'American',
+  dietaryInfo: [],
+  allergens: [],
+  prep: { minutes: 5, note: null },
+  cook: { minutes: 15, note: null },
+  totalMinutes: 20,
+  servings: 4,
+  rating: 0,
+  ratingCount: 0,
+  difficulty: 'Easy',
+  ingredients: [{ section: null, quantity: '200 g', name: 'rice', notes: null }],
+  steps: [{ section: null, text: 'Cook the rice.' }],
+  ...told,
+})

@@ -17,7 +17,7 @@ import { importArchive } from './archive-import.server.ts'
 import { importRecipe, type Source } from './importing.server.ts'
 
 export function loader(args: Route.LoaderArgs) {
-  return { cookId: requireCook(args).id }
+  return { cookId: requireCook(args).id, formKey: crypto.randomUUID() }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
@@ -57,7 +57,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
-export default function ImportPage({ loaderData: { cookId }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { cookId, formKey }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   if (actionData?.values)
     return (
@@ -67,7 +67,7 @@ export default function ImportPage({ loaderData: { cookId }, actionData }: Route
         <h1>{m.import_look_through()}</h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
         <RecipeForm
-          published={{ cookId, id: null, version: 0, values: actionData.values }}
+          published={{ cookId, id: null, version: 0, values: actionData.values, formKey }}
           answer={{ values: actionData.values, problems: {} }}
         />
       </div>

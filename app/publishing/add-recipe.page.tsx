@@ -13,7 +13,8 @@ import { BackButton } from './back-button.tsx'
 import { draftOf, type Problems } from './draft-of.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
-import { type Editable, findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { publishOnce } from './publishing-once.server.ts'
+import { type Editable, findEditable, reviseRecipe } from './publishing.server.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
 
@@ -21,6 +22,8 @@ import { keepSentPhotos } from './sent-photos.server.ts'
 export interface FormAnswer {
   values: FormValues
   problems: Problems
+  /** The once-only key that the form was sent with. */
+  formKey?: string
   /** Another revision that came first: its version, and how the fields that differ read there. */
   conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
 }
@@ -30,11 +33,12 @@ export const headers = waitHeaders
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
-  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM }
+  const formKey = crypto.randomUUID()
+  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM, formKey }
   const id = orNotFound(recipeId(named), m.recipe_not_found())
   const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
-  return { cookId: cook.id, id, version: found.version, values: found.values }
+  return { cookId: cook.id, id, version: found.version, values: found.values, formKey }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -46,25 +50,27 @@ export async function action(args: Route.ActionArgs) {
   const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
   const sent = valuesIn(form)
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
+  const formKey = keyIn(form)
   const again = (status: number, problems: Problems, more: Partial<FormAnswer> = {}, wait?: number) =>
     data<FormAnswer>(
-      { values, problems, ...more },
+      { values, problems, formKey, ...more },
       { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
     )
   const photoProblems: Problems = problem ? { photos: problem } : {}
   const wanted = form.get('do')
   if (typeof wanted === 'string' && wanted !== 'save')
-    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems })
+    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems, formKey })
   const { draft, problems } = draftOf(values)
   if (!draft || problem) return again(422, { ...problems, ...photoProblems })
-  const wait = await countAttempt(db, 'publishByCook', cook.id)
-  if (wait) return again(429, { form: waitText(wait) }, {}, wait)
   try {
     if (id === null) {
-      const published = await publishRecipe(db, cook.id, draft)
+      const published = await publishOnce(db, cook.id, draft, formKey)
       if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+      if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
       return goOn('/', { notice: 'recipeSaved' })
     }
+    const wait = await countAttempt(db, 'publishByCook', cook.id)
+    if (wait) return again(429, { form: waitText(wait) }, {}, wait)
     const revised = await reviseRecipe(db, cook, id, Number(form.get('version')), draft)
     if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
     if (revised === 'gone') orNotFound(null, m.recipe_not_found())
@@ -77,6 +83,12 @@ export async function action(args: Route.ActionArgs) {
     log.error({ err: error }, 'recipe was not saved')
     return again(500, { form: m.publish_failed() })
   }
+}
+
+/** The once-only key of a form, if it has one. */
+function keyIn(form: FormData) {
+  const key = form.get('formKey')
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : undefined
 }
 
 /** How the fields read in the revision that came first, as text, where they differ from what was sent. */

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { safeNext } from '../account/next.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { readForm } from '../site/form.ts'
 import type { Route } from './+types/bookshelf.page'
 import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const ids = form
     .getAll('recipe')
     .slice(0, MOST_SHELVED)
-    .flatMap((id) => recipeId(String(id)) ?? [])
+    .flatMap((id) => rowIdOf(id) ?? [])
   const wanted = form.get('do')
   if (!isShelf(shelf) || ids.length === 0) return Response.json({ problem: 'wrong' }, { status: 422 })
   if (wanted === 'remove') for (const id of ids) await unshelve(db, cook.id, shelf, id)

@@ -1,10 +1,10 @@
 import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { goOn, requireCook, waitText } from '../account/requests.server.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { readForm } from '../site/form.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/add-recipe.page'
@@ -13,8 +13,8 @@ import { BackButton } from './back-button.tsx'
 import { draftOf, type Problems } from './draft-of.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
-import { publishOnce } from './publishing-once.server.ts'
 import { type Editable, findEditable, reviseRecipe } from './publishing.server.ts'
+import { publishOnce } from './publishing-once.server.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
 
@@ -35,7 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   const named = args.url.searchParams.get('id')
   const formKey = crypto.randomUUID()
   if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM, formKey }
-  const id = orNotFound(recipeId(named), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
   return { cookId: cook.id, id, version: found.version, values: found.values, formKey }
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db, media, log } = args.context.get(visit)
   const named = args.url.searchParams.get('id')
-  const id = named === null ? null : orNotFound(recipeId(named), m.recipe_not_found())
+  const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args.request)
   const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
   const sent = valuesIn(form)

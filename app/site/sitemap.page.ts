@@ -1,6 +1,7 @@
+import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { visit } from '../../server/session.ts'
-import { CATEGORIES, recipeId } from '../recipes/recipe.ts'
+import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses } from '../recipes/recipes.server.ts'
 import type { Route } from './+types/sitemap.page'
 
@@ -23,9 +24,9 @@ const PAGES = [
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(visit)
   const after = url.searchParams.get('after')
-  const recipes = await listAddresses(db, recipeId(after) ?? 0, PART)
+  const recipes = await listAddresses(db, rowIdOf(after) ?? 0, PART)
   if (after === null && recipes.length === PART) return xml('sitemapindex', await listParts(db, origin))
-  const pages = recipeId(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
+  const pages = rowIdOf(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   return xml('urlset', [
     ...pages.map((path) => entry('url', origin + path)),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),

@@ -1,11 +1,16 @@
-/** `npm run build`: the browser's and the server's code, with every text asset compressed once for all. */
+/**
+ * `npm run build`: the browser's and the server's code, with every text asset compressed once for all. What earlier builds made stays
+ * for a day beside it, under the hash in its name, since a site may still run on them.
+ */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
+const KEEP_FOR = 24 * 60 * 60 * 1000
+const started = Date.now()
 
 const messages = Object.fromEntries(
   ['en', 'hi'].map((locale) => [
@@ -30,7 +35,15 @@ const { status } = spawnSync('react-router', ['build'], {
 })
 if (status !== 0) process.exit(status ?? 1)
 
+for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = statSync(path)
+    if (mtimeMs < started - KEEP_FOR) rmSync(path)
+  }
+}
 for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  if (statSync(join(assets, name)).mtimeMs < started - 1000) continue
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

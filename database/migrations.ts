@@ -6,6 +6,8 @@ import * as reviews from './migrations/0004-reviews.ts'
 import * as publishing from './migrations/0005-publishing.ts'
 import * as newsletter from './migrations/0007-newsletter.ts'
 import * as access from './migrations/0008-access.ts'
+import * as once from './migrations/0011-once.ts'
+import * as hiddenReviews from './migrations/0012-hidden-reviews.ts'
 
 /** Every migration under its name; their order is the order of the names, and what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -16,4 +18,6 @@ export const migrations: Record<string, Migration> = {
   '0005-publishing': publishing,
   '0007-newsletter': newsletter,
   '0008-access': access,
+  '0011-once': once,
+  '0012-hidden-reviews': hiddenReviews,
 }

@@ -1,12 +1,17 @@
-/** `npm run build`: the browser's, the server's and its workers' code, with every text asset compressed once for all. */
+/**
+ * `npm run build`: the browser's, the server's and its workers' code, with every text asset compressed once for all. What earlier
+ * builds made stays for a day beside it, under the hash in its name, since a site may still run on them.
+ */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
+const KEEP_FOR = 24 * 60 * 60 * 1000
+const started = Date.now()
 
 const messages = Object.fromEntries(
   ['en', 'hi'].map((locale) => [
@@ -41,7 +46,15 @@ await build({
   build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false },
 })
 
+for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    const { mtimeMs } = statSync(path)
+    if (mtimeMs < started - KEEP_FOR) rmSync(path)
+  }
+}
 for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
+  if (statSync(join(assets, name)).mtimeMs < started - 1000) continue
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -20,12 +20,16 @@ function newestChange(path: string): number {
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
 }
 
-/** The built server's code, built first when the sources are newer; ends the process when the build fails. */
-export async function loadBuilt(root: string) {
+interface BuildOptions {
+  /** Whether a build that is older than the sources is replaced. Only for what starts a site: its scripts would vanish under one that runs. */
+  mayReplace: boolean
+}
+
+/** The built server's code, built first when there is none or it may be replaced; ends the process when the build fails. */
+export async function loadBuilt(root: string, { mayReplace }: BuildOptions) {
   const built = join(root, 'build/built')
-  const isFresh = () =>
-    existsSync(built) && SOURCES.every((source) => newestChange(join(root, source)) <= statSync(built).mtimeMs)
-  if (!isFresh()) {
+  const isFresh = () => SOURCES.every((source) => newestChange(join(root, source)) <= statSync(built).mtimeMs)
+  if (!existsSync(built) || (mayReplace && !isFresh())) {
     process.stdout.write('FoodIO is being built; this takes a few seconds.\n')
     const { status } = spawnSync('npm', ['run', '--silent', 'build'], {
       cwd: root,

@@ -51,6 +51,9 @@ export interface AppDependencies {
   root: string
 }
 
+/** Answers a visitor's read from the page cache, with what `render` makes when it is not there. */
+export type Cached = (c: Context<AppEnv>, render: () => Promise<Response>) => Promise<Response>
+
 const LONGEST_ADDRESS = 8_000
 /** How many parameters an address may have, and how long their names may be. */
 const MAX_PARAMETERS = 100
@@ -76,6 +79,15 @@ export function createApp({ config, database, accounts, media: store, log, worke
   const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
   const app = new Hono<AppEnv>()
 
+  /** The security headers, on every response and before the page cache stores it. */
+  const secure = (c: Context<AppEnv>, response: Response) => {
+    for (const [name, value] of Object.entries(securityHeaders(config, c.var.nonce, c.req.path)))
+      if (!response.headers.has(name)) response.headers.set(name, value)
+    return response
+  }
+  /** A visitor's page or API response from the cache, or rendered into it. */
+  const cached: Cached = (c, render) => cache.serve(c.req.raw, c.var.visitor, async () => secure(c, await render()))
+
   app.use(async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
@@ -84,8 +96,8 @@ export function createApp({ config, database, accounts, media: store, log, worke
     c.set('visitor', visitorOf(c.req.header('cookie'), c.req.header('accept-language')))
     c.set('log', log.child({ requestId }))
     await inLanguage(c.get('visitor').locale, () => watchForOutage(next))
-    const headers = { ...securityHeaders(config, c.get('nonce'), c.req.path), 'x-request-id': requestId }
-    for (const [name, value] of Object.entries(headers)) if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    secure(c, c.res)
+    c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
     const line = { method, path: path.slice(0, 300), status: c.res.status, ms: Math.round(performance.now() - started) }
     c.get('log').info(line, 'request')
@@ -171,11 +183,11 @@ export function createApp({ config, database, accounts, media: store, log, worke
 
   const callers = createCallers({ config, accounts, db })
 
-  const apiDocument = mountApi(app, { config, callers, cache, visitOf, addressOf })
+  const apiDocument = mountApi(app, { config, callers, cached, visitOf, addressOf })
   mountMcp(app, { config, callers, visitOf, addressOf })
 
   app.all('*', async (c) => {
-    const { visitor, nonce } = c.var
+    const { visitor } = c.var
     const renderPage = async () => {
       const address = addressOf(c)
       const { cook, cookies } = visitor.signedIn
@@ -184,8 +196,6 @@ export function createApp({ config, database, accounts, media: store, log, worke
       const context = new RouterContextProvider()
       context.set(visit, visitOf(c, cook, address))
       const response = asUnavailable(await render(asPageRequest(c.req.raw, config.origin), context))
-      for (const [name, value] of Object.entries(securityHeaders(config, nonce, c.req.path)))
-        if (!response.headers.has(name)) response.headers.set(name, value)
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
       if (!setsSession) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
       const isForEveryone = isRead(c.req.method) && isAnyone(visitor) && response.status === 200
@@ -194,7 +204,7 @@ export function createApp({ config, database, accounts, media: store, log, worke
       return response
     }
     if (!isRead(c.req.method) || !isAnyone(visitor)) return renderPage()
-    return cache.serve(c.req.raw, visitor, renderPage)
+    return cached(c, renderPage)
   })
 
   app.onError((error, c) => {

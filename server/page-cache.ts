@@ -17,23 +17,8 @@ interface CachedPage {
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const LONGEST_URL = 400
-const KEPT_HEADERS = [
-  'access-control-allow-origin',
-  'access-control-expose-headers',
-  'content-type',
-  'content-language',
-  'content-security-policy',
-  'link',
-  'permissions-policy',
-  'referrer-policy',
-  'strict-transport-security',
-  'x-content-type-options',
-  'x-frame-options',
-  'cross-origin-opener-policy',
-  'cross-origin-resource-policy',
-  'x-robots-tag',
-  'x-remix-response',
-]
+/** What belongs to one response and not to those that repeat it. */
+const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
 /** Shared caches may keep a page for ten seconds and show it a minute longer while they ask again. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
@@ -137,12 +122,8 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
       const body = Buffer.from(await response.arrayBuffer())
       const hash = () => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
       const etag = response.headers.get('etag') ?? hash()
-      const kept = KEPT_HEADERS.flatMap((name) => {
-        const value = response.headers.get(name)
-        return value === null ? [] : [[name, value]]
-      })
       const headers = {
-        ...Object.fromEntries(kept),
+        ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))),
         'cache-control': CACHE_CONTROL,
         vary: VARY,
         etag,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadBuilt } from './built.ts'
 
 const root = join(import.meta.dirname, '..')
-const { isForTheOperator, run } = await loadBuilt(root)
+const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: true })
 try {
   await run(root)
 } catch (error) {

@@ -5,6 +5,7 @@ import { refuse } from '../../server/api/problem.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
 import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
 import { register, signIn, signOut } from './accounts.server.ts'
+import { countAttempt } from './attempts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import type { Cook } from './cook.ts'
 import { changeProfile } from './profile.server.ts'
@@ -107,7 +108,7 @@ const updateUser = apiRoute({
   tags: TAGS,
   operationId: 'updateUser',
   summary: 'Change your username, e-mail address or line about yourself',
-  description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail.',
+  description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail. Thirty an hour.',
   request: {
     body: json(
       ProfileChange.extend({
@@ -177,6 +178,8 @@ export function accountApi(api: Api) {
     const cook = signedIn(c)
     const { bio = cook.bio, ...wanted } = c.req.valid('json')
     const change = { ...wanted, bio }
+    const wait = await countAttempt(c.get('visit').db, 'profileByCook', cook.id)
+    if (wait) refuse(429, { wait })
     const { taken } = await changeProfile(asking(c), cook, change)
     if (taken) {
       const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()

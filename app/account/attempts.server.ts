@@ -13,6 +13,10 @@ export const LIMITS = {
   /** Mails to one mailbox. */
   mailByRecipient: { most: 4, within: 60 * MINUTE },
   reviewByCook: { most: 60, within: 60 * MINUTE },
+  withdrawByCook: { most: 60, within: 60 * MINUTE },
+  voteByCook: { most: 300, within: 60 * MINUTE },
+  replyByCook: { most: 60, within: 60 * MINUTE },
+  profileByCook: { most: 30, within: 60 * MINUTE },
   askByAsker: { most: 120, within: 60 * MINUTE },
   /** Questions that cost an AI service something. */
   serviceByAsker: { most: 30, within: 60 * MINUTE },

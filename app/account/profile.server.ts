@@ -1,17 +1,21 @@
 import { m } from '../../messages/compiled/messages.js'
 import { ownCookies } from '../../server/accounts.ts'
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { ProfileChange } from './account.ts'
 import { type Asking, takenField } from './accounts.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import type { Cook } from './cook.ts'
 
-/** Changes a cook's profile, or says which field is another cook's. A new mail address is to be confirmed, the old one is told. */
+/**
+ * Changes a cook's profile, or returns which field is another cook's. A new mail address is to be confirmed, the old one is told.
+ * What is the same already changes nothing.
+ */
 export async function changeProfile({ db, accounts }: Asking, cook: Cook, change: ProfileChange) {
   const taken = await takenField(db, change, cook.id)
   if (taken) return { taken }
   const isNewEmail = change.email !== cook.email
+  if (!isNewEmail && change.username === cook.displayUsername && change.bio === cook.bio) return { taken: null }
   try {
     await changeContent(db, (tx) =>
       tx
@@ -43,9 +47,15 @@ export async function changeProfile({ db, accounts }: Asking, cook: Cook, change
 
 /** Gives a cook another picture, by its address without a width. */
 export const changePicture = (db: Database, cookId: string, image: string) =>
-  changeContent(db, (tx) =>
-    tx.updateTable('cook').set({ image, updatedAt: Date.now() }).where('id', '=', cookId).execute(),
-  )
+  changeContent<void>(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('cook')
+      .set({ image, updatedAt: Date.now() })
+      .where('id', '=', cookId)
+      .where((eb) => eb.or([eb('image', 'is', null), eb('image', '!=', image)]))
+      .executeTakeFirst()
+    return Number(numUpdatedRows) === 0 ? unchanged(undefined) : undefined
+  })
 
 /** A sign-in of a cook that still holds; `isThis` is the one that asks. */
 export interface HeldSession {

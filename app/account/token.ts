@@ -12,10 +12,6 @@ export const TOKEN_DAYS = [7, 30, 90, 365, ''] as const
 export const MOST_TOKENS = 20
 export const LONGEST_TOKEN_NAME = 60
 
-/** The id of a token that a form names, or null when it names none (ids are 32-bit in PostgreSQL). */
-export const tokenId = (sent: unknown) =>
-  typeof sent === 'string' && /^[1-9]\d{0,9}$/.test(sent) && Number(sent) < 2 ** 31 ? Number(sent) : null
-
 /** What a cook chooses for a new token: a name of one line, its scope, and for how many days it holds ('' for no end). */
 export const TokenDraft = z.object({
   name: z

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/tables.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { MOST_TOKENS, TOKEN_PREFIX, TokenDraft, tokenId } from './token.ts'
+import { MOST_TOKENS, TOKEN_PREFIX, TokenDraft } from './token.ts'
 import { cookOfToken, listTokens, makeToken, revokeToken } from './tokens.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -139,8 +139,4 @@ describe('what a cook sends for a token', () => {
     const { error } = TokenDraft.safeParse({ ...good, ...change })
     expect(error?.issues.map((issue) => issue.message)).toEqual([message])
   })
-
-  test.each([null, '', '0', '-1', '1.5', '1e3', 'abc', '2147483648'])('%j is no token’s id', (text) =>
-    expect(tokenId(text)).toBeNull(),
-  )
 })

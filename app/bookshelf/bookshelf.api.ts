@@ -81,7 +81,7 @@ export function bookshelfApi(api: Api) {
     api.openapi(list(name), async (c) => {
       const { db, origin } = c.get('visit')
       const { limit, cursor } = c.req.valid('query')
-      const after = placeOf(cursor, ['number', 'number'])
+      const after = placeOf(cursor, ['time', 'id'])
       const found = await listShelvedAfter(db, { cookId: signedIn(c).id, shelf, after, limit: limit + 1 })
       const { items, next } = paged(found, limit, (standing) => standing)
       const cards = await listCards(

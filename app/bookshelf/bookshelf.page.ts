@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { safeNext } from '../account/next.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import type { Route } from './+types/bookshelf.page'
 import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
 import { isShelf, MAX_SHELVED_AT_ONCE, SHELVES } from './bookshelf.ts'
@@ -22,7 +22,7 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const form = await readForm(args, ShelfChange)
   const shelf = form.get('shelf')
-  const ids = form.getAll('recipe').flatMap((id) => recipeId(String(id)) ?? [])
+  const ids = form.getAll('recipe').flatMap((id) => rowIdOf(id) ?? [])
   const wanted = form.get('do')
   if (!isShelf(shelf) || ids.length === 0) return Response.json({ problem: 'wrong' }, { status: 422 })
   if (wanted === 'remove') for (const id of ids) await unshelve(db, cook.id, shelf, id)

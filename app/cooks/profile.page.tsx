@@ -1,11 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { ProfileChange } from '../account/account.ts'
+import { countAttempt } from '../account/attempts.server.ts'
 import { Avatar } from '../account/avatar.tsx'
+import { waitHeaders } from '../account/headers.ts'
 import { changeProfile } from '../account/profile.server.ts'
-import { again, askingOf, goOn, requireCook, trying } from '../account/requests.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
@@ -13,7 +16,7 @@ import { readForm } from '../forms/read-form.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { listAuthored } from '../recipes/authored.server.ts'
-import { PAGE_SIZE, pageNumber, recipeId } from '../recipes/recipe.ts'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
@@ -30,6 +33,8 @@ import styles from './profile.module.css'
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
 const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const
 type Tab = (typeof TABS)[number]
+
+export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
@@ -54,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 
   async function findDeleting() {
-    const id = recipeId(params.get('delete'))
+    const id = rowIdOf(params.get('delete'))
     const found = id === null ? null : await findEditable(db, cook, id)
     return id !== null && found !== null && found !== 'forbidden' ? { id, title: found.values.title } : null
   }
@@ -64,6 +69,8 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
   if (submission.status !== 'success') return again(submission)
+  const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
+  if (wait) return tooMany(submission, wait)
   return trying(args, submission, m.profile_failed(), async () => {
     const { taken } = await changeProfile(askingOf(args), cook, submission.value)
     if (!taken) return goOn('/profile', { notice: 'profileSaved' })

@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
-import { MOST_TOKENS, TokenDraft, tokenId } from '../account/token.ts'
+import { MOST_TOKENS, TokenDraft } from '../account/token.ts'
 import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
 import { useBusy } from '../account/use-form.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -27,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
   const { db } = askingOf(args)
   const sent = await readForm(args, TokenDraft, ['revoke'])
   if (sent.has('revoke')) {
-    const id = tokenId(sent.get('revoke'))
+    const id = rowIdOf(sent.get('revoke'))
     const revoked = id !== null && (await revokeToken(db, cook.id, id))
     return goOn('/profile/tokens', revoked ? { notice: 'tokenRevoked' } : {})
   }

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/recipe-file.page'
@@ -21,7 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, origin, locale } = context.get(visit)
   const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
-  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   return new Response(write(recipe, `${origin}/recipe/${id}`, locale), {
     headers: {

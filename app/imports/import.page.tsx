@@ -22,7 +22,7 @@ import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
 
 export function loader(args: Route.LoaderArgs) {
-  return { cookId: requireCook(args).id }
+  return { cookId: requireCook(args).id, formKey: crypto.randomUUID() }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
@@ -70,7 +70,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
-export default function ImportPage({ loaderData: { cookId }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { cookId, formKey }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   if (actionData?.values)
     return (
@@ -80,7 +80,7 @@ export default function ImportPage({ loaderData: { cookId }, actionData }: Route
         <h1>{m.import_look_through()}</h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
         <RecipeForm
-          published={{ cookId, id: null, version: 0, values: actionData.values }}
+          published={{ cookId, id: null, version: 0, values: actionData.values, formKey }}
           answer={{ values: actionData.values, problems: {} }}
         />
       </div>

@@ -1,4 +1,4 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
@@ -15,9 +15,11 @@ export interface Subject {
   text: string
   /** Whether a moderator has hidden it. */
   hidden: boolean
+  /** Whether everybody can read it. */
+  isPublic: boolean
 }
 
-/** The recipe or review of this id, or null when there is none, or its author has deleted it. */
+/** The recipe or review of this id, or null when there is none, its cook has withdrawn it, or the recipe's author deleted the recipe. */
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
   if (kind === 'recipe') {
     const row = await db
@@ -26,17 +28,26 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
-    return { kind, id, recipeId: id, text: row.title, hidden: row.deletedAt !== null }
+    const hidden = row.deletedAt !== null
+    return { kind, id, recipeId: id, text: row.title, hidden, isPublic: !hidden }
   }
   const row = await db
     .selectFrom('review')
     .innerJoin('recipe', 'recipe.id', 'review.recipeId')
-    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title'])
+    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy'])
     .where('review.id', '=', id)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
   const text = `${'★'.repeat(row.stars)} ${row.text ?? row.title}`.slice(0, EXCERPT)
-  return { kind, id, recipeId: row.recipeId, text, hidden: row.hiddenAt !== null }
+  const hidden = row.hiddenAt !== null
+  return { kind, id, recipeId: row.recipeId, text, hidden, isPublic: !hidden && row.deletedAt === null }
+}
+
+/** The recipe or review of this id as far as everybody can read it; null when there is none, or it is deleted or hidden. */
+export async function findReportable(db: Database, kind: Kind, id: number): Promise<Subject | null> {
+  const subject = await findSubject(db, kind, id)
+  return subject?.isPublic ? subject : null
 }
 
 /** Keeps a report; one and the same cook reports a thing once as long as it is open. */
@@ -110,6 +121,7 @@ export async function listHidden(db: Database): Promise<Subject[]> {
     .selectFrom('review')
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
+    .where('withdrawnAt', 'is', null)
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
@@ -151,8 +163,9 @@ export function moderate(
 ): Promise<boolean> {
   return changeContent(db, async (tx) => {
     const subject = await findSubject(tx, kind, id)
-    if (!subject) return false
-    if (act !== 'dismiss') {
+    if (!subject) return unchanged(false)
+    const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
+    if (changes) {
       const hiddenAt = act === 'hide' ? now : null
       if (kind === 'recipe')
         await tx
@@ -182,6 +195,6 @@ export function moderate(
         actedAt: now,
       })
       .execute()
-    return true
+    return changes ? true : unchanged(true)
   })
 }

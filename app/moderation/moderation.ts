@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { RowId } from '../../server/database/row-id-shape.ts'
 
 export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
 export type Reason = (typeof REASONS)[number]
@@ -11,7 +12,7 @@ export type Act = (typeof ACTS)[number]
 /** What somebody tells the moderators. */
 export const Report = z.object({
   kind: z.enum(KINDS),
-  subject: z.coerce.number().int().positive(),
+  subject: RowId,
   reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
   text: z
     .string()
@@ -25,6 +26,6 @@ export type Report = z.infer<typeof Report>
 export const Moderation = z.object({
   act: z.enum(ACTS),
   kind: z.enum(KINDS),
-  subject: z.coerce.number().int().positive(),
+  subject: RowId,
 })
 export type Moderation = z.infer<typeof Moderation>

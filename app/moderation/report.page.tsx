@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { countAttempt } from '../account/attempts.server.ts'
@@ -10,13 +11,12 @@ import { waitHeaders } from '../account/headers.ts'
 import { again, goOn, tooMany } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
 import { readForm } from '../forms/read-form.ts'
-import { recipeId } from '../recipes/recipe.ts'
-import { notFound, orNotFound } from '../site/found.ts'
+import { orNotFound } from '../site/found.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
-import { findSubject, reportSubject } from './moderation.server.ts'
+import { findReportable, reportSubject } from './moderation.server.ts'
 import { type Kind, REASONS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
@@ -26,10 +26,8 @@ export const headers = waitHeaders
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
-  const id = orNotFound(recipeId(searchParams.get(kind)), m.report_gone())
-  const subject = orNotFound(await findSubject(context.get(visit).db, kind, id), m.report_gone())
-  if (subject.hidden) notFound(m.report_gone())
-  return subject
+  const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
+  return orNotFound(await findReportable(context.get(visit).db, kind, id), m.report_gone())
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -39,7 +37,7 @@ export async function action(args: Route.ActionArgs) {
   const wait = await countAttempt(db, 'reportByAddress', address)
   if (wait) return tooMany(submission, wait)
   const { kind, subject } = submission.value
-  const { recipeId: recipe } = orNotFound(await findSubject(db, kind, subject), m.report_gone())
+  const { recipeId: recipe } = orNotFound(await findReportable(db, kind, subject), m.report_gone())
   await reportSubject(db, cook?.id ?? null, submission.value)
   return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
 }

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { plainPage } from '../../server/plain-page.ts'
 import { visit } from '../../server/session.ts'
 import type { Refusal } from '../../server/workers.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/recipe-pdf.page'
@@ -12,7 +12,7 @@ import { printablePicture } from './pdf-picture.server.ts'
 /** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, origin, locale, masterOf, workers, requestId, address: visitor, cook } = context.get(visit)
-  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const address = `${origin}/recipe/${id}`
   const original = recipe.picture && (await masterOf(recipe.picture.key).catch(() => null))

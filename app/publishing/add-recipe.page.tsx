@@ -1,11 +1,11 @@
 import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { goOn, requireCook, waitText } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
@@ -13,7 +13,8 @@ import { BackButton } from './back-button.tsx'
 import { draftOf, type Problems } from './draft-of.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
-import { type Editable, findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { type Editable, findEditable, reviseRecipe } from './publishing.server.ts'
+import { publishOnce } from './publishing-once.server.ts'
 import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
@@ -22,6 +23,8 @@ import { keepSentPhotos } from './sent-photos.server.ts'
 export interface FormAnswer {
   values: FormValues
   problems: Problems
+  /** The once-only key that the form was sent with. */
+  formKey?: string
   /** Another revision that came first: its version, and how the fields that differ read there. */
   conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
 }
@@ -31,41 +34,44 @@ export const headers = waitHeaders
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
-  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM }
-  const id = orNotFound(recipeId(named), m.recipe_not_found())
+  const formKey = crypto.randomUUID()
+  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM, formKey }
+  const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
-  return { cookId: cook.id, id, version: found.version, values: found.values }
+  return { cookId: cook.id, id, version: found.version, values: found.values, formKey }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db, media, log } = args.context.get(visit)
   const named = args.url.searchParams.get('id')
-  const id = named === null ? null : orNotFound(recipeId(named), m.recipe_not_found())
+  const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args, RecipeFields)
   const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
   const sent = valuesIn(form)
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
+  const formKey = keyIn(form)
   const again = (status: number, problems: Problems, more: Partial<FormAnswer> = {}, wait?: number) =>
     data<FormAnswer>(
-      { values, problems, ...more },
+      { values, problems, formKey, ...more },
       { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
     )
   const photoProblems: Problems = problem ? { photos: problem } : {}
   const wanted = form.get('do')
   if (typeof wanted === 'string' && wanted !== 'save')
-    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems })
+    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems, formKey })
   const { draft, problems } = draftOf(values)
   if (!draft || problem) return again(422, { ...problems, ...photoProblems })
-  const wait = await countAttempt(db, 'publishByCook', cook.id)
-  if (wait) return again(429, { form: waitText(wait) }, {}, wait)
   try {
     if (id === null) {
-      const published = await publishRecipe(db, cook.id, draft)
+      const published = await publishOnce(db, cook.id, draft, formKey)
       if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+      if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
       return goOn('/', { notice: 'recipeSaved' })
     }
+    const wait = await countAttempt(db, 'publishByCook', cook.id)
+    if (wait) return again(429, { form: waitText(wait) }, {}, wait)
     const revised = await reviseRecipe(db, cook, id, Number(form.get('version')), draft)
     if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
     if (revised === 'gone') orNotFound(null, m.recipe_not_found())
@@ -78,6 +84,12 @@ export async function action(args: Route.ActionArgs) {
     log.error({ err: error }, 'recipe was not saved')
     return again(500, { form: m.publish_failed() })
   }
+}
+
+/** The once-only key of a form, if it has one. */
+function keyIn(form: FormData) {
+  const key = form.get('formKey')
+  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : undefined
 }
 
 /** How the fields read in the revision that came first, as text, where they differ from what was sent. */

@@ -1,4 +1,4 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { type Actor, mayChange } from './may-change.ts'
@@ -16,10 +16,10 @@ const AT_ONCE = 50
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await holdRecipe(tx, id)
-    if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
-    if (!mayChange(actor, recipe)) return recipe.deletedAt === null ? 'forbidden' : 'gone'
-    if (recipe.deletedAt !== null) return 'deleted'
-    if (version !== null && recipe.version !== version) return 'changed'
+    if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
+    if (!mayChange(actor, recipe)) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
+    if (recipe.deletedAt !== null) return unchanged('deleted')
+    if (version !== null && recipe.version !== version) return unchanged('changed')
     await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'deleted'
@@ -30,9 +30,9 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
   return changeContent<'restored' | 'gone'>(db, async (tx) => {
     const recipe = await holdRecipe(tx, id)
-    if (recipe?.authorId !== cookId) return 'gone'
-    if (recipe.deletedAt === null) return 'restored'
-    if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return 'gone'
+    if (recipe?.authorId !== cookId) return unchanged('gone')
+    if (recipe.deletedAt === null) return unchanged('restored')
+    if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return unchanged('gone')
     await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'restored'

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { notFound, orNotFound } from '../site/found.ts'
 import type { Route } from './+types/my-recipes.page'
 import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
@@ -14,7 +14,7 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(visit)
   const form = await readForm(args, z.object({ recipe: z.string() }))
-  const id = orNotFound(recipeId(String(form.get('recipe'))), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
   if (form.get('do') === 'restore') {
     if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
     return goOn('/profile', { notice: 'recipeRestored' })

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
+import { respondOnce } from '../../server/api/idempotency.server.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { ETAG, recipeAnswer, recipeShown } from '../recipes/recipe-answer.server.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
 import { DraftRequest, DraftResource, draftResource } from './draft-resource.ts'
-import { findEditable, reviseRecipe } from './publishing.server.ts'
-import { draftSent, publishSent } from './sent-draft.server.ts'
+import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
+import { draftSent } from './sent-draft.server.ts'
 
 const TAGS: [string] = ['Recipes']
 const draftBody = { required: true, content: { 'application/json': { schema: DraftRequest } } }
@@ -129,9 +130,14 @@ async function editable(c: ApiContext, id: number) {
 
 export function publishingApi(api: Api) {
   api.openapi(publish, async (c) => {
-    const id = await publishSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
-    c.header('location', `/api/recipes/${id}`)
-    return c.json(await recipeShown(c, id), 201)
+    const cook = signedIn(c)
+    const draft = await draftSent(c.get('visit'), cook.id, c.req.valid('json'))
+    return respondOnce(c, async (tx) => {
+      const published = await publishRecipe(tx, cook.id, draft)
+      if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
+      c.header('location', `/api/recipes/${published.id}`)
+      return c.json(await recipeShown(c, published.id, tx), 201)
+    })
   })
 
   api.openapi(readDraft, async (c) => {

@@ -1,4 +1,4 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, unchanged } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Picture, Step } from '../recipes/recipe.ts'
@@ -64,16 +64,19 @@ async function keepParts(tx: Database, recipeId: number, draft: RecipeDraft, pho
 
 const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(photos[0]) : null)
 
-/** Publishes a cook's new recipe: it is on every page at once. `noPhoto` when one of its photos is no longer kept. */
+/**
+ * Publishes a cook's new recipe, on its own or as a part of a transaction: it is on every page at once. `noPhoto` when one of its
+ * photos is no longer kept.
+ */
 export function publishRecipe(
   db: Database,
   cookId: string,
   draft: RecipeDraft,
   now = Date.now(),
 ): Promise<{ id: number } | 'noPhoto'> {
-  return changeContent(db, async (tx) => {
+  return changeContent<{ id: number } | 'noPhoto'>(db, async (tx) => {
     const photos = await holdPhotos(tx, draft, now)
-    if (!photos) return 'noPhoto'
+    if (!photos) return unchanged('noPhoto')
     const { id } = await tx
       .insertInto('recipe')
       .values({ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now })
@@ -146,12 +149,12 @@ export function reviseRecipe(
       .where('deletedAt', 'is', null)
       .returning(['version', 'authorId', 'cookbookFile'])
       .executeTakeFirst()
-    if (!held) return 'gone'
-    if (!mayChange(actor, held)) return 'forbidden'
+    if (!held) return unchanged('gone')
+    if (!mayChange(actor, held)) return unchanged('forbidden')
     if (version !== null && held.version !== version)
-      return { conflict: (await findEditable(tx, actor, id)) as Editable }
+      return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
     const photos = await holdPhotos(tx, draft, now)
-    if (!photos) return 'noPhoto'
+    if (!photos) return unchanged('noPhoto')
     await tx
       .updateTable('recipe')
       .set({ ...rowOf(draft), image: coverOf(photos), version: held.version + 1, updatedAt: now })

@@ -16,7 +16,7 @@ import { RecipeFormFields } from './recipe-form-fields.tsx'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 
 interface RecipeFormProps {
-  published: { cookId: string; id: number | null; version: number; values: FormValues }
+  published: { cookId: string; id: number | null; version: number; values: FormValues; formKey: string }
   answer: FormAnswer | undefined
 }
 
@@ -102,6 +102,7 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
         <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
+        <input type="hidden" name="formKey" value={answer?.formKey ?? published.formKey} />
         {answer?.conflict && <Conflict conflict={answer.conflict} id={id} />}
         {problems.form && (
           <div data-problem tabIndex={-1}>

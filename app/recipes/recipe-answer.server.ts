@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { ApiContext } from '../../server/api/api-route.ts'
 import { recipeTag } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
+import type { Database } from '../../server/database/tables.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 
@@ -18,8 +19,12 @@ export const recipeAnswer = (description: string) => ({
 })
 
 /** The recipe as it stands now, with its ETag set on the answer; refuses one that is not there. */
-export async function recipeShown(c: ApiContext, id: number): Promise<RecipeResource> {
-  const { db, origin } = c.get('visit')
+export async function recipeShown(
+  c: ApiContext,
+  id: number,
+  db: Database = c.get('visit').db,
+): Promise<RecipeResource> {
+  const { origin } = c.get('visit')
   const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
   const resource = recipeResource(recipe, origin)
   c.header('etag', recipeTag(recipe.version, resource))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RowId } from '../../server/database/row-id-shape.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
 import {
   ALLERGENS,
@@ -22,12 +23,7 @@ const grams = z.number().meta({ description: 'Grams.' })
 
 /** A recipe's number, as part of an address. */
 export const RecipeId = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .meta({ description: 'The recipe’s number.', examples: [5] }),
+  id: RowId.meta({ description: 'The recipe’s number.', examples: [5] }),
 })
 
 export const PictureResource = z

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { waitHeaders } from '../account/headers.ts'
@@ -22,7 +23,7 @@ import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NoPicture } from './no-picture.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { type Recipe, recipeId } from './recipe.ts'
+import type { Recipe } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -40,7 +41,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook, origin } = context.get(visit)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
-  const id = orNotFound(recipeId(named), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const [reviewed, related] = await Promise.all([
     reviewsOf(db, id, cook?.id ?? null, searchParams),
@@ -56,7 +57,7 @@ export const headers = waitHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(visit)
-  const id = orNotFound(recipeId(args.params.id), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
   return changeReviews({ db, recipeId: id, form: await readForm(args, ReviewForm), args })
 }
 

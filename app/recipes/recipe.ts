@@ -198,10 +198,6 @@ export interface Recipe extends RecipeCard {
   updatedAt: number
 }
 
-/** The recipe id that a piece of a URL names, or null when it names none (ids are 32-bit in PostgreSQL). */
-export const recipeId = (text: string | null | undefined) =>
-  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31 ? Number(text) : null
-
 /** How many recipes stand on one page of a list. */
 export const PAGE_SIZE = 6
 

@@ -1,11 +1,12 @@
 import { changeContent } from '../../server/database/content.ts'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import { HEAT, warmed } from './ranking.ts'
 
 const FLUSH_EVERY = 60_000
 const ROW_SIZE = 12
-const RECIPE_PAGE = /^\/(?:recipe\/|ViewRecipe\?id=)(\d{1,9})(?:\?|$)/i
+const RECIPE_PAGE = /^\/(?:recipe\/|ViewRecipe\?id=)(\d{1,10})(?:\?|$)/i
 
 /** The ids of the recipes that lead in Trending, as one text to compare: more of them than any page shows. */
 export async function trendingLeaders(db: Database) {
@@ -44,8 +45,8 @@ export function createViewCounter(db: Database, log: Log) {
 
   /** Counts the page at an address when it is a recipe's. */
   function count(url: string) {
-    const id = Number(RECIPE_PAGE.exec(url)?.[1])
-    if (id) views.set(id, (views.get(id) ?? 0) + 1)
+    const id = rowIdOf(RECIPE_PAGE.exec(url)?.[1])
+    if (id !== null) views.set(id, (views.get(id) ?? 0) + 1)
   }
 
   async function flush() {

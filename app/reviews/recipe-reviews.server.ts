@@ -1,10 +1,11 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import type { RouterContextProvider } from 'react-router'
+import { data, type RouterContextProvider } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { again, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
-import { recipeId as idIn, pageNumber } from '../recipes/recipe.ts'
+import { pageNumber } from '../recipes/recipe.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countStars,
@@ -47,17 +48,24 @@ export async function changeReviews({ db, recipeId, form, args }: Asked) {
   const here = `/recipe/${recipeId}#reviews`
   const wanted = form.get('do')
   if (wanted === 'withdraw') {
+    const wait = await countAttempt(db, 'withdrawByCook', cook.id)
+    if (wait) return tooMany(parseWithZod(form, { schema: ReviewDraft }), wait)
     await withdrawReview(db, cook.id, recipeId)
     return goOn(here, { notice: 'reviewGone' })
   }
   if (wanted === 'helpful' || wanted === 'unhelpful') {
-    const review = idIn(String(form.get('review')))
-    if (review !== null) await voteHelpful(db, cook.id, review, wanted === 'helpful')
+    const wait = await countAttempt(db, 'voteByCook', cook.id)
+    if (wait) return tooMany(parseWithZod(form, { schema: ReviewDraft }), wait)
+    const review = rowIdOf(form.get('review'))
+    if (review === null || !(await voteHelpful(db, cook.id, review, wanted === 'helpful')))
+      throw data(m.review_gone(), 404)
     return goOn(here)
   }
   if (wanted === 'reply') {
     const submission = parseWithZod(form, { schema: ReviewReply })
     if (submission.status !== 'success') return again(submission)
+    const wait = await countAttempt(db, 'replyByCook', cook.id)
+    if (wait) return tooMany(submission, wait)
     const { review, reply } = submission.value
     return goOn(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
   }

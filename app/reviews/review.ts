@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { RowId } from '../../server/database/row-id-shape.ts'
 
 /** Whether a reviewer cooked the recipe as it is written, or changed something. */
 export const COOKED = ['asWritten', 'changed'] as const
@@ -48,11 +49,7 @@ export type ReviewDraft = z.infer<typeof ReviewDraft>
 
 /** What a recipe's author may answer to a review; nothing takes the answer back. */
 export const ReviewReply = z.object({
-  review: z.coerce
-    .number()
-    .int()
-    .positive()
-    .max(2 ** 31 - 1),
+  review: RowId,
   reply: text(1000),
 })
 

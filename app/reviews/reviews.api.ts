@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
+import { RowId } from '../../server/database/row-id-shape.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
@@ -41,12 +42,7 @@ const ReviewRequest = ReviewDraft.extend({
 }).meta({ id: 'ReviewDraft' })
 
 const ReviewId = z.object({
-  id: z.coerce
-    .number()
-    .int()
-    .min(1)
-    .max(2 ** 31 - 1)
-    .meta({ description: 'The review’s number.' }),
+  id: RowId.meta({ description: 'The review’s number.' }),
 })
 const nothing = { 204: { description: 'Done.' } }
 
@@ -105,7 +101,7 @@ const withdraw = apiRoute({
   tags: TAGS,
   operationId: 'withdrawReview',
   summary: 'Take your review back',
-  description: 'Nothing happens when there is none.',
+  description: 'Nothing happens when there is none. Sixty an hour.',
   request: { params: RecipeId },
   responses: nothing,
 })
@@ -118,9 +114,10 @@ const helpful = (method: 'put' | 'delete') =>
     tags: TAGS,
     operationId: method === 'put' ? 'voteHelpful' : 'withdrawHelpful',
     summary: method === 'put' ? 'Find a review helpful' : 'No longer find a review helpful',
-    description: 'Your own review takes no vote of yours.',
+    description: 'Your own review takes no vote of yours. Three hundred an hour.',
     request: { params: ReviewId },
     responses: nothing,
+    problems: [404],
   })
 
 const reply = apiRoute({
@@ -163,7 +160,7 @@ export function reviewsApi(api: Api) {
     const { db, cook } = c.get('visit')
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
-    const place = placeOf(cursor, ['number', 'number', 'number'])
+    const place = placeOf(cursor, ['count', 'time', 'id'])
     if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
     const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
@@ -188,20 +185,27 @@ export function reviewsApi(api: Api) {
   })
 
   api.openapi(withdraw, async (c) => {
-    await withdrawReview(c.get('visit').db, signedIn(c).id, c.req.valid('param').id)
+    const { db } = c.get('visit')
+    const wait = await countAttempt(db, 'withdrawByCook', signedIn(c).id)
+    if (wait) refuse(429, { wait })
+    await withdrawReview(db, signedIn(c).id, c.req.valid('param').id)
     return c.body(null, 204)
   })
 
   for (const method of ['put', 'delete'] as const)
     api.openapi(helpful(method), async (c) => {
-      await voteHelpful(c.get('visit').db, signedIn(c).id, c.req.valid('param').id, method === 'put')
+      const { db } = c.get('visit')
+      const wait = await countAttempt(db, 'voteByCook', signedIn(c).id)
+      if (wait) refuse(429, { wait })
+      if (!(await voteHelpful(db, signedIn(c).id, c.req.valid('param').id, method === 'put'))) refuse(404)
       return c.body(null, 204)
     })
 
   api.openapi(reply, async (c) => {
-    const { id } = c.req.valid('param')
-    const kept = await replyToReview(c.get('visit').db, signedIn(c).id, id, c.req.valid('json').reply)
-    if (!kept) refuse(404)
+    const { db } = c.get('visit')
+    const wait = await countAttempt(db, 'replyByCook', signedIn(c).id)
+    if (wait) refuse(429, { wait })
+    if (!(await replyToReview(db, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').reply))) refuse(404)
     return c.body(null, 204)
   })
 }

@@ -1,4 +1,4 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { cooled, HEAT, warmed } from '../recipes/ranking.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
@@ -88,13 +88,17 @@ export async function findOwnReview(db: Database, recipeId: number, cookId: stri
     .select(['stars', 'text', 'cooked', 'changes'])
     .where('recipeId', '=', recipeId)
     .where('cookId', '=', cookId)
+    .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   return row ? { ...row, cooked: row.cooked as Cooked | null } : null
 }
 
 export type Rated = 'rated' | 'own' | 'gone'
 
-/** Keeps a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone. */
+/**
+ * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone.
+ * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
+ */
 export function rateRecipe(
   db: Database,
   cookId: string,
@@ -102,19 +106,22 @@ export function rateRecipe(
   draft: ReviewDraft,
   now = Date.now(),
 ): Promise<Rated> {
-  return changeContent(db, async (tx) => {
+  return changeContent<Rated>(db, async (tx) => {
     const recipe = await holdRecipe(tx, recipeId)
-    if (!recipe) return 'gone'
-    if (!mayReview({ id: cookId }, recipe)) return 'own'
-    const said = { stars: draft.stars, text: draft.text, cooked: draft.cooked, updatedAt: now }
+    if (!recipe) return unchanged('gone')
+    if (!mayReview({ id: cookId }, recipe)) return unchanged('own')
     const changes = draft.cooked === 'changed' ? draft.changes : null
+    const said = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
     const before = await findOwnReview(tx, recipeId, cookId)
-    await tx
+    if (before && isSame(said, before)) return unchanged('rated')
+    const row = { ...said, updatedAt: now, withdrawnAt: null }
+    const { createdAt } = await tx
       .insertInto('review')
-      .values({ ...said, changes, recipeId, cookId, isSample: 0, createdAt: now })
-      .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet({ ...said, changes }))
-      .execute()
-    if (!before) {
+      .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
+      .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
+      .returning('createdAt')
+      .executeTakeFirstOrThrow()
+    if (!before && Number(createdAt) === now) {
       const heat = warmed(recipe.heat, HEAT.review, now)
       await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     }
@@ -122,6 +129,10 @@ export function rateRecipe(
     return 'rated'
   })
 }
+
+type Said = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
+const isSame = (a: Said, b: Said) =>
+  a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes
 
 /** The recipe's row, held until the transaction ends (an update is a lock on both engines), or undefined when it is gone. */
 const holdRecipe = (tx: Database, recipeId: number) =>
@@ -133,41 +144,66 @@ const holdRecipe = (tx: Database, recipeId: number) =>
     .returning(['authorId', 'heat'])
     .executeTakeFirst()
 
-/** Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. */
-export async function withdrawReview(db: Database, cookId: string, recipeId: number) {
-  await changeContent(db, async (tx) => {
+/**
+ * Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. One that a moderator has hidden loses its words but leaves its
+ * row: whatever the cook sends in its place is hidden too.
+ */
+export function withdrawReview(db: Database, cookId: string, recipeId: number, now = Date.now()) {
+  return changeContent<void>(db, async (tx) => {
     const recipe = await holdRecipe(tx, recipeId)
-    if (!recipe) return
+    if (!recipe) return unchanged(undefined)
+    const { numUpdatedRows } = await tx
+      .updateTable('review')
+      .set({ withdrawnAt: now, text: null, changes: null, reply: null, repliedAt: null })
+      .where('recipeId', '=', recipeId)
+      .where('cookId', '=', cookId)
+      .where('hiddenAt', 'is not', null)
+      .executeTakeFirst()
+    if (Number(numUpdatedRows) > 0) return unchanged(undefined)
     const review = await tx
       .deleteFrom('review')
       .where('recipeId', '=', recipeId)
       .where('cookId', '=', cookId)
       .returning('createdAt')
       .executeTakeFirst()
-    if (!review) return
+    if (!review) return unchanged(undefined)
     const heat = cooled(recipe.heat, HEAT.review, Number(review.createdAt))
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })
 }
 
-/** Notes that a cook finds a review helpful, or no longer does; one's own review takes no vote of one's own. */
-export async function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
-  await changeContent(db, async (tx) => {
-    const review = await tx
-      .updateTable('review')
-      .set((eb) => ({ helpful: eb.ref('helpful') }))
-      .where('id', '=', reviewId)
-      .returning('cookId')
-      .executeTakeFirst()
-    if (!review || review.cookId === cookId) return
-    if (helpful)
-      await tx
-        .insertInto('reviewHelpful')
-        .values({ reviewId, cookId })
-        .onConflict((c) => c.doNothing())
-        .execute()
-    else await tx.deleteFrom('reviewHelpful').where('reviewId', '=', reviewId).where('cookId', '=', cookId).execute()
+/** The review's row, locked until the transaction ends; undefined when it is hidden, on a deleted recipe, or there is none. */
+const lockReview = (tx: Database, reviewId: number) =>
+  tx
+    .updateTable('review')
+    .set((eb) => ({ helpful: eb.ref('helpful') }))
+    .where('id', '=', reviewId)
+    .where('hiddenAt', 'is', null)
+    .where('recipeId', 'in', tx.selectFrom('recipe').select('id').where('deletedAt', 'is', null))
+    .returning(['cookId', 'recipeId', 'reply'])
+    .executeTakeFirst()
+
+/** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. False when there is no such review. */
+export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
+  return changeContent(db, async (tx) => {
+    const review = await lockReview(tx, reviewId)
+    if (!review) return unchanged(false)
+    if (review.cookId === cookId) return unchanged(true)
+    const votes = helpful
+      ? await tx
+          .insertInto('reviewHelpful')
+          .values({ reviewId, cookId })
+          .onConflict((c) => c.doNothing())
+          .returning('cookId')
+          .execute()
+      : await tx
+          .deleteFrom('reviewHelpful')
+          .where('reviewId', '=', reviewId)
+          .where('cookId', '=', cookId)
+          .returning('cookId')
+          .execute()
+    if (votes.length === 0) return unchanged(true)
     await tx
       .updateTable('review')
       .set((eb) => ({
@@ -178,10 +214,11 @@ export async function voteHelpful(db: Database, cookId: string, reviewId: number
       }))
       .where('id', '=', reviewId)
       .execute()
+    return true
   })
 }
 
-/** Keeps the author's answer to a review of their recipe; false when the recipe is not theirs or there is no such review. */
+/** Stores the author's answer to a review of their recipe; false when the recipe is not theirs or there is no such review. */
 export function replyToReview(
   db: Database,
   authorId: string,
@@ -190,13 +227,11 @@ export function replyToReview(
   now = Date.now(),
 ) {
   return changeContent(db, async (tx) => {
-    const review = await tx
-      .selectFrom('review')
-      .innerJoin('recipe', 'recipe.id', 'review.recipeId')
-      .select('authorId')
-      .where('review.id', '=', reviewId)
-      .executeTakeFirst()
-    if (review?.authorId !== authorId) return false
+    const review = await lockReview(tx, reviewId)
+    const recipe =
+      review && (await tx.selectFrom('recipe').select('authorId').where('id', '=', review.recipeId).executeTakeFirst())
+    if (recipe?.authorId !== authorId) return unchanged(false)
+    if (review?.reply === reply) return unchanged(true)
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
     return true

@@ -18,27 +18,30 @@ export interface RecipePage {
   corrected: string | null
 }
 
+/** What the cursor of each order holds of a recipe, beside its id. */
+const SORTED_BY = { top: 'number', newest: 'time', quickest: 'count' } as const
+
 /** The next page of a list that the database keeps in order, or null when the filters need a search. */
 async function standingsFor(db: Database, asked: ListQuery) {
   const { q, category, diet, cuisine, time, rating, with: include, without, cook, cursor } = asked
   const limit = asked.limit + 1
   const others = [q?.trim(), cuisine, time, rating, include, without]
-  const after = () => placeOf(cursor, ['number', 'number']) as Standing | null
+  const after = (by: keyof typeof SORTED_BY): Standing | null => placeOf(cursor, [SORTED_BY[by], 'id'])
   if (cook !== undefined) {
     const author = (await findCook(db, cook)) ?? refuse(404, { detail: m.cook_not_found() })
     if ([...others, category, diet].some(Boolean)) refuse(422, { fields: { cook: m.problem_cook_alone() } })
-    return listAuthoredAfter(db, author.id, { after: after(), limit })
+    return listAuthoredAfter(db, author.id, { after: after('newest'), limit })
   }
   if (others.some(Boolean)) return null
   const sort = asked.sort === undefined || asked.sort === 'relevance' ? 'top' : asked.sort
-  if (category) return listShelfAfter(db, { category, diet: diet ?? null, sort, after: after(), limit })
-  return diet || sort === 'quickest' ? null : listAllAfter(db, { sort, after: after(), limit })
+  if (category) return listShelfAfter(db, { category, diet: diet ?? null, sort, after: after(sort), limit })
+  return diet || sort === 'quickest' ? null : listAllAfter(db, { sort, after: after(sort), limit })
 }
 
 /** A page of what a search finds. When the last recipe is no longer among them, the one behind it has moved up to its position. */
 async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
-  const after = placeOf(cursor, ['number', 'number'])
+  const after = placeOf(cursor, ['id', 'count'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
   const held = after ? ids.indexOf(after[0]) : -1
   const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { durationText } from '../recipes/labels.ts'
 import { NoPicture } from '../recipes/no-picture.tsx'
-import { recipeId } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import logo from '../site/art/logo.svg?url'
 import { orNotFound } from '../site/found.ts'
@@ -17,7 +17,7 @@ export const handle = { bare: true }
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(visit)
-  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const [recipe] = await listCards(db, [id])
   return { recipe: orNotFound(recipe, m.recipe_not_found()), origin }
 }

@@ -1,5 +1,5 @@
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { Route } from './+types/oembed.page'
 import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
@@ -12,7 +12,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin } = context.get(visit)
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501, headers: anyone })
-  const id = recipeId(recipeAt(searchParams.get('url'), origin))
+  const id = rowIdOf(recipeAt(searchParams.get('url'), origin))
   const recipe = id === null ? null : await findRecipe(db, id)
   if (!recipe) return new Response(null, { status: 404, headers: anyone })
   const most = (name: string, size: number) => Math.min(size, Number(searchParams.get(name)) || size)

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { visit } from '../../server/session.ts'
-import { recipeId } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../site/found.ts'
 import type { Route } from './+types/share-picture.page'
@@ -14,7 +14,7 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 /** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, masterOf, locale } = context.get(visit)
-  const id = orNotFound(recipeId(params.id), m.recipe_not_found())
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
   const known = made.get(key)

@@ -4,7 +4,7 @@ import type { Cook } from '../../app/account/cook.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { readMultipart } from '../multipart.ts'
 import type { Visit } from '../session.ts'
-import { answerOnce, IdempotencyKey } from './idempotency.server.ts'
+import { IdempotencyKey, type Once, repeatOnce } from './idempotency.server.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
 
 /** How somebody proved who they are: by the browser's session, or by a token that may read or also write. */
@@ -16,6 +16,8 @@ export interface ApiEnv {
     /** Null for visitors. */
     proof: Proof | null
     requestId: string
+    /** Of creations that came with an `Idempotency-Key`. */
+    once?: Once
   }
 }
 export type Api = OpenAPIHono<ApiEnv>
@@ -93,7 +95,6 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
     ...(needs === 'anyone' ? [] : ([401, 403] as const)),
     ...(route.request ? ([422] as const) : []),
     ...(body ? ([400, 413, 415, 503] as const) : []),
-    ...(once ? ([409] as const) : []),
     429,
     503,
   ])
@@ -117,7 +118,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
     ...((route.request || headers) && { request: { ...route.request, ...(headers && { headers }) } }),
     security: SECURITY[needs],
     responses: { ...route.responses, ...refused },
-    middleware: [mustBe(needs), ...(once ? [answerOnce] : []), ...(takesFiles(route.request) ? [receiveFiles] : [])],
+    middleware: [mustBe(needs), ...(once ? [repeatOnce] : []), ...(takesFiles(route.request) ? [receiveFiles] : [])],
   }) as ReturnType<typeof createRoute<P, Omit<R, 'needs' | 'problems' | 'once'> & { path: P; method: M }>>
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { MAX_ROW_ID, rowIdOf } from '../database/row-id.ts'
 import { refuse } from './problem.ts'
 
 /** How many things a list answers at once: so many unless asked, and so many at most. */
@@ -31,8 +32,18 @@ export type Place = readonly (number | string)[]
 
 export const cursorOf = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url')
 
+const isInteger = (value: unknown, most: number) => Number.isInteger(value) && Math.abs(value as number) <= most
+
+/** What a cursor may hold, each kind as far as its column's type reaches on both databases. */
+const KINDS = {
+  id: (value: unknown) => typeof value === 'number' && rowIdOf(value) !== null,
+  count: (value: unknown) => isInteger(value, MAX_ROW_ID),
+  time: (value: unknown) => isInteger(value, 1e15),
+  number: (value: unknown) => typeof value === 'number' && Math.abs(value) <= 1e16,
+}
+
 /** Reads a cursor of `kinds.length` values; null for the first page; refuses what is no cursor of this list. */
-export function placeOf<const K extends readonly ('number' | 'string')[]>(cursor: string | undefined, kinds: K) {
+export function placeOf<const K extends readonly (keyof typeof KINDS)[]>(cursor: string | undefined, kinds: K) {
   if (cursor === undefined) return null
   let place: unknown
   try {
@@ -41,11 +52,9 @@ export function placeOf<const K extends readonly ('number' | 'string')[]>(cursor
     place = null
   }
   const isPlace =
-    Array.isArray(place) &&
-    place.length === kinds.length &&
-    place.every((value, at) => typeof value === kinds[at] && (typeof value === 'string' || Math.abs(value) <= 1e16))
+    Array.isArray(place) && place.length === kinds.length && kinds.every((kind, at) => KINDS[kind](place[at]))
   if (!isPlace) refuse(422, { fields: { cursor: m.problem_cursor() } })
-  return place as { [I in keyof K]: K[I] extends 'number' ? number : string }
+  return place as { [I in keyof K]: number }
 }
 
 /** One more than a page holds was asked for: the page, and the cursor of the next when there is one. */

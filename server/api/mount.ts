@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type { Cook } from '../../app/account/cook.ts'
 import type { Config } from '../config.ts'
-import type { AppEnv } from '../http.ts'
-import { type createPageCache, names } from '../page-cache.ts'
+import type { AppEnv, Cached } from '../http.ts'
+import { names } from '../page-cache.ts'
 import type { Visit } from '../session.ts'
 import { isAnyone } from '../visitor.ts'
 import type { Callers } from './callers.ts'
@@ -12,7 +12,7 @@ import { problemResponse } from './problem.ts'
 interface ApiDependencies {
   config: Pick<Config, 'origin'>
   callers: Callers
-  cache: ReturnType<typeof createPageCache>
+  cached: Cached
   visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
   addressOf(c: Context<AppEnv>): string
 }
@@ -38,7 +38,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
  * Mounts the API below /api and returns its document: who calls is found out, counted and told to the routes; visitors' reads
  * come from the page cache.
  */
-export function mountApi(app: Hono<AppEnv>, { config, callers, cache, visitOf, addressOf }: ApiDependencies) {
+export function mountApi(app: Hono<AppEnv>, { config, callers, cached, visitOf, addressOf }: ApiDependencies) {
   const { api, document } = createApi(config.origin)
 
   app.use('/api/*', async (c, next) => {
@@ -58,7 +58,7 @@ export function mountApi(app: Hono<AppEnv>, { config, callers, cache, visitOf, a
       return c.res
     }
     if (isRead(method) && isAnyone(visitor) && c.req.header('authorization') === undefined) {
-      c.res = await cache.serve(c.req.raw, visitor, answer)
+      c.res = await cached(c, answer)
       return
     }
     const response = await answer()

@@ -57,13 +57,11 @@ export interface AccessTokenTable {
   lastUsedAt: number | null
 }
 
-/** What a creation was answered, so that the same one sent again is answered the same; `status` null while it is under way. */
-export interface IdempotentAnswerTable {
+/** What came of a creation that a key was sent with, as JSON, so that the same one sent again creates nothing. */
+export interface IdempotencyKeyTable {
   cookId: string
   key: string
   requestHash: string
-  status: number | null
-  headers: string | null
-  body: string | null
+  outcome: string
   createdAt: number
 }

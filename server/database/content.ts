@@ -6,18 +6,52 @@ const changes = new WeakMap<Database, number>()
 /** How many public changes this process has made, known at once while other processes hear of them a moment later. */
 export const changesHere = (db: Database) => changes.get(db) ?? 0
 
-/** Runs a change of what the public sees in one transaction and raises the content version, which empties the page cache. */
-export async function changeContent<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
-  const result = await db.transaction().execute(async (tx) => {
-    const done = await work(tx)
-    await tx
-      .updateTable('siteState')
-      .set((eb) => ({ value: eb('value', '+', 1) }))
-      .where('key', '=', 'contentVersion')
-      .execute()
-    await engineOf(tx).announceContent(tx)
-    return done
+/** A result that came about without a change of what the public sees. */
+class Unchanged<T> {
+  readonly result: T
+  constructor(result: T) {
+    this.result = result
+  }
+}
+
+/** What the work of `changeContent` returns when it has changed nothing that the public sees: the pages in the cache stay. */
+export const unchanged = <T>(result: T) => new Unchanged(result)
+
+/** The transactions that `changeContent` has begun, and whether something public has changed in them. */
+const underWay = new WeakMap<Database, { changed: boolean }>()
+
+/**
+ * Runs a change of what the public sees in one transaction and raises the content version, which empties the page cache, unless
+ * nothing changed. Called with the transaction of another change it is a part of that one; throws in any other transaction, for
+ * nobody would raise the version there.
+ */
+export async function changeContent<T>(db: Database, work: (tx: Database) => Promise<T | Unchanged<T>>): Promise<T> {
+  if (db.isTransaction) return changeWithin(db, work)
+  const { result, changed } = await db.transaction().execute(async (tx) => {
+    const state = { changed: false }
+    underWay.set(tx, state)
+    const result = await changeWithin(tx, work)
+    if (state.changed) await raiseVersion(tx)
+    return { result, changed: state.changed }
   })
-  changes.set(db, changesHere(db) + 1)
+  if (changed) changes.set(db, changesHere(db) + 1)
   return result
+}
+
+async function changeWithin<T>(tx: Database, work: (tx: Database) => Promise<T | Unchanged<T>>) {
+  const state = underWay.get(tx)
+  if (!state) throw new Error('changeContent was called in a transaction that it did not begin')
+  const done = await work(tx)
+  if (done instanceof Unchanged) return done.result
+  state.changed = true
+  return done
+}
+
+async function raiseVersion(tx: Database) {
+  await tx
+    .updateTable('siteState')
+    .set((eb) => ({ value: eb('value', '+', 1) }))
+    .where('key', '=', 'contentVersion')
+    .execute()
+  await engineOf(tx).announceContent(tx)
 }

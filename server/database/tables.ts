@@ -3,7 +3,7 @@ import type {
   AccessTokenTable,
   AccountTable,
   AttemptTable,
-  IdempotentAnswerTable,
+  IdempotencyKeyTable,
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
@@ -142,6 +142,8 @@ interface ReviewTable {
   repliedAt: Generated<number | null>
   /** When a moderator hid it: it is neither shown nor counted then. */
   hiddenAt: Generated<number | null>
+  /** When its cook withdrew it; only of hidden reviews, which leave their row so that they stay hidden. */
+  withdrawnAt: Generated<number | null>
 }
 
 /** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
@@ -228,7 +230,7 @@ interface NewsletterDeliveryTable {
 
 export interface Tables {
   accessToken: AccessTokenTable
-  idempotentAnswer: IdempotentAnswerTable
+  idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable
   newsletterIssue: NewsletterIssueTable
   newsletterDelivery: NewsletterDeliveryTable

@@ -5,15 +5,15 @@ import { RecipeResource, recipeResource } from '../../app/recipes/recipe-resourc
 import { findRecipe } from '../../app/recipes/recipes.server.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../api/problem.ts'
+import { RowId } from '../database/row-id-shape.ts'
 import type { Visit } from '../session.ts'
 import { anyone, aTool } from './tool.ts'
 
 /** A recipe's number, as tools and resources take it. */
-export const RecipeNumber = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
-  .meta({ description: 'The recipe’s number, as search_recipes answers it.', examples: [5] })
+export const RecipeNumber = RowId.meta({
+  description: 'The recipe’s number, as search_recipes answers it.',
+  examples: [5],
+})
 
 /** A recipe as Markdown with its page's address, in the reader's language. */
 export const markdownOf = (recipe: Recipe, { origin, locale }: Pick<Visit, 'origin' | 'locale'>) =>

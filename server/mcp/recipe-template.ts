@@ -1,7 +1,7 @@
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
-import { recipeId } from '../../app/recipes/recipe.ts'
 import { findRecipe } from '../../app/recipes/recipes.server.ts'
 import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../database/row-id.ts'
 import { markdownOf } from './read-recipe.ts'
 import type { Calling } from './tool.ts'
 
@@ -21,7 +21,7 @@ export const RECIPE_TEMPLATE = {
 
 /** The recipe of an address of the template, as Markdown; throws the protocol's error when there is none. */
 export async function readResource(uri: string, { visit }: Calling): Promise<ReadResourceResult> {
-  const id = recipeId(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : null)
+  const id = rowIdOf(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : null)
   const recipe = id === null ? null : await findRecipe(visit.db, id).catch((error: unknown) => failed(error, visit.log))
   if (!recipe) throw new McpError(NOT_FOUND, m.recipe_not_found())
   return { contents: [{ uri, mimeType: MIME_TYPE, text: markdownOf(recipe, visit) }] }

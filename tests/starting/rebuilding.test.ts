@@ -1,0 +1,82 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { appendFileSync, cpSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { temporaryFolder } from '../support/databases.ts'
+import { freePort } from '../support/processes.ts'
+import { ROOT } from '../support/site.ts'
+
+const PARTS = [
+  'app',
+  'build',
+  'cookbook',
+  'database',
+  'messages',
+  'package.json',
+  'package-lock.json',
+  'project.inlang',
+  'react-router.config.ts',
+  'server',
+  'tsconfig.json',
+  'vite.config.ts',
+]
+const folder = temporaryFolder()
+
+/** A copy of the project with a site that runs on its build, and the addresses of the scripts that its home page loads. */
+async function aRunningCopy() {
+  const root = join(folder, 'copy')
+  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+  // Newer than every source, so that the start takes it as it is.
+  writeFileSync(join(root, 'build/built'), '')
+  const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }
+  const port = String(await freePort())
+  const site = spawn(process.execPath, [join(root, 'server/start.ts')], { env: { ...env, PORT: port } })
+  const ended = once(site, 'exit')
+  const origin = `http://127.0.0.1:${port}`
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/readyz`).then(
+          ({ ok }) => ok,
+          () => false,
+        ),
+      { timeout: 30_000 },
+    )
+    .toBe(true)
+  const html = await (await fetch(origin)).text()
+  const scripts = [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))]
+  const statuses = () => Promise.all(scripts.map(async (script) => (await fetch(origin + script)).status))
+  const stop = async () => {
+    site.kill('SIGKILL')
+    await ended
+  }
+  const run = (...words: string[]) => promisify(execFile)(process.execPath, words, { cwd: root, env })
+  return { root, scripts, statuses, stop, run }
+}
+
+test('a site that runs keeps its scripts when the sources change: a command builds nothing, a build takes nothing away', async () => {
+  const { root, scripts, statuses, stop, run } = await aRunningCopy()
+  const allServed = scripts.map(() => 200)
+  try {
+    expect(scripts.length).toBeGreaterThan(2)
+    const builtAt = () => statSync(join(root, 'build/built')).mtimeMs
+    const before = builtAt()
+    for (const source of ['app/entry.client.tsx', 'app/ui/say.ts'])
+      appendFileSync(join(root, source), '\nglobalThis.dispatchEvent?.(new Event("changed"))\n')
+
+    await run('server/commands/newsletter.ts', 'list')
+    expect(builtAt()).toBe(before)
+    expect(await statuses()).toEqual(allServed)
+
+    await run('server/build.ts')
+    expect(builtAt()).toBeGreaterThan(before)
+    const manifest = readFileSync(join(root, 'build/server/index.js'), 'utf8')
+    expect(scripts.filter((script) => !manifest.includes(script))).not.toEqual([])
+    expect(await statuses()).toEqual(allServed)
+  } finally {
+    await stop()
+  }
+})

@@ -1,5 +1,6 @@
+import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { CATEGORIES, recipeId } from '../recipes/recipe.ts'
+import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses } from '../recipes/recipes.server.ts'
 
 /** How many recipes one file names: below the sitemap protocol's limit of 50,000 addresses. */
@@ -27,10 +28,10 @@ interface SitemapOptions {
 
 /** The sitemap as XML; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */
 export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RECIPES }: SitemapOptions) {
-  const recipes = await listAddresses(db, recipeId(after) ?? 0, maxRecipes)
+  const recipes = await listAddresses(db, rowIdOf(after) ?? 0, maxRecipes)
   if (after === null && recipes.length === maxRecipes)
     return xml('sitemapindex', await listParts(db, origin, maxRecipes))
-  const pages = recipeId(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
+  const pages = rowIdOf(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   return xml('urlset', [
     ...pages.map((path) => entry('url', origin + path)),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),

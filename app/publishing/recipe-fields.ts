@@ -33,4 +33,5 @@ export const RecipeFields = z.object({
   sweetness: text,
   notes: text,
   version: text,
+  formKey: text,
 })

@@ -50,7 +50,8 @@ export async function openSite(config: Config, root: string, log: Log) {
 
 /** A node:http server on the site: cached pages first, then everything else. */
 export function createSiteServer(app: App) {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // Bodies that are refused unread are left to Node, which reads on until the sender has the answer or the time is up.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
   const server = createServer(
     { maxHeaderSize: LARGEST_HEADERS, requestTimeout: REQUEST_TIMEOUT },
     (request, response) => {

@@ -42,12 +42,16 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
   c.set('body', body)
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
   const cookies: string[] = []
+  const sent = c.req.raw
   try {
     await admit(c, body, guard, cookies)
     await next()
   } catch (error) {
     if (!(error instanceof BodyRefusal)) throw error
   } finally {
+    // What nobody read is read to its end: a connection that is closed over it would take the answer along.
+    if (c.req.raw !== sent && c.req.raw.body?.locked === false)
+      await c.req.raw.body.pipeTo(new WritableStream()).catch(() => {})
     await body.close()
   }
   if (body.refusal) c.res = await guard.refuse(c, body.refusal.status)
@@ -61,8 +65,6 @@ async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard
   const limit = UPLOAD_LIMITS[path] ?? BODY_LIMIT
   const announced = c.req.header('content-length')
   if (Number(announced ?? 0) > limit) body.refuse(413)
-  if (c.req.raw.body === null) return
-
   /** Whether a cook sends it, who then has one of their few large bodies under way. */
   const beginLarge = async () => {
     const sender = await senderOf(c)
@@ -76,6 +78,7 @@ async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard
     c.req.raw = withBody(c.req.raw, null)
     return
   }
+  if (c.req.raw.body === null) return
   // The files of a form that may carry them go to disk; everything else is in memory once it is read.
   const isOnDisk = isUpload && /^multipart\//i.test(c.req.header('content-type') ?? '')
   let received = 0

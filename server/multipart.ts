@@ -1,7 +1,6 @@
 import { createWriteStream, openAsBlob } from 'node:fs'
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { Busboy } from '@fastify/busboy'
 import type { RequestBody } from './body-budget.ts'
 
@@ -67,8 +66,8 @@ export async function readMultipart(request: Request, body: RequestBody, guard: 
     })
     if (parser.destroyed) stream.resume()
   })
-  const sent = request.body ? Readable.fromWeb(request.body as NodeStream) : Readable.from([])
-  await pipeline(sent, parser)
+  // Not cancelled when the parser ends early: the connection would be closed before its other end has the answer.
+  await pipeline(request.body?.values({ preventCancel: true }) ?? [], parser)
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, await value)
   return form

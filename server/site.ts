@@ -59,7 +59,8 @@ export async function openSite(config: Config, root: string, log: Log) {
 
 /** A node:http server on the site: cached pages first, then everything else, which is also asked when the cache fails. */
 export function createSiteServer(app: App, log: Log) {
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false })
+  // Bodies that are refused unread are left to Node, which reads on until the sender has the answer or the time is up.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
   const isCached = (request: IncomingMessage, response: ServerResponse) => {
     try {
       return app.cache.answer(request, response)

@@ -126,6 +126,62 @@ describe('requests that want to change something', () => {
   })
 })
 
+describe('forms that cost more than they weigh', () => {
+  const send = (path: string, body: string) =>
+    site.send(path, { method: 'POST', body, headers: { 'content-type': 'application/x-www-form-urlencoded' } })
+  const FORMS = [
+    '/login',
+    '/register',
+    '/forgot-password',
+    '/reset-password',
+    '/report',
+    '/newsletter',
+    '/recipe/7',
+    '/preferences',
+  ]
+
+  test.each(FORMS)('%s refuses a place in a list of 200 million with a sentence', async (path) => {
+    const response = await send(path, 'a[200000000]=1')
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('something that we did not ask for')
+  })
+
+  test.each([
+    ['a field 15,000 times', 'a=&'.repeat(15_000)],
+    ['a field twice', 'username=a&username=b'],
+    ['a name of 60,000 dots', `${'.'.repeat(60_000)}=1`],
+    ['a name of 60,000 brackets', `${'['.repeat(60_000)}=1`],
+    ['a list that is none', 'username[0]=a&password=b'],
+    ['a field that there is not', 'username=a&password=b&role=moderator'],
+  ])('%s is refused', async (_, body) => {
+    expect((await send('/login', body)).status).toBe(400)
+  })
+
+  test('six thousand small parts are refused', async () => {
+    const body = '--x\r\n\r\n\r\n'.repeat(6_000)
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    expect((await site.send('/login', { method: 'POST', body, headers })).status).toBe(400)
+  })
+
+  test('the forms themselves are read', async () => {
+    expect((await send('/login', 'next=%2F&username=nobody&password=wrong')).status).toBe(422)
+  })
+})
+
+describe('addresses with more parameters than any of ours are refused with a sentence', () => {
+  test.each([
+    ['/search', `?${'q=a&'.repeat(101)}`, 400],
+    ['/api/recipes', `?${'&'.repeat(101)}`, 400],
+    ['/', `?${'a'.repeat(101)}=1`, 400],
+    ['/search', `?q=rice&${'a=1&'.repeat(90)}`, 200],
+    ['/', `?${'a'.repeat(100)}=1`, 200],
+  ])('%s%.20s…: %s', async (path, query, status) => {
+    const response = await site.get(path + query)
+    expect(response.status).toBe(status)
+    if (status === 400) expect(await response.text()).toContain('asks for more at once')
+  })
+})
+
 test('a bug in a page shows a kind sentence and the request id', async () => {
   const { db } = site.database
   await db.updateTable('recipe').set({ tags: 'not json' }).where('id', '=', 23).execute()

@@ -1,12 +1,41 @@
-import { request } from 'node:http'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { once } from 'node:events'
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { type IncomingMessage, request } from 'node:http'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { UPLOAD_LIMITS } from '../../server/body-limit.ts'
+import { aClient, type Client, register } from '../support/client.ts'
+import { aPictureFile } from '../support/recipes.ts'
 import { aListeningSite } from '../support/site.ts'
 
+const MEGABYTE = 1024 * 1024
+
 let site: Awaited<ReturnType<typeof aListeningSite>>
+let cook: Client
 beforeAll(async () => {
   site = await aListeningSite()
+  const send = (path: string, init: RequestInit) => fetch(site.origin + path, { ...init, redirect: 'manual' })
+  cook = aClient({ get: (path, headers) => send(path, { headers: headers ?? {} }), send })
+  await register(cook, 'sender')
 })
 afterAll(() => site.stop())
+
+const session = () => ({ cookie: `access_token=${cook.cookies.get('access_token')}` })
+const uploads = () => readdirSync(join(site.dataDir, 'uploads')).map((name) => join(site.dataDir, 'uploads', name))
+
+/** Begins to send so many bytes and stops after the first; `end` breaks off. */
+function begin(path: string, bytes: number, headers: Record<string, string> = {}) {
+  const sending = request(site.origin + path, {
+    method: 'POST',
+    agent: false,
+    headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': bytes, ...headers },
+  })
+  sending.on('error', () => {})
+  sending.write('--x\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\nhalf a photo')
+  const answered = once(sending, 'response').then(([response]) => response as IncomingMessage)
+  answered.catch(() => {})
+  return { answered, end: () => sending.destroy() }
+}
 
 /** Sends a form in pieces, without saying how long it will be; the answer's status. */
 const sendPieces = (pieces: string[]) =>
@@ -34,4 +63,74 @@ test('a form in pieces that never ends is cut off', async () => {
   const pieces = Array.from({ length: 40 }, () => 'a'.repeat(64 * 1024))
   expect(await sendPieces(pieces)).toBe(413)
   expect((await fetch(site.origin)).status).toBe(200)
+})
+
+describe('before a body has come', () => {
+  test('a visitor who announces more than a form may hold is refused', async () => {
+    for (const path of ['/login', '/report', '/api/assistant', '/mcp']) {
+      const sending = begin(path, 65 * 1024)
+      expect((await sending.answered).statusCode, path).toBe(413)
+      sending.end()
+    }
+  })
+
+  test('a visitor who announces a photo is told to sign in, and none of it is kept', async () => {
+    const statuses = { '/photos': 401, '/AddRecipe': 302, '/import': 302, '/profile/picture': 302, '/api/photos': 401 }
+    for (const [path, status] of Object.entries(statuses)) {
+      const forged = begin(path, 10 * MEGABYTE, { cookie: 'access_token=x.y' })
+      expect((await forged.answered).statusCode, path).toBe(status)
+      forged.end()
+    }
+    expect(uploads()).toEqual([])
+  })
+
+  test('a cook who announces more than any photo is refused', async () => {
+    const sending = begin('/photos', 12 * MEGABYTE, session())
+    expect((await sending.answered).statusCode).toBe(413)
+    sending.end()
+  })
+})
+
+test('a fifth photo waits until one of four is there; what broke off leaves no file', async () => {
+  const four = Array.from({ length: 4 }, () => begin('/photos', MEGABYTE, session()))
+  await expect.poll(uploads).toHaveLength(4)
+  for (const path of uploads()) expect(statSync(path).mode & 0o777).toBe(0o600)
+  const fifth = begin('/photos', MEGABYTE, session())
+  const refused = await fifth.answered
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5'])
+  fifth.end()
+  for (const sending of four) sending.end()
+  await expect.poll(uploads).toEqual([])
+  const form = new FormData()
+  form.append('photo', await aPictureFile())
+  form.append('imageUrl', '')
+  const kept = await cook.post('/photos', form)
+  expect(await kept.json()).toMatchObject({ photo: { width: expect.any(Number) } })
+  expect(uploads()).toEqual([])
+})
+
+test('what crashes left behind goes at the next start', async () => {
+  const { clearUploads } = await import('../../server/body-budget.ts')
+  const broken = begin('/photos', MEGABYTE, session())
+  await expect.poll(uploads).toHaveLength(1)
+  const [path = ''] = uploads()
+  expect(await clearUploads(site.dataDir)).toBe(0)
+  expect(existsSync(path)).toBe(true)
+  expect(await clearUploads(site.dataDir, Date.now() + 11 * 60 * 1000)).toBe(1)
+  expect(existsSync(path)).toBe(false)
+  broken.end()
+})
+
+describe('2 MB from a cook', () => {
+  const form = () => {
+    const sent = new FormData()
+    sent.append('file', new File([new Uint8Array(2 * MEGABYTE)], 'recipes.zip'))
+    return sent
+  }
+  test.each(Object.keys(UPLOAD_LIMITS))('%s takes them', async (path) => {
+    expect((await cook.post(path, form())).status).not.toBe(413)
+  })
+  test.each(['/login', '/profile', '/bookshelf', '/api/recipes'])('%s does not', async (path) => {
+    expect((await cook.post(path, form())).status).toBe(413)
+  })
 })

@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
+
+const Shape = z
+  .object({
+    title: z.string().trim().default(''),
+    amount: z.coerce.number().nullable().default(null),
+    tags: z.array(z.enum(['a', 'b'])).max(3),
+    lines: z.array(z.object({ text: z.string() })).max(100),
+    endless: z.array(z.string()),
+    photo: z.file(),
+  })
+  .refine(() => true)
+
+const read = (text: string) => readUrlEncoded(text, createFormGuard(Shape, ['revoke']))
+const refused = (text: string) => expect(() => read(text)).toThrow(FormRefusal)
+
+describe('a form is read', () => {
+  test('with the fields that its shape declares, and those of every form', () => {
+    const form = read('title=Rice&amount=2&tags=a&tags=b&lines[0].text=x&lines[99].text=y&revoke=1&do=save&next=%2F')
+    expect(form.getAll('tags')).toEqual(['a', 'b'])
+    expect([...form.keys()]).toContain('lines[99].text')
+  })
+
+  test('when it says nothing', () => expect([...read('').keys()]).toEqual([]))
+})
+
+describe('a form is refused', () => {
+  test.each([
+    ['a[200000000]=1', 'a place in a list that nobody declared'],
+    ['lines[100].text=1', 'a place beyond the limit of its list'],
+    ['lines[4294967295].text=1', 'a place beyond 32 bits'],
+    ['lines[-1].text=1', 'a place before the first'],
+    ['tags=a&tags=a&tags=a&tags=a', 'more entries than a list may have'],
+    ['endless=1', 'a list without a limit'],
+    ['title=a&title=b', 'a single field twice'],
+    ['title[0]=a', 'a single field as a list'],
+    ['title.length=1', 'a part of a single field'],
+    ['lines[0]=1', 'a text where fields belong'],
+    ['.title=a', 'a name with a dot before it'],
+    ['title.=a', 'a name with a dot after it'],
+    ['lines[0].text.a.b=1', 'a name that is too deep'],
+    ['photo=1', 'a text where a file belongs'],
+    ['__proto__=1', 'a name that every object has'],
+    ['constructor.prototype.x=1', 'a name that leads to every object'],
+    ['hasOwnProperty=1', 'a method of objects'],
+    ['__intent__={"type":"insert"}', 'an intent of the form library'],
+    ['__state__={}', 'a state of the form library'],
+    ['=1', 'a field without a name'],
+    [`${'a'.repeat(101)}=1`, 'a name of 101 letters'],
+    [`${'.'.repeat(100_000)}=1`, '100,000 dots'],
+    [`${'['.repeat(100_000)}=1`, '100,000 brackets'],
+    ['title=a&'.repeat(90_000), '90,000 fields'],
+    ['&'.repeat(900_000), '900,000 separators'],
+  ])('%.30s: %s', (text) => refused(text))
+
+  test('with a file where a text belongs', () => {
+    expect(() => createFormGuard(Shape)('title', 'file')).toThrow(FormRefusal)
+    expect(() => createFormGuard(Shape)('photo', 'file')).not.toThrow()
+  })
+
+  test('or read: whatever it says, nothing else happens', () => {
+    const names = fc.oneof(
+      fc.string(),
+      fc
+        .array(fc.constantFrom('title', 'lines', 'tags', '[0]', '[', ']', '.', '__proto__', '[9999]'))
+        .map((parts) => parts.join('')),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(names, fc.string())), (pairs) => {
+        try {
+          expect([...read(String(new URLSearchParams(pairs)))].length).toBe(pairs.length)
+        } catch (error) {
+          expect(error).toBeInstanceOf(FormRefusal)
+        }
+      }),
+    )
+  })
+})

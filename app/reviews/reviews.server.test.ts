@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
+import { listHidden, moderate } from '../moderation/moderation.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { ReviewDraft } from './review.ts'
 import {
@@ -86,6 +87,32 @@ describeStores('reviews', (db, engine) => {
     await withdrawReview(db(), anna, soup)
     expect(await rating(soup)).toEqual([0, 0])
     expect(await findOwnReview(db(), soup, anna)).toBeNull()
+  })
+
+  test('hidden by a moderator, it stays hidden when it is revised, or withdrawn and sent anew', async () => {
+    const [soup, anna, tom] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
+    await rateRecipe(db(), anna, soup, said(1, { text: 'Fools.' }))
+    await rateRecipe(db(), tom, soup, said(4))
+    const subject = (await listReviews(db(), soup, { size: 9 })).find(({ text }) => text === 'Fools.')?.id ?? 0
+    const moderator = { id: anna, username: 'moderator' }
+    await moderate(db(), moderator, { act: 'hide', kind: 'review', subject })
+    const shown = async () => (await listReviews(db(), soup, { size: 9 })).map(({ stars }) => stars)
+    expect([await rating(soup), await shown()]).toEqual([[4, 1], [4]])
+    expect(await rateRecipe(db(), anna, soup, said(2, { text: 'Fools all.' }))).toBe('rated')
+    expect([await rating(soup), await shown()]).toEqual([[4, 1], [4]])
+
+    await withdrawReview(db(), anna, soup)
+    expect(await findOwnReview(db(), soup, anna)).toBeNull()
+    expect(await listHidden(db())).toEqual([])
+    const row = await db().selectFrom('review').select(['text', 'changes']).where('id', '=', subject).executeTakeFirst()
+    expect(row).toEqual({ text: null, changes: null })
+    expect(await rateRecipe(db(), anna, soup, said(3, { text: 'Me again.' }))).toBe('rated')
+    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ stars: 3, text: 'Me again.' })
+    expect([await rating(soup), await shown(), await countStars(db(), soup)]).toEqual([[4, 1], [4], [0, 0, 0, 1, 0]])
+
+    expect((await listHidden(db())).map(({ text }) => text)).toEqual(['★★★ Me again.'])
+    await moderate(db(), moderator, { act: 'restore', kind: 'review', subject })
+    expect(await rating(soup)).toEqual([3.5, 2])
   })
 
   test('helpful votes count once a cook, not one’s own, and order the list', async () => {

@@ -58,7 +58,10 @@ export function mountApi(app: Hono<AppEnv>, { config, callers, cached, visitOf, 
       return c.res
     }
     if (isRead(method) && isAnyone(visitor) && c.req.header('authorization') === undefined) {
-      c.res = await cached(c, answer)
+      const response = await cached(c, answer)
+      // Emptied first: Hono would put the headers of the rendered response over those of the compressed one, its ETag too.
+      c.res = undefined
+      c.res = response
       return
     }
     const response = await answer()

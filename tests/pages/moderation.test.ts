@@ -82,6 +82,44 @@ test('a moderator revises and deletes the recipes of others, but not those of th
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
 })
 
+test('a report shows and takes nothing that is deleted or hidden: it is as if there were nothing', async () => {
+  const [author, reviewer, moderator] = [aClient(site), aClient(site), await aModerator('curator')]
+  await register(author, 'secretive')
+  await register(reviewer, 'starsonly')
+  const id = await publish(author, { title: 'Secret Sauce' })
+  await reviewer.post(`/recipe/${id}`, { do: 'rate', stars: '4' })
+  const { id: review } = await site.database.db
+    .selectFrom('review')
+    .select('id')
+    .where('recipeId', '=', id)
+    .executeTakeFirstOrThrow()
+  const reported = async () => {
+    const texts: (string | number)[] = []
+    for (const [kind, subject] of [
+      ['recipe', id],
+      ['review', review],
+    ]) {
+      const read = await aClient(site).get(`/report?${kind}=${subject}`)
+      const sent = await aClient(site).post('/report', { kind: `${kind}`, subject: `${subject}`, reason: 'spam' })
+      expect((await read.text()).includes('Secret Sauce')).toBe(read.status === 200)
+      texts.push(read.status, sent.status)
+    }
+    return texts
+  }
+  const gone = [404, 404, 404, 404]
+  expect(await reported()).toEqual([200, 303, 200, 303])
+  await moderator.post('/moderation', { act: 'hide', kind: 'review', subject: `${review}` })
+  expect(await reported()).toEqual([200, 303, 404, 404])
+  await moderator.post('/moderation', { act: 'restore', kind: 'review', subject: `${review}` })
+  await moderator.post('/moderation', { act: 'hide', kind: 'recipe', subject: `${id}` })
+  expect(await reported()).toEqual(gone)
+  await moderator.post('/moderation', { act: 'restore', kind: 'recipe', subject: `${id}` })
+  await author.post('/my-recipes', { recipe: `${id}`, do: 'delete' })
+  expect(await reported()).toEqual(gone)
+  const main = async (path: string) => /<main.*<\/main>/s.exec(await page(aClient(site), path))?.[0]
+  expect(await main(`/report?review=${review}`)).toBe(await main('/report?review=2000000000'))
+})
+
 test('reports from one address are limited', async () => {
   const visitor = aClient(site)
   const send = async () =>

@@ -9,6 +9,7 @@ import {
   MAX_ORIGINAL_PIXELS,
   type PictureClass,
   type PictureJob,
+  type PictureQueue,
   PictureQueueFull,
   pictureQueue,
   RETRY_AFTER,
@@ -50,7 +51,7 @@ interface PictureServerOptions {
   /** Where variants are stored. */
   folder: string
   log: Log
-  queue?: typeof pictureQueue
+  queue?: PictureQueue
   waits?: typeof WAITS
 }
 

@@ -25,7 +25,15 @@ async function freePort() {
 /** Starts the built server on a folder and waits for its address; `ms` is how long that took. */
 export async function startSite(dataDir: string, more: Record<string, string> = {}) {
   const port = await freePort()
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more }
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'warn',
+    PICTURES_AHEAD: 'false',
+    ...more,
+  }
   const started = performance.now()
   const child = spawn(process.execPath, [join(root, 'server/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   for await (const bytes of child.stdout) if (String(bytes).includes('open at')) break

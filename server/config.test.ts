@@ -9,6 +9,7 @@ test('nothing set means the defaults, and nobody can change them afterwards', ()
     sampleData: 'all',
     logLevel: 'info',
     trustProxy: false,
+    picturesAhead: true,
   })
   expect(config.databaseUrl).toMatch(/^sqlite:.*data\/foodio\.db$/)
   expect(Object.isFrozen(config) && Object.isFrozen(config.site)).toBe(true)
@@ -27,6 +28,7 @@ test.each([
   ['SAMPLE_DATA', 'some'],
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'maybe'],
+  ['PICTURES_AHEAD', 'later'],
   ['SITE_EMAIL', 'nobody'],
   ['SITE_FACEBOOK', 'javascript:alert(1)'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {

@@ -71,6 +71,7 @@ const variables = {
   API_RATE: { shape: z.coerce.number().int().min(1).max(10_000_000).default(600), may: 'requests a minute, from 1 on' },
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
+  PICTURES_AHEAD: oneOf(['true', 'false'], 'true'),
   SITE_EMAIL: { shape: z.email().default('support@foodio.example'), may: 'an e-mail address' },
   SITE_PHONE: text('+1 (555) 010-2026'),
   SITE_ADDRESS: text('12 Market Lane, Flavour Town'),
@@ -137,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     apiRate: read('API_RATE'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY') === 'true',
+    /** Whether the pictures that ship with the site are made in the background after a start. */
+    picturesAhead: read('PICTURES_AHEAD') === 'true',
     site: Object.freeze({
       email: read('SITE_EMAIL'),
       phone: read('SITE_PHONE'),
@@ -156,3 +159,10 @@ export type SiteDetails = Config['site']
 
 /** The configuration of this process, from its environment; throws a ConfigError. */
 export const processConfig = () => readConfig(process.env)
+
+/** Large pieces of memory are given back when they are free; by itself glibc learns to hold on to pieces of up to 32 MB. */
+const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' }
+
+/** The environment in which a process returns its memory to the system; null when this one has it, or a choice of its own. */
+export const environmentThatReturnsMemory = () =>
+  process.platform !== 'linux' || 'MALLOC_MMAP_THRESHOLD_' in process.env ? null : { ...process.env, ...RETURNS_MEMORY }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -47,8 +47,8 @@ async function somePictures() {
   const { makeExpected } = pictureServer({ originals, folder: variants, log, queue })
   const ahead = picturesAhead({ originals, makeExpected, log })
   const made = () =>
-    readdirSync(variants, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
+    (existsSync(variants) ? readdirSync(variants, { recursive: true, withFileTypes: true }) : [])
+      .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp'))
       .map((entry) => join(entry.parentPath, entry.name).slice(variants.length + 1))
       .sort()
   return { ahead, store: ahead.watch(store), jobs, made, variants, log, folder }
@@ -88,9 +88,19 @@ test('what ships with the site is made only when that is asked for, and only wha
   utimesSync(join(variants, kept), 1, 1)
   const before = jobs.length
   ahead.makeShipped(0)
-  await vi.waitFor(() => expect(jobs.length).toBe(before + 2))
+  const sizesRead = 2 * 2
+  await vi.waitFor(() => expect(jobs.length).toBe(before + sizesRead))
   await ahead.idle()
+  expect(jobs.slice(before).every(({ pixels }) => pixels === 0)).toBe(true)
   expect(statSync(join(variants, kept)).mtimeMs).toBe(1000)
+})
+
+test('what ships has one size of everything before more of anything', async () => {
+  const { ahead, made } = await somePictures()
+  ahead.makeShipped(0)
+  await vi.waitFor(() => expect(made().length).toBeGreaterThanOrEqual(3), { timeout: 20_000, interval: 1 })
+  expect(made().filter((file) => file.endsWith('.640.webp'))).toHaveLength(2)
+  await ahead.close()
 })
 
 test('a broken picture does not keep the others from being made', async () => {

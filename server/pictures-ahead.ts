@@ -8,6 +8,11 @@ const MAX_WAITING = 500
 /** What a site has to do first when it starts is not disturbed, in milliseconds. */
 const FIRST_AFTER = 5_000
 
+interface Expected {
+  key: string
+  onlyFirst: boolean
+}
+
 interface PicturesAheadOptions {
   originals: ReadonlyMap<string, Originals>
   makeExpected: PictureServer['makeExpected']
@@ -16,22 +21,24 @@ interface PicturesAheadOptions {
 
 /** Makes the expected widths of pictures one after the other in the background, so that no reader waits for them. */
 export function picturesAhead({ originals, makeExpected, log }: PicturesAheadOptions) {
-  const sent: string[] = []
-  let shipped: AsyncGenerator<string> | null = null
+  const sent: Expected[] = []
+  let shipped: AsyncGenerator<Expected> | null = null
   let timer: NodeJS.Timeout | undefined
   let working: Promise<void> | null = null
   const stopping = new AbortController()
 
   /** What people sent first, then what ships with the site. */
-  async function next() {
+  async function next(): Promise<Expected | undefined> {
     return sent.shift() ?? (await shipped?.next())?.value
   }
 
   async function work() {
-    for (let key = await next(); key && !stopping.signal.aborted; key = await next())
-      await makeExpected(key, stopping.signal).catch((error) =>
+    for (let one = await next(); one && !stopping.signal.aborted; one = await next()) {
+      const { key, onlyFirst } = one
+      await makeExpected(key, stopping.signal, { onlyFirst }).catch((error) =>
         log.warn({ err: error, picture: key }, 'picture was not made ahead'),
       )
+    }
     working = null
   }
 
@@ -39,12 +46,14 @@ export function picturesAhead({ originals, makeExpected, log }: PicturesAheadOpt
     if (!stopping.signal.aborted) working ??= work()
   }
 
-  async function* everyKey() {
-    for (const [shelf, { named, list, read }] of originals)
-      for (const name of await list()) {
-        const bytes = named ? null : await read(name)
-        yield `${shelf}/${name}${bytes ? `.${versionOf(bytes)}` : ''}`
-      }
+  /** Every picture that ships with the site: soon one size of each, which can be shown in place of the others; then the rest. */
+  async function* everyShipped(): AsyncGenerator<Expected> {
+    for (const onlyFirst of [true, false])
+      for (const [shelf, { named, list, read }] of originals)
+        for (const name of await list()) {
+          const bytes = named ? null : await read(name)
+          yield { key: `${shelf}/${name}${bytes ? `.${versionOf(bytes)}` : ''}`, onlyFirst }
+        }
   }
 
   return {
@@ -54,14 +63,14 @@ export function picturesAhead({ originals, makeExpected, log }: PicturesAheadOpt
       put: async (name, bytes) => {
         await store.put(name, bytes)
         if (sent.length >= MAX_WAITING) return
-        sent.push(name.replace(/\.webp$/, ''))
+        sent.push({ key: name.replace(/\.webp$/, ''), onlyFirst: false })
         wake()
       },
     }),
     /** Makes, a little later, what is missing of the pictures that ship with the site; what exists is not made again. */
     makeShipped(after = FIRST_AFTER) {
       timer = setTimeout(() => {
-        shipped = everyKey()
+        shipped = everyShipped()
         wake()
       }, after)
       timer.unref()

@@ -112,7 +112,7 @@ export async function run(root: string) {
     throw error
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  site.app.picturesAhead.makeShipped()
+  if (config.picturesAhead) site.app.picturesAhead.makeShipped()
   process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {

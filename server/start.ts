@@ -1,6 +1,12 @@
 /** `npm start`: builds when the sources are newer than the build, then runs it. */
 import { join } from 'node:path'
 import { loadBuilt } from './built.ts'
+import { environmentThatReturnsMemory } from './config.ts'
+
+// The C library reads these only when a process begins, so it begins once more, under the same number.
+const environment = environmentThatReturnsMemory()
+if (environment)
+  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment)
 
 const root = join(import.meta.dirname, '..')
 const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: true })

@@ -22,22 +22,25 @@ const PORTRAITS: WidthAndFormat[] = [
   [320, 'webp'],
   [480, 'jpg'],
 ]
-/** The recipe form's and the one for browsers without AVIF, feeds' and link previews', the API's. */
-const FIXED: WidthAndFormat[] = [
-  [320, 'webp'],
+/** For browsers without AVIF, and the recipe form's. */
+const PLAIN: WidthAndFormat[] = [
   [640, 'webp'],
+  [320, 'webp'],
+]
+/** Feeds' and link previews', and the API's. */
+const FOR_PROGRAMS: WidthAndFormat[] = [
   [1280, 'jpg'],
   [1280, 'webp'],
 ]
 
-/** What pages, feeds and programs ask for of a picture so many pixels wide, in the order in which it should be made. */
+/**
+ * What pages, feeds and programs ask for of a picture so many pixels wide, in the order in which it should be made: the first
+ * can be shown in place of most others.
+ */
 export function expectedVariants(key: string, width: number): WidthAndFormat[] {
   if (/^(?:avatars|cooks)\//.test(key)) return PORTRAITS
-  return [
-    ...FIXED.slice(0, 2),
-    ...PICTURE_WIDTHS.filter((one) => one <= width).map((one) => [one, 'avif'] as WidthAndFormat),
-    ...FIXED.slice(2),
-  ]
+  const onPages = PICTURE_WIDTHS.filter((one) => one <= width).map((one): WidthAndFormat => [one, 'avif'])
+  return [...PLAIN, ...onPages, ...FOR_PROGRAMS]
 }
 
 /** A picture of the interface from its built address, `/assets/name-hash.webp`, decorative; made at every width like any other. */

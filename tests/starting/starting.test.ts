@@ -32,6 +32,15 @@ test('it prints its address, answers, and stops cleanly when asked', async () =>
     expect(() => JSON.parse(line)).not.toThrow()
 })
 
+test.runIf(process.platform === 'linux')(
+  'its memory returns to the system: the C library is told as it begins',
+  async () => {
+    const site = await begin()
+    await site.open
+    expect(readFileSync(`/proc/${site.child.pid}/environ`, 'utf8')).toContain('MALLOC_MMAP_THRESHOLD_=131072')
+  },
+)
+
 test('a request under way at the stop is still answered', async () => {
   const site = await begin()
   const { hostname, port } = new URL(await site.open)

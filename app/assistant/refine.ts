@@ -1,5 +1,5 @@
 import type { AskedCuisine, AskedDiet, AssistantRequest } from './assistant.ts'
-import { readWish, servingsIn, type Wish, withDiet } from './typed-wish.ts'
+import { MAX_FOODS, readWish, servingsIn, type Wish, withDiet } from './typed-wish.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface Asked extends Omit<Wish, 'diet'> {
@@ -55,7 +55,7 @@ function withLine(asked: Asked, line: string): Asked {
       (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
   )
   const next: Asked = {
-    wanted: wanted.length > 0 ? wanted : asked.wanted.filter(({ food }) => food === null),
+    wanted: wanted.length > 0 ? wanted.slice(0, MAX_FOODS) : asked.wanted.filter(({ food }) => food === null),
     without,
     avoided: [...new Set([...asked.avoided, ...wish.avoided])],
     mustAvoid: asked.mustAvoid || wish.mustAvoid,

@@ -36,6 +36,9 @@ async function sourceIn(form: FormData, body: RequestBody): Promise<Source | nul
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
+/** In characters; a longer text is not shown again, because writing it into the page would take long. */
+const MAX_SHOWN = 200_000
+
 type Typed = Record<'url' | 'text', string>
 
 /** The page again with what is wrong: 429 with Retry-After when it may be tried again in a while, else 422. */
@@ -48,7 +51,8 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db, media, workers, log, body } = args.context.get(visit)
   const form = await readForm(args, ImportForm)
-  const typed = { url: String(form.get('url') ?? ''), text: String(form.get('text') ?? '') }
+  const pasted = String(form.get('text') ?? '')
+  const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
   const file = form.get('file')
   const source = isArchive(file) ? null : await sourceIn(form, body)
   try {

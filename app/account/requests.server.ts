@@ -67,12 +67,14 @@ export async function trying<T>(
   }
 }
 
-/** How long somebody who tried too often has to wait, in words. */
-export function waitText(seconds: number) {
+/** A time to wait in words: "42 minutes". */
+export function timeText(seconds: number) {
   const [unit, amount] = seconds > 90 ? (['minute', Math.ceil(seconds / 60)] as const) : (['second', seconds] as const)
-  const time = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
-  return m.form_wait({ time })
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
+
+/** How long somebody who tried too often has to wait, in words. */
+export const waitText = (seconds: number) => m.form_wait({ time: timeText(seconds) })
 
 /** The form again with 429 and how long to wait. */
 export function tooMany(submission: Submission<unknown, string[], unknown>, seconds: number) {

@@ -11,10 +11,10 @@ export interface ArchivedRecipe {
   pictures: Map<string, Uint8Array>
 }
 
-/** What is in an archive; `others` are JSON files that FoodIO did not write, to be read as recipes found elsewhere. */
+/** What is in an archive: its recipes, and the names of the files that belong to none of them, README.txt left out. */
 export interface ArchiveContents {
   recipes: ArchivedRecipe[]
-  others: { name: string; text: string }[]
+  others: string[]
 }
 
 const LIMITS: ArchiveLimits = { entries: 10_000, entryBytes: 32_000_000, bytes: 512_000_000 }
@@ -47,35 +47,39 @@ function picturesBeside(entries: ZipEntry[]) {
   return (stem: string, number: number) => beside.get(`${stem}.${number}`)
 }
 
-const isText = ({ name }: ZipEntry) => /\.json(?:ld)?$/i.test(name) && !name.startsWith('__MACOSX/')
+const isText = ({ name }: ZipEntry) => /\.json(?:ld)?$/i.test(name)
+/** What macOS, Windows and FoodIO itself put into a zip beside what is in it. */
+const isBesides = ({ name }: ZipEntry) => /^__MACOSX\/|(?:^|\/)(?:\.DS_Store|Thumbs\.db|README\.txt)$/i.test(name)
 
 /**
  * The recipes and pictures in a zip that `recipesArchive` made or that someone put together like it, or why it is
  * refused. Nothing is unpacked before the whole directory was looked through, nor beyond what it and `limits` allow.
  */
 export function readArchive(bytes: Uint8Array, limits: ArchiveLimits = LIMITS): ArchiveContents | Refused {
-  const entries = zipDirectory(bytes, limits)
-  if (!Array.isArray(entries)) return entries
+  const all = zipDirectory(bytes, limits)
+  if (!Array.isArray(all)) return all
+  const entries = all.filter((entry) => !isBesides(entry))
   const besides = picturesBeside(entries)
-  const contents: ArchiveContents = { recipes: [], others: [] }
+  const recipes: ArchivedRecipe[] = []
+  const others = new Set(entries)
   for (const entry of entries.filter(isText)) {
     const own = unpacked(entry)
     const text = own && textOf(own)
     if (text === null) return { refusal: 'broken', entry: entry.name }
     const read = recipeOfJsonLd(text)
-    if (!read) {
-      contents.others.push({ name: entry.name, text })
-      continue
-    }
+    if (!read) continue
+    others.delete(entry)
     const stem = entry.name.replace(/\.json(?:ld)?$/i, '')
     const pictures = new Map<string, Uint8Array>()
     for (const [index, key] of pictureKeys(read.recipe).entries()) {
       const beside = besides(stem, index + 1)
-      const picture = beside ? unpacked(beside) : undefined
-      if (picture === null) return { refusal: 'broken', entry: beside?.name ?? null }
-      if (picture) pictures.set(key, picture)
+      if (!beside) continue
+      const picture = unpacked(beside)
+      if (picture === null) return { refusal: 'broken', entry: beside.name }
+      others.delete(beside)
+      pictures.set(key, picture)
     }
-    contents.recipes.push({ ...read, pictures })
+    recipes.push({ ...read, pictures })
   }
-  return contents
+  return { recipes, others: [...others].map(({ name }) => name) }
 }

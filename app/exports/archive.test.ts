@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { anyRecipe } from '../../tests/support/any-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
@@ -62,13 +62,22 @@ test('recipes are asked for one by one, as the zip is read', async () => {
   await reader.cancel()
 })
 
-test('JSON files of others are handed on, in folders too, and what else lies there is left alone', () => {
+test('files that belong to no recipe are named, but for those that a computer or FoodIO puts beside them', async () => {
+  const [recipe] = someRecipes(1)
+  if (!recipe) throw new Error('no recipe to try')
+  const own = unzipSync(await archiveOf([recipe]))
   const zip = zipSync({
+    ...own,
     'my/pie.json': strToU8('{"@type":"Recipe"}'),
     'a.exe': strToU8('x'),
+    'recipes/holiday.1.jpg': strToU8('x'),
     '__MACOSX/._pie.json': strToU8('x'),
+    'my/.DS_Store': strToU8('x'),
   })
-  expect(readArchive(zip)).toEqual({ recipes: [], others: [{ name: 'my/pie.json', text: '{"@type":"Recipe"}' }] })
+  expect(readArchive(zip)).toMatchObject({
+    recipes: [{ recipe }],
+    others: ['my/pie.json', 'a.exe', 'recipes/holiday.1.jpg'],
+  })
 })
 
 test('an empty zip holds nothing, and is no mistake', () => {

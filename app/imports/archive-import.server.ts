@@ -1,14 +1,20 @@
+import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import type { Tasks } from '../../server/worker-tasks.ts'
 import type { Refusal, Workers } from '../../server/workers.ts'
+import { countAttempt } from '../account/attempts.server.ts'
 import type { ArchivedRecipe } from '../exports/archive-reader.server.ts'
+import type { Refused } from '../exports/zip-directory.ts'
 import { keepPicture } from '../photos/kept-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
 import { MOST, RecipeDraft } from '../publishing/recipe-draft.ts'
-import { linesOf } from '../publishing/typed-ingredients.ts'
-import { CUISINES, DISH_KINDS } from '../recipes/recipe.ts'
+import { ingredientsOf, linesOf, type TypedIngredient } from '../publishing/typed-ingredients.ts'
+import { CUISINES, DISH_KINDS, type Recipe } from '../recipes/recipe.ts'
+import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import { fold } from '../recipes/words.ts'
+import type { ArchiveReport, LeftOut } from './archive-report.ts'
 
 interface Importer {
   db: Database
@@ -17,34 +23,50 @@ interface Importer {
   workers: Workers<Tasks>
 }
 
-export type ImportedArchive = { imported: number; refused: string[] } | { refusal: string } | Refusal
+type Publisher = Omit<Importer, 'workers'>
+
+/** What became of one recipe: published, left out for good, or put off for so many seconds. */
+type Outcome = { id: number; withoutPictures: number } | { leftOut: Omit<LeftOut, 'name'> } | { wait: number }
 
 /**
- * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included, the oldest first. What is no longer a
- * valid recipe is left out and named by its title; a zip that is broken, or hides too much, changes nothing. The bytes are
- * given away.
+ * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included, the oldest first. Each counts as a
+ * publication and each picture as a photo within the cook's limits of an hour; recipes beyond them wait. What the cook has
+ * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there.
+ * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
  */
-export async function importArchive(importer: Importer, bytes: Uint8Array<ArrayBuffer>): Promise<ImportedArchive> {
+export async function importArchive(
+  importer: Importer,
+  bytes: Uint8Array<ArrayBuffer>,
+): Promise<ArchiveReport | Refused | Refusal> {
   const { cookId, workers } = importer
-  const outcome = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
-  if ('refusedFor' in outcome) return outcome
-  if ('refusal' in outcome.done) return { refusal: outcome.done.refusal }
-  const { recipes } = outcome.done
-  const refused: string[] = []
-  for (const archived of recipes) if (!(await importOne(importer, archived))) refused.push(archived.recipe.title)
-  return { imported: recipes.length - refused.length, refused }
+  const read = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
+  if ('refusedFor' in read) return read
+  if ('refusal' in read.done) return read.done
+  const { recipes, tooMany, others } = read.done
+  const report: ArchiveReport = { added: [], leftOut: [], waiting: [], wait: 0 }
+  for (const archived of recipes) {
+    const { title } = archived.recipe
+    const outcome: Outcome = await importOne(importer, archived, report.wait)
+    if ('wait' in outcome) {
+      report.waiting.push(title)
+      report.wait = outcome.wait
+    } else if ('leftOut' in outcome) report.leftOut.push({ name: title, ...outcome.leftOut })
+    else {
+      report.added.push({ id: outcome.id, title })
+      if (outcome.withoutPictures > 0) report.leftOut.push({ name: title, reason: 'picture' })
+    }
+  }
+  report.leftOut.push(
+    ...tooMany.map((name) => ({ name, reason: 'tooMany' as const })),
+    ...others.map((name) => ({ name, reason: 'noRecipe' as const })),
+  )
+  return report
 }
 
-async function importOne(importer: Importer, { recipe, pictures }: ArchivedRecipe): Promise<boolean> {
-  const alts = new Map([recipe.picture, ...recipe.photos].map((picture) => [picture?.key, picture?.alt ?? '']))
-  const photos: { key: string; alt: string }[] = []
-  for (const [key, bytes] of [...pictures].slice(0, MOST.photos)) {
-    const kept = await keepPicture(importer, 'photos', bytes)
-    if ('key' in kept) photos.push({ key: kept.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
-  }
-  const { success, data: draft } = RecipeDraft.safeParse({
+const draftOf = (recipe: Recipe) =>
+  RecipeDraft.safeParse({
     ...recipe,
-    photos,
+    photos: [],
     ingredients: linesOf(recipe.ingredients.map((line) => ({ ...line, typed: null }))),
     instructions: instructionsOf(recipe.steps),
     prepTime: recipe.prep.minutes,
@@ -53,5 +75,48 @@ async function importOne(importer: Importer, { recipe, pictures }: ArchivedRecip
     category: DISH_KINDS.find((kind) => kind === recipe.category),
     notes: recipe.notes ?? '',
   })
-  return success && (await publishRecipe(importer.db, importer.cookId, draft)) !== 'noPhoto'
+
+/** The ingredients as they are compared: however they were typed, what they say. */
+const written = (ingredients: readonly TypedIngredient[]) =>
+  fold(linesOf(ingredients.map((line) => ({ ...line, typed: null }))).join('\n'))
+
+/** Whether the cook has a recipe of this title with these ingredients. */
+async function isThere({ db, cookId }: Publisher, draft: RecipeDraft) {
+  const rows = await db
+    .selectFrom('recipe')
+    .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
+    .where('authorId', '=', cookId)
+    .where('titleKey', '=', fold(draft.title))
+    .where('deletedAt', 'is', null)
+    .execute()
+  const sent = written(ingredientsOf(draft.ingredients))
+  return rows.some(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)
+}
+
+async function importOne(publisher: Publisher, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
+  const { db, cookId } = publisher
+  const { success, data: draft, error } = draftOf(archived.recipe)
+  if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
+  if (await isThere(publisher, draft)) return { leftOut: { reason: 'alreadyThere' } }
+  const wait = mustWait || (await countAttempt(db, 'publishByCook', cookId))
+  if (wait) return { wait }
+  const photos = await savePictures(publisher, archived)
+  if (photos.wait) return { wait: photos.wait }
+  const published = await publishRecipe(db, cookId, { ...draft, photos: photos.saved })
+  if (published === 'noPhoto') return { leftOut: { reason: 'invalid', detail: '' } }
+  return { id: published.id, withoutPictures: photos.unread }
+}
+
+/** Saves the pictures of a recipe, each counted as one of the cook's photos; how many were none, or how long to wait. */
+async function savePictures(publisher: Publisher, { recipe, pictures }: ArchivedRecipe) {
+  const alts = new Map([recipe.picture, ...recipe.photos].map((picture) => [picture?.key, picture?.alt ?? '']))
+  const saved: { key: string; alt: string }[] = []
+  const sent = [...pictures].slice(0, MOST.photos)
+  for (const [key, bytes] of sent) {
+    const wait = await countAttempt(publisher.db, 'photoByCook', publisher.cookId)
+    if (wait) return { wait, saved, unread: 0 }
+    const picture = await keepPicture(publisher, 'photos', bytes)
+    if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
+  }
+  return { wait: 0, saved, unread: sent.length - saved.length }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import type { FormValues } from '../publishing/form-values.ts'
+import type { ImportedForm } from './imported-form.ts'
 import { importRecipe } from './importing.server.ts'
 
 const number = (description: string) => z.int().nullable().meta({ description })
@@ -23,6 +23,9 @@ const ImportedDraft = z
     category: z.string(),
     tags: z.array(z.string()),
     notes: z.string().meta({ description: 'Names where it came from.' }),
+    leftOut: z
+      .array(z.string())
+      .meta({ description: 'What of the source did not fit into the draft, a sentence each; [] when all did.' }),
   })
   .meta({ id: 'ImportedDraft' })
 
@@ -65,7 +68,7 @@ const importing = apiRoute({
 
 const minutes = (text: string) => (text === '' ? null : Number(text))
 
-const draftOf = (values: FormValues): z.infer<typeof ImportedDraft> => ({
+const draftOf = ({ values, leftOut }: ImportedForm): z.infer<typeof ImportedDraft> => ({
   title: values.title,
   description: values.description,
   photos: values.photos.map(({ key, alt }) => ({ key, alt })),
@@ -78,6 +81,7 @@ const draftOf = (values: FormValues): z.infer<typeof ImportedDraft> => ({
   category: values.category,
   tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
   notes: values.notes,
+  leftOut,
 })
 
 export function importApi(api: Api) {
@@ -91,6 +95,6 @@ export function importApi(api: Api) {
         ? refuse(429, { detail: problem, wait })
         : refuse(422, { fields: { [url ? 'url' : 'text']: problem } })
     }
-    return c.json(draftOf(found.values), 200)
+    return c.json(draftOf(found), 200)
   })
 }

@@ -5,9 +5,10 @@ import type { RequestBody } from '../../server/body-budget.ts'
 import { bytesOf, SentFile } from '../../server/multipart.ts'
 import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt, LIMITS } from '../account/attempts.server.ts'
 import form_ from '../account/form.module.css'
-import { goOn, requireCook } from '../account/requests.server.ts'
+import { waitHeaders } from '../account/headers.ts'
+import { requireCook, timeText } from '../account/requests.server.ts'
 import { useBusy } from '../account/use-form.ts'
 import { readForm } from '../forms/read-form.ts'
 import styles from '../publishing/add-recipe.module.css'
@@ -17,12 +18,16 @@ import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/import.page'
 import { importArchive } from './archive-import.server.ts'
+import { type ArchiveReport, MAX_RECIPES, refusalText } from './archive-report.ts'
+import { ImportReport, LeftOutOfForm } from './import-report.tsx'
+import type { ImportedForm } from './imported-form.ts'
 import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 
 const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
 
 export function loader(args: Route.LoaderArgs) {
-  return { cookId: requireCook(args).id, formKey: crypto.randomUUID() }
+  const limits = { publications: LIMITS.publishByCook.most, photos: LIMITS.photoByCook.most }
+  return { cookId: requireCook(args).id, limits, formKey: crypto.randomUUID() }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
@@ -31,67 +36,81 @@ const isArchive = (file: unknown): file is SentFile => file instanceof SentFile 
 async function sourceIn(form: FormData, body: RequestBody): Promise<Source | null> {
   const [url, file, text] = [form.get('url'), form.get('file'), form.get('text')]
   if (typeof url === 'string' && url.trim()) return { url: url.trim() }
-  if (file instanceof SentFile && file.size > 0)
-    return { name: file.name, text: new TextDecoder().decode(await bytesOf(file, body)) }
+  if (file instanceof SentFile && file.size > 0) return { name: file.name, bytes: await bytesOf(file, body) }
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
 /** In characters; a longer text is not shown again, because writing it into the page would take long. */
 const MAX_SHOWN = 200_000
 
-type Typed = Record<'url' | 'text', string>
+/** What the page shows after its form was sent: what was typed, and a problem, a recipe that was found or a zip's report. */
+interface Answer {
+  typed: Record<'url' | 'text', string>
+  problem?: string
+  found?: ImportedForm
+  report?: { archive: ArchiveReport; time: string }
+}
 
-/** The page again with what is wrong: 429 with Retry-After when it may be tried again in a while, else 422. */
-const refused = (typed: Typed, { problem, wait }: { problem: string; wait?: number }) =>
-  wait
-    ? data({ typed, problem, values: null }, { status: 429, headers: { 'retry-after': String(wait) } })
-    : data({ typed, problem, values: null }, 422)
+/** A status with Retry-After, when it may be tried again in some seconds. */
+const initOf = (status: number, wait = 0) => ({ status, ...(wait && { headers: { 'retry-after': String(wait) } }) })
+
+export const headers = waitHeaders
+
+async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, typed: Answer['typed']) {
+  const { db, media, workers, body } = args.context.get(visit)
+  const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
+    data<Answer>({ typed, ...parts }, initOf(status, wait))
+  const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
+  const importer = { db, media, workers, cookId }
+  const file = form.get('file')
+  if (isArchive(file)) {
+    const wait = await countAttempt(db, 'importByCook', cookId)
+    if (wait) return refused({ problem: m.import_too_many(), wait })
+    const archive = await importArchive(importer, await bytesOf(file, body))
+    if ('refusedFor' in archive) return refused(importRefusal(archive))
+    if ('refusal' in archive) return refused({ problem: refusalText(archive) })
+    const status = archive.added.length > 0 ? 200 : archive.wait ? 429 : 422
+    return answer({ report: { archive, time: timeText(archive.wait) } }, status, archive.wait)
+  }
+  const source = await sourceIn(form, body)
+  if (!source) return refused({ problem: m.import_empty() })
+  const imported = await importRecipe(importer, source)
+  return 'values' in imported ? answer({ found: imported }, 200) : refused(imported)
+}
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, workers, log, body } = args.context.get(visit)
   const form = await readForm(args, ImportForm)
   const pasted = String(form.get('text') ?? '')
   const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
-  const file = form.get('file')
-  const source = isArchive(file) ? null : await sourceIn(form, body)
   try {
-    if (isArchive(file)) {
-      const wait = await countAttempt(db, 'importByCook', cook.id)
-      const came = wait ? null : await importArchive({ db, media, workers, cookId: cook.id }, await bytesOf(file, body))
-      if (came && 'refusedFor' in came) return refused(typed, importRefusal(came))
-      if (came && 'imported' in came && came.imported > 0) return goOn('/profile', { notice: 'recipesImported' })
-      return data({ typed, problem: came ? m.import_zip_broken() : m.import_too_many(), values: null }, 422)
-    }
-    if (!source) return data({ typed, problem: m.import_empty(), values: null }, 422)
-    const imported = await importRecipe({ db, media, workers, cookId: cook.id }, source)
-    if ('values' in imported) return data({ typed, problem: null, values: imported.values })
-    return refused(typed, imported)
+    return await answerOf(args, cook.id, form, typed)
   } catch (error) {
-    log.error({ err: error }, 'a recipe was not imported')
-    return data({ typed, problem: m.import_nothing(), values: null }, 500)
+    args.context.get(visit).log.error({ err: error }, 'a recipe was not imported')
+    return data<Answer>({ typed, problem: m.import_nothing() }, 500)
   }
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
-export default function ImportPage({ loaderData: { cookId, formKey }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { cookId, limits, formKey }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
-  if (actionData?.values)
+  if (actionData?.found) {
+    const { values, leftOut } = actionData.found
     return (
       <div className={`page ${styles.page}`}>
         <title>{`${m.import_title()} · FoodIO`}</title>
         <meta name="robots" content="noindex" />
         <h1>{m.import_look_through()}</h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
-        <RecipeForm
-          published={{ cookId, id: null, version: 0, values: actionData.values, formKey }}
-          answer={{ values: actionData.values, problems: {} }}
-        />
+        <LeftOutOfForm leftOut={leftOut} />
+        <RecipeForm published={{ cookId, id: null, version: 0, values, formKey }} answer={{ values, problems: {} }} />
       </div>
     )
+  }
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <Form method="post" encType="multipart/form-data" className={form_.form}>
+        {actionData?.report && <ImportReport report={actionData.report.archive} time={actionData.report.time} />}
         <FieldErrors id="import-problem" errors={actionData?.problem ? [actionData.problem] : undefined} />
         <FormPart name="url" label={m.import_url()} problem={undefined}>
           <input
@@ -103,7 +122,12 @@ export default function ImportPage({ loaderData: { cookId, formKey }, actionData
             defaultValue={actionData?.typed.url}
           />
         </FormPart>
-        <FormPart name="file" label={m.import_file()} hint={m.import_file_hint()} problem={undefined}>
+        <FormPart
+          name="file"
+          label={m.import_file()}
+          hint={`${m.import_file_hint()}. ${m.import_limits({ ...limits, recipes: MAX_RECIPES })}`}
+          problem={undefined}
+        >
           <input
             id="file"
             name="file"

@@ -25,12 +25,42 @@ function timesOf({ prepMinutes, cookMinutes, totalMinutes }: ImportedRecipe) {
   return { prepTime: prep || cook ? String(prep) : '', cookTime: prep || cook ? String(cook) : '' }
 }
 
+/** What of a recipe does not fit into the form, a sentence each. */
+function cutsOf(recipe: ImportedRecipe, notes: string): string[] {
+  const lines = linesOf(recipe.ingredients)
+  const tags = recipe.keywords.filter((word) => word.length <= MOST.tag)
+  const leftTags = recipe.keywords.filter((word) => !tags.slice(0, MOST.tags).includes(word))
+  const texts = [
+    [m.publish_recipe_title(), recipe.title, MOST.title],
+    [m.publish_description(), recipe.description ?? '', MOST.description],
+    [m.recipe_instructions(), instructionsOf(recipe.steps), MOST.instructions],
+    [m.recipe_notes(), notes, MOST.notes],
+  ] as const
+  return [
+    ...texts.flatMap(([field, text, most]) => (text.length > most ? m.import_cut_text({ field, most }) : [])),
+    ...(lines.length > MOST.ingredients ? [m.import_cut_lines({ most: MOST.ingredients })] : []),
+    ...recipe.ingredients.flatMap(({ text }) =>
+      text.length > MOST.ingredient ? m.import_cut_line({ most: MOST.ingredient, line: `${text.slice(0, 40)}…` }) : [],
+    ),
+    ...(leftTags.length > 0 ? [m.import_cut_tags({ tags: leftTags.slice(0, 20).join(', ') })] : []),
+    ...((recipe.servings ?? 0) > MOST.servings
+      ? [m.import_cut_servings({ servings: recipe.servings ?? 0, most: MOST.servings })]
+      : []),
+  ]
+}
+
+/** A form for a recipe that was found, and what of the recipe did not fit into it, a sentence each. */
+export interface ImportedForm {
+  values: FormValues
+  leftOut: string[]
+}
+
 /** A recipe found elsewhere as the form in which its cook looks it through; its notes name where it came from. */
-export function formOf(recipe: ImportedRecipe): FormValues {
+export function formOf(recipe: ImportedRecipe): ImportedForm {
   const from = [recipe.author, recipe.sourceName].filter(Boolean).join(', ')
   const source = [from, recipe.sourceUrl].filter(Boolean).join(' · ')
   const notes = [recipe.notes, source && m.import_source({ source })].filter(Boolean).join('\n\n')
-  return {
+  const values = {
     ...EMPTY_FORM,
     title: recipe.title.slice(0, MOST.title),
     description: (recipe.description ?? '').slice(0, MOST.description),
@@ -46,4 +76,5 @@ export function formOf(recipe: ImportedRecipe): FormValues {
       .join(', '),
     notes: notes.slice(0, MOST.notes),
   }
+  return { values, leftOut: [...new Set(cutsOf(recipe, notes))] }
 }

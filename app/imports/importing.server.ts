@@ -6,8 +6,7 @@ import type { Tasks } from '../../server/worker-tasks.ts'
 import type { Refusal, Workers } from '../../server/workers.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { keepPhoto } from '../photos/photos.server.ts'
-import type { FormValues } from '../publishing/form-values.ts'
-import { formOf } from './imported-form.ts'
+import { formOf, type ImportedForm } from './imported-form.ts'
 import type { ReadableSource } from './read-source.ts'
 
 const LARGEST = 8 * 1024 * 1024
@@ -22,14 +21,14 @@ interface Importer {
   mayReach?: (address: string) => boolean
 }
 
-/** Where a recipe is to be read from: an address, a file's name and text, or a text that was pasted. */
-export type Source = { url: string } | { name: string; text: string }
+/** Where a recipe is to be read from: an address, a file's name and bytes, or a text with a file's name or none. */
+export type Source = { url: string } | { name: string; bytes: Uint8Array } | { name: string; text: string }
 
 /** The form of a recipe found elsewhere, to be looked through before it is published, or why there is none. */
 export async function importRecipe(
   importer: Importer,
   source: Source,
-): Promise<{ values: FormValues } | { problem: string; wait?: number }> {
+): Promise<ImportedForm | { problem: string; wait?: number }> {
   const { db, cookId, workers, mayReach } = importer
   const wait = await countAttempt(db, 'importByCook', cookId)
   if (wait) return { problem: m.import_too_many(), wait }
@@ -39,18 +38,18 @@ export async function importRecipe(
     const fetched = await fetchOutgoing(source.url, limits)
     if ('refused' in fetched)
       return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }
-    const text = fetched.body.toString('utf8')
-    readable = /json/i.test(fetched.type) ? { json: text, url: fetched.url } : { html: text, url: fetched.url }
+    readable = { bytes: fetched.body, type: fetched.type, url: fetched.url }
   } else readable = source
   const outcome = await workers.run('readSource', readable, { who: cookId })
   if ('refusedFor' in outcome) return importRefusal(outcome)
   const found = outcome.done
   if (found === 'tooLong') return { problem: m.import_too_long() }
   if (!found) return { problem: m.import_nothing() }
-  const values = formOf(found)
-  if (!found.image) return { values }
+  const form = formOf(found)
+  if (!found.image) return form
   const kept = await keepPhoto(importer, found.image).catch(() => null)
-  return { values: { ...values, photos: kept && 'photo' in kept ? [{ ...kept.photo, alt: '' }] : [] } }
+  if (!kept || 'problem' in kept) return { ...form, leftOut: [...form.leftOut, m.import_cut_photo()] }
+  return { ...form, values: { ...form.values, photos: [{ ...kept.photo, alt: '' }] } }
 }
 
 /** Why nothing was read, when the workers refused it; `wait` is in seconds. */

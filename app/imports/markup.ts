@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio/slim'
+import { type Cheerio, type CheerioAPI, load } from 'cheerio/slim'
+import { Parser } from 'htmlparser2'
 
 /** A parsed page or a piece of one, to be asked with CSS selectors. */
 export type Page = CheerioAPI
@@ -16,34 +17,34 @@ export interface Line {
   list?: number
 }
 
-const DEEPEST = 1500
+/** Elements in one another, as many as Chromium builds. */
+const MAX_DEPTH = 512
 const MOST_LINES = 50_000
 const names = (list: string) => new Set(list.split(' '))
-const UNCLOSED = names(
-  'br img hr input meta link source wbr area base col embed param track p li td th tr dt dd option',
-)
 const BLOCKS = names(
   'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
 )
 const UNSEEN = names('script style template svg math select textarea iframe object audio video head noscript title')
 const BOLD = names('b strong')
-const TAG = /<(\/?)([a-z][a-z0-9:-]{0,30})/gi
 const LISTS = names('ul ol table h1 h2 h3 h4 h5 h6')
 
-/** Whether elements lie so deep in one another that walking them would take too long or overflow the stack. */
+/**
+ * Whether elements lie so deep in one another that walking them would take too long or overflow the stack: counted by the
+ * parser that will read the page, so that what closes itself (`<path/>` in a drawing) or needs no end is not counted as open.
+ */
 function isTooDeep(html: string) {
-  const open = new Map<string, number>()
   let depth = 0
-  for (const [, closing, tag = ''] of html.matchAll(TAG)) {
-    const name = tag.toLowerCase()
-    if (UNCLOSED.has(name)) continue
-    const count = open.get(name) ?? 0
-    if (closing && count === 0) continue
-    open.set(name, count + (closing ? -1 : 1))
-    depth += closing ? -1 : 1
-    if (depth > DEEPEST) return true
-  }
-  return false
+  const parser = new Parser({
+    onopentagname() {
+      depth++
+      if (depth > MAX_DEPTH) parser.pause()
+    },
+    onclosetag() {
+      depth--
+    },
+  })
+  parser.write(html)
+  return depth > MAX_DEPTH
 }
 
 /** An element around every page, because selectors take quadratic time over many roots; no page can know its name. */
@@ -103,6 +104,8 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
   }
   if (!isElement(node) || UNSEEN.has(node.name)) return
   const { name } = node
+  // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
+  if (name === 'sup' && /\d$/.test(writing.text)) writing.text += ' '
   const heading = writing.kind !== 'item' && /^h[1-6]$/.test(name)
   const item = name === 'li' || (name === 'tr' && !holdsList(node))
   const list = name === 'ul' || name === 'ol'

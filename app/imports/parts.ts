@@ -59,16 +59,26 @@ const unmarked = (lines: Line[]) =>
     return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
   })
 
+/** Whether a number is the whole one of the fraction that a text begins with: "1" and "½ cup flour". */
+const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?:[½¼¾⅓⅔⅛]|\d\/\d)/u.test(text)
+
 /** An amount that stands on a line of its own goes before the next line; with a unit, where every other line is one. */
 const withAmounts = (lines: Line[]) => {
   const isMeasure = (line?: Line) => line?.kind === 'text' && MEASURE.test(line.text)
   const measured = lines.filter(isMeasure).length
   const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
   const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
+  let pending = ''
   return lines.flatMap((line, index): Line[] => {
-    const before = lines[index - 1]
-    if (amount.test(line.text) && index < lines.length - 1) return []
-    return [before && amount.test(before.text) ? { ...line, text: `${before.text} ${line.text}` } : line]
+    const before = pending
+    pending = ''
+    if (amount.test(line.text) && index < lines.length - 1) {
+      pending = isWholeOf(before, line.text) ? `${before} ${line.text}` : line.text
+      return []
+    }
+    // A number before a line that has its own amount is something else, such as the number of servings.
+    const belongs = before !== '' && (!COUNTED.test(line.text.charAt(0)) || isWholeOf(before, line.text))
+    return [belongs ? { ...line, text: `${before} ${line.text}` } : line]
   })
 }
 

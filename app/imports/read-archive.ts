@@ -1,13 +1,24 @@
 import { type ArchivedRecipe, readArchive } from '../exports/archive-reader.server.ts'
 import type { Refused } from '../exports/zip-directory.ts'
+import { MAX_RECIPES } from './archive-report.ts'
 
 const LIMITS = { entries: 2000, entryBytes: 12_000_000, bytes: 120_000_000 }
-const MAX_RECIPES = 200
 
-/** The recipes of a zip that FoodIO made, the oldest first and at most 200, or why it is refused. */
-export function readRecipesOfArchive(bytes: Uint8Array): { recipes: ArchivedRecipe[] } | Refused {
+/** The recipes of a zip with the titles of those over the bound and the names of the files that are none. */
+export interface ArchiveToImport {
+  recipes: ArchivedRecipe[]
+  tooMany: string[]
+  others: string[]
+}
+
+/** What a zip brings, its oldest recipes first and at most 200 of them, or why it is refused. */
+export function readRecipesOfArchive(bytes: Uint8Array): ArchiveToImport | Refused {
   const contents = readArchive(bytes, LIMITS)
   if ('refusal' in contents) return contents
   const sorted = contents.recipes.toSorted((a, b) => a.recipe.publishedAt - b.recipe.publishedAt)
-  return { recipes: sorted.slice(0, MAX_RECIPES) }
+  return {
+    recipes: sorted.slice(0, MAX_RECIPES),
+    tooMany: sorted.slice(MAX_RECIPES).map(({ recipe }) => recipe.title),
+    others: contents.others,
+  }
 }

@@ -1,19 +1,22 @@
+import { decodeText } from './decode-text.ts'
 import type { ImportedRecipe } from './fields.ts'
 import { MAX_TEXT } from './finished.ts'
 import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
 import { readRecipe } from './recipe-reader.server.ts'
 
-/** What a recipe is read from: a page or JSON that was fetched, or a text with its file's name, which may be empty. */
+/** What a recipe is read from: what an address answered with its Content-Type, a file, or a text with a file's name or none. */
 export type ReadableSource =
-  | { html: string; url: string }
-  | { json: string; url: string }
+  | { bytes: Uint8Array; type: string; url: string }
+  | { bytes: Uint8Array; name: string }
   | { name: string; text: string }
 
 /** The recipe in a source; null when there is none, `tooLong` for a text, other than a page, that is longer than any recipe. */
 export function readSource(source: ReadableSource): ImportedRecipe | 'tooLong' | null {
-  if ('html' in source) return readRecipe(source)
-  if ('json' in source) return source.json.length > MAX_TEXT ? 'tooLong' : readJsonLdFile(source.json, source.url)
-  return readText(source.name, source.text)
+  if ('text' in source) return readText(source.name, source.text)
+  if ('name' in source) return readText(source.name, decodeText(source.bytes))
+  const text = decodeText(source.bytes, source.type)
+  if (!/json/i.test(source.type)) return readRecipe({ html: text, url: source.url })
+  return text.length > MAX_TEXT ? 'tooLong' : readJsonLdFile(text, source.url)
 }
 
 const PAGE = /^<(?:!doctype|html|head|body|script|div|article|section|!--)/i

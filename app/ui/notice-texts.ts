@@ -22,7 +22,6 @@ export const NOTICE_TEXTS: Record<Notice, () => string> = {
   recipeSaved: m.notice_recipeSaved,
   recipeDeleted: m.notice_recipeDeleted,
   recipeRestored: m.notice_recipeRestored,
-  recipesImported: m.notice_recipesImported,
   reported: m.notice_reported,
   moderated: m.notice_moderated,
   newsletterConfirmed: m.notice_newsletterConfirmed,

@@ -19,7 +19,6 @@ export const NOTICES = [
   'recipeSaved',
   'recipeDeleted',
   'recipeRestored',
-  'recipesImported',
   'reported',
   'moderated',
   'newsletterConfirmed',

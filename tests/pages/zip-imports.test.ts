@@ -1,0 +1,147 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { LIMITS } from '../../app/account/attempts.server.ts'
+import { MAX_RECIPES } from '../../app/imports/archive-report.ts'
+import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { aPictureFile, publish } from '../support/recipes.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite({ TRUST_PROXY: 'true' })
+let recipe: Record<string, unknown>
+let picture: Uint8Array
+
+beforeAll(async () => {
+  const cook = await aRegisteredCook(site, 'exporter')
+  await publish(cook)
+  const files = unzipSync(new Uint8Array(await (await cook.get('/profile/recipes.zip')).arrayBuffer()))
+  const name = Object.keys(files).find((one) => /\.jsonld?$/.test(one)) ?? ''
+  recipe = JSON.parse(Buffer.from(files[name] ?? []).toString())
+  picture = new Uint8Array(await (await aPictureFile('#224466')).arrayBuffer())
+})
+
+/** A file of FoodIO's for a recipe of another title, published so many minutes later. */
+const aFile = (title: string, minute = 0, changes: object = {}) =>
+  strToU8(
+    JSON.stringify({
+      ...recipe,
+      name: title,
+      datePublished: new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString(),
+      ...changes,
+    }),
+  )
+
+const send = async (client: Client, files: Record<string, Uint8Array>) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(zipSync(files))], 'recipes.zip'))
+  const response = await client.post('/import', form)
+  const page = await response.text()
+  const report = /<section[^>]*role="status".*?<\/section>/s.exec(page)?.[0] ?? ''
+  const items = [...report.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replace(/<[^>]*>/g, ''))
+  const said = [...report.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), page, said, items }
+}
+
+test('what a zip leaves out is named with the reason, and what was added is linked', async () => {
+  const cook = await aRegisteredCook(site, 'sorter')
+  const { status, said, items, page } = await send(cook, {
+    'recipes/a.jsonld': aFile('Soup', 1),
+    'recipes/a.1.webp': strToU8('no picture'),
+    'recipes/b.jsonld': aFile('Stew', 2, { description: '' }),
+    'recipes/c.jsonld': aFile('soup', 3),
+    'recipes/pie.json': strToU8('{"@type":"Recipe","name":"Pie"}'),
+    'notes.txt': strToU8('x'),
+    'README.txt': strToU8('x'),
+  })
+  expect(status).toBe(200)
+  expect(said).toEqual(['1 recipe was added.', '5 were left out:'])
+  expect(items).toEqual([
+    'Soup',
+    'Soup: It was added without a picture that could not be read.',
+    'Stew: Say in a sentence or two what it is',
+    'soup: You have this recipe already.',
+    'recipes/pie.json: This file is no recipe of FoodIO’s. A recipe from elsewhere can be imported by itself.',
+    'notes.txt: This file is no recipe of FoodIO’s. A recipe from elsewhere can be imported by itself.',
+  ])
+  const id = /href="\/recipe\/(\d+)"[^>]*>Soup</.exec(page)?.[1]
+  expect((await site.get(`/recipe/${id}`)).status).toBe(200)
+})
+
+test('a recipe of a known title with other ingredients is another one', async () => {
+  const cook = await aRegisteredCook(site, 'twin')
+  await send(cook, { 'a.jsonld': aFile('Soup') })
+  const other = [{ section: null, quantity: '2', name: 'leeks', notes: null }]
+  const { items } = await send(cook, { 'a.jsonld': aFile('Soup', 0, { 'foodio:ingredients': other }) })
+  expect(items).toEqual(['Soup'])
+})
+
+test('a zip brings as many recipes as may be published in an hour; the rest waits, those over the bound are named', async () => {
+  const cook = await aRegisteredCook(site, 'mover')
+  const all = Object.fromEntries(
+    Array.from({ length: MAX_RECIPES + 1 }, (_, index) => [`r${index}.jsonld`, aFile(`Soup ${index}`, index)]),
+  )
+  const { most } = LIMITS.publishByCook
+  const first = await send(cook, all)
+  expect([first.status, first.said[0]]).toEqual([200, `${most} recipes were added.`])
+  expect(first.said[1]).toMatch(
+    new RegExp(`^${MAX_RECIPES - most} recipes wait: send the same file again in \\d+ minutes\\.$`),
+  )
+  expect(first.said[2]).toBe('1 was left out:')
+  expect(first.items.at(-1)).toBe(
+    `Soup ${MAX_RECIPES}: A zip may bring ${MAX_RECIPES} recipes. Please send this one in a zip of its own.`,
+  )
+  expect(Number(first.retryAfter)).toBeGreaterThan(60)
+
+  const again = await send(cook, all)
+  expect([again.status, again.said[0]]).toEqual([429, 'Nothing new was added.'])
+  expect(again.items.filter((item) => item.endsWith('You have this recipe already.'))).toHaveLength(most)
+  expect(again.said[1]).toContain(`${MAX_RECIPES - most} recipes wait`)
+})
+
+test('pictures of a zip count as photos: what is over their limit waits whole, and no picture is dropped', async () => {
+  const cook = await aRegisteredCook(site, 'painter')
+  const image = (recipe.image as object[])[0]
+  const images = Array.from({ length: 6 }, (_, index) => ({
+    ...image,
+    'foodio:key': `photos/${index}`,
+    'foodio:isPhoto': true,
+  }))
+  const files = Object.fromEntries(
+    Array.from({ length: 15 }, (_, index) => [
+      [`r${index}.jsonld`, aFile(`Stew ${index}`, index, { image: images })] as const,
+      ...images.map((_one, at) => [`r${index}.${at + 1}.jpg`, picture] as const),
+    ]).flat(),
+  )
+  const { said } = await send(cook, files)
+  expect(said[0]).toBe(`${Math.floor(LIMITS.photoByCook.most / 6)} recipes were added.`)
+  expect(said[1]).toMatch(/^2 recipes wait/)
+})
+
+test.each([
+  ['that is none', () => strToU8('hello'), 'This file is no zip. Please choose the one that FoodIO gave you.'],
+  [
+    'that ends early',
+    () => zipSync({ 'a.jsonld': aFile('Soup') }).slice(0, 300),
+    'This zip ends too early. Please download it once more and send it again.',
+  ],
+  [
+    'with a path that leads out',
+    () => zipSync({ '../a.json': aFile('Soup') }),
+    'The name “../a.json” in this zip leads out of its folder. Please make the zip anew.',
+  ],
+  [
+    'with a name twice',
+    () => zipSync({ 'a.json': aFile('Soup'), 'A.json': aFile('Soup') }),
+    '“A.json” is in this zip twice. Please make the zip anew.',
+  ],
+])('a zip %s is refused with a sentence of its own', async (what, bytes, problem) => {
+  const cook = await aRegisteredCook(site, `broken-${what.replace(/\W/g, '')}`.slice(0, 24))
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(bytes())], 'recipes.zip'))
+  const response = await cook.post('/import', form)
+  expect([response.status, alertsIn(await response.text())]).toEqual([422, [problem]])
+})
+
+test('the page says the limits before anything is sent', async () => {
+  const page = await (await (await aRegisteredCook(site, 'asker')).get('/import')).text()
+  expect(page).toContain(`${LIMITS.publishByCook.most} recipes and ${LIMITS.photoByCook.most} photos an hour`)
+})

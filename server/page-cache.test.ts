@@ -107,9 +107,9 @@ test('who asks during a render of an old version gets the new one, which is the 
   const old = Promise.withResolvers<Response>()
   const slow = ask('/a', {}, () => old.promise)
   state.version = 2
-  const during = await ask('/a', {}, async () => page('New'))
-  expect(await during.text()).toContain('New')
+  const during = ask('/a', {}, async () => page('New'))
   old.resolve(page('Old'))
+  expect(await (await during).text()).toContain('New')
   expect(await (await slow).text()).toContain('Old')
   expect(state.renders).toBe(2)
   const after = await ask('/a', {}, async () => page('New'))

@@ -115,6 +115,10 @@ test.each([
   "vegan sausages, vegetarian hotdogs and goat's beard",
   'vegan bocconcini, plant-based ice cream and dairy-free pizza',
   'dairy-free coffee creamer',
+  'custard apples, goose berries and scallop squash',
+  'grape jelly, cream-style corn and bread and butter pickles',
+  'moringa drumsticks and drumstick leaves',
+  'Fry the seeds until they start crackling; it melts on the tongue.',
 ])('“%s” is fine for vegans', (line) => expect(forbiddenIn(line, 'Vegan')).toEqual([]))
 
 test.each([

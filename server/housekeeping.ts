@@ -1,3 +1,4 @@
+import { forgetEmailChanges } from '../app/account/email-changes.server.ts'
 import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
 import { clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
@@ -9,7 +10,7 @@ import type { MediaStore } from './media-store.ts'
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 60 * 60 * 1000
 
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated. */
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, changes of address. */
 export function keepHouse({ db, media, log }: { db: Database; media: MediaStore; log: Log }) {
   let underWay = Promise.resolve()
   const clean = () => {
@@ -18,6 +19,7 @@ export function keepHouse({ db, media, log }: { db: Database; media: MediaStore;
         const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
         await forgetUnconfirmed(db, Date.now())
         await clearAnswers(db)
+        await forgetEmailChanges(db, Date.now())
         if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
       })
       .catch((error) => log.error({ err: error }, 'clearing out failed'))

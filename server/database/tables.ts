@@ -3,6 +3,8 @@ import type {
   AccessTokenTable,
   AccountTable,
   AttemptTable,
+  EmailChangeTable,
+  EmailUndoTable,
   IdempotentAnswerTable,
   SessionTable,
   VerificationTable,
@@ -236,6 +238,8 @@ export interface Tables {
   account: AccountTable
   verification: VerificationTable
   attempt: AttemptTable
+  emailChange: EmailChangeTable
+  emailUndo: EmailUndoTable
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable

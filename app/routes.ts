@@ -32,6 +32,8 @@ export default [
     route('forgot-password', 'account/forgot-password.page.tsx'),
     route('reset-password', 'account/reset-password.page.tsx'),
     route('confirm-email', 'account/confirm-email.page.tsx'),
+    route('confirm-new-email', 'account/confirm-new-email.page.tsx'),
+    route('restore-email', 'account/restore-email.page.tsx'),
     route('profile', 'cooks/profile.page.tsx'),
     route('profile/picture', 'cooks/picture.page.ts'),
     route('profile/security', 'cooks/security.page.tsx'),

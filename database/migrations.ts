@@ -6,6 +6,7 @@ import * as reviews from './migrations/0004-reviews.ts'
 import * as publishing from './migrations/0005-publishing.ts'
 import * as newsletter from './migrations/0007-newsletter.ts'
 import * as access from './migrations/0008-access.ts'
+import * as emailChanges from './migrations/0009-email-changes.ts'
 import * as once from './migrations/0011-once.ts'
 import * as hiddenReviews from './migrations/0012-hidden-reviews.ts'
 
@@ -18,6 +19,7 @@ export const migrations: Record<string, Migration> = {
   '0005-publishing': publishing,
   '0007-newsletter': newsletter,
   '0008-access': access,
+  '0009-email-changes': emailChanges,
   '0011-once': once,
   '0012-hidden-reviews': hiddenReviews,
 }

@@ -1,7 +1,11 @@
+import { createHmac } from 'node:crypto'
 import { betterAuth } from 'better-auth'
+import { APIError } from 'better-auth/api'
 import { genericOAuth, username } from 'better-auth/plugins'
 import { OIDC } from '../app/account/account.ts'
 import type { Cook } from '../app/account/cook.ts'
+import { shortenSession } from '../app/account/session-length.server.ts'
+import { isEmailTaken } from '../app/account/taken-field.server.ts'
 import { USERNAME, usernameFrom } from '../app/account/username.ts'
 import { isFreeUsername } from '../app/account/usernames.server.ts'
 import { m } from '../messages/compiled/messages.js'
@@ -25,13 +29,12 @@ interface AccountDependencies {
   log: Log
 }
 
+/** Sends a mail after the answer: how long it takes must not tell whether somebody has an account. */
+type Post = (to: string, subject: string, text: string) => void
+
 /** Everything about passwords, sessions, links by mail and providers, kept by Better Auth in FoodIO's own tables. */
-function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
+function createAuth({ config, db, secret, post }: AccountDependencies & { post: Post }) {
   const { origin, oidc } = config
-  /** Mails leave after the answer: how long they take must not tell whether somebody has an account. */
-  const post = (to: string, subject: string, text: string) => {
-    mail({ to, subject, text }).catch((error) => log.error({ err: error }, 'mail could not be sent'))
-  }
   return betterAuth({
     appName: 'FoodIO',
     baseURL: origin,
@@ -80,8 +83,10 @@ function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
     databaseHooks: {
       user: {
         create: {
-          // Cooks who come from a provider bring no username.
           before: async (user) => {
+            // An address that its cook may still take back makes no account, as if it were theirs.
+            if (await isEmailTaken(db, user.email)) throw new APIError('FORBIDDEN', { code: 'account_not_linked' })
+            // Cooks who come from a provider bring no username.
             if (typeof user.username === 'string') return
             const name = await usernameFrom(user.name || user.email, (wanted) => isFreeUsername(db, wanted))
             return { data: { ...user, username: name, displayUsername: name, name, image: null } }
@@ -124,7 +129,11 @@ function createAuth({ config, db, secret, mail, log }: AccountDependencies) {
 
 /** Accounts and sessions. `headersOf` are what Better Auth's calls want to know of a request; `cookOf` reads its session. */
 export function createAccounts(dependencies: AccountDependencies) {
-  const auth = createAuth(dependencies)
+  const { config, db, secret, mail, log } = dependencies
+  const post: Post = (to, subject, text) => {
+    mail({ to, subject, text }).catch((error) => log.error({ err: error }, 'mail could not be sent'))
+  }
+  const auth = createAuth({ ...dependencies, post })
   const headersOf = (request: Request, address: string) => {
     const headers = new Headers({ [ADDRESS_HEADER]: address })
     for (const name of ['cookie', 'user-agent', 'authorization']) {
@@ -141,6 +150,7 @@ export function createAccounts(dependencies: AccountDependencies) {
     })
     const cookies = ownCookies(headers)
     if (!response) return { cook: null, cookies }
+    await shortenSession(db, response.session, SESSION_DAYS * DAY_SECONDS * 1000)
     const { id, username, displayUsername, email, emailVerified, image, bio, role } = response.user
     return {
       cook: {
@@ -156,7 +166,17 @@ export function createAccounts(dependencies: AccountDependencies) {
       cookies,
     }
   }
-  return { auth, headersOf, cookOf, mail: dependencies.mail, oidcName: dependencies.config.oidc?.name ?? null }
+  return {
+    auth,
+    headersOf,
+    cookOf,
+    mail,
+    post,
+    origin: config.origin,
+    oidcName: config.oidc?.name ?? null,
+    /** What only this site can write under a text, in base64url. */
+    signatureOf: (text: string) => createHmac('sha256', secret).update(text).digest('base64url'),
+  }
 }
 
 /** The cookies that an answer of Better Auth sets, without those for its features that are not in use. */

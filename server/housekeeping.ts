@@ -1,3 +1,4 @@
+import { forgetEmailChanges } from '../app/account/email-changes.server.ts'
 import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
 import { clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
@@ -17,7 +18,7 @@ interface House {
   log: Log
 }
 
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, files of requests that a crash cut off. */
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, changes of address, files of requests that a crash cut off. */
 export function keepHouse({ db, media, dataDir, log }: House) {
   let underWay = Promise.resolve()
   const clean = () => {
@@ -27,6 +28,7 @@ export function keepHouse({ db, media, dataDir, log }: House) {
         await forgetUnconfirmed(db, Date.now())
         await clearAnswers(db)
         await clearUploads(dataDir)
+        await forgetEmailChanges(db, Date.now())
         if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
       })
       .catch((error) => log.error({ err: error }, 'clearing out failed'))

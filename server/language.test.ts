@@ -8,6 +8,7 @@ test.each([
   [undefined, 'fr-FR, de;q=0.9', 'en'],
   [undefined, 'en;q=0.5, hi;q=0.9', 'hi'],
   [undefined, 'hi;q=0, en', 'en'],
+  [undefined, 'fr, hi;q=0, de;q=0.5', 'en'],
   ['language=en', 'hi', 'en'],
   ['language=hi', undefined, 'hi'],
   ['language=xx', 'hi', 'hi'],

@@ -8,6 +8,7 @@ import { register, signIn, signOut } from './accounts.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import type { Cook } from './cook.ts'
+import { findPendingEmail } from './email-changes.server.ts'
 import { changeProfile } from './profile.server.ts'
 
 const TAGS: [string] = ['Account']
@@ -19,6 +20,9 @@ const User = z
     username: z.string(),
     email: z.string(),
     emailVerified: z.boolean(),
+    pendingEmail: z.string().nullable().meta({
+      description: 'The address that replaces `email` once the link that was sent there is opened; null for none.',
+    }),
     avatar: z.string().nullable().meta({ description: 'The address of the picture; null for the default one.' }),
     bio: z.string(),
     role: z.enum(['cook', 'moderator']),
@@ -108,12 +112,17 @@ const updateUser = apiRoute({
   tags: TAGS,
   operationId: 'updateUser',
   summary: 'Change your username, e-mail address or line about yourself',
-  description: 'What is left out of `bio` stays. A new e-mail address is to be confirmed by mail. Thirty an hour.',
+  description:
+    'A `bio` that is left out stays. A new e-mail address asks for `currentPassword`, or, if you have no password, for a sign-in with the provider (the session cookie of a browser) that is at most ten minutes old. It waits in `pendingEmail` until the link that is sent there is opened; the old address gets a link that undoes the change for a week. Thirty an hour.',
   request: {
     body: json(
       ProfileChange.extend({
         username: ProfileChange.shape.username.meta({ examples: ['meera'] }),
         email: ProfileChange.shape.email.meta({ examples: EMAIL }),
+        currentPassword: ProfileChange.shape.currentPassword.optional().meta({
+          description: 'Asked for when `email` is another one than before.',
+          examples: PASSWORD,
+        }),
         bio: ProfileChange.shape.bio.optional().meta({ examples: ['I cook what the market has.'] }),
       }).meta({ id: 'ProfileChange' }),
     ),
@@ -121,15 +130,19 @@ const updateUser = apiRoute({
   responses: { 200: answer('It is changed.') },
 })
 
-const userOf = (cook: Cook, origin: string): z.infer<typeof User> => ({
-  _id: cook.id,
-  username: cook.displayUsername,
-  email: cook.email,
-  emailVerified: cook.emailVerified,
-  avatar: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
-  bio: cook.bio,
-  role: cook.role,
-})
+async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> {
+  const { db, origin } = c.get('visit')
+  return {
+    _id: cook.id,
+    username: cook.displayUsername,
+    email: cook.email,
+    emailVerified: cook.emailVerified,
+    pendingEmail: await findPendingEmail(db, cook.id),
+    avatar: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
+    bio: cook.bio,
+    role: cook.role,
+  }
+}
 
 const asking = (c: ApiContext) => {
   const { db, accounts, address } = c.get('visit')
@@ -150,7 +163,7 @@ export function accountApi(api: Api) {
     const result = await signIn(asking(c), c.req.valid('json'))
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('wrong' in result) refuse(401, { detail: m.login_failed() })
-    return c.json({ user: userOf(await entered(c, result.cookies), c.get('visit').origin) }, 200)
+    return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 200)
   })
 
   api.openapi(logout, async (c) => {
@@ -169,30 +182,21 @@ export function accountApi(api: Api) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
       refuse(422, { fields: { [result.taken]: text } })
     }
-    return c.json({ user: userOf(await entered(c, result.cookies), c.get('visit').origin) }, 201)
+    return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 201)
   })
 
-  api.openapi(user, (c) => c.json({ user: userOf(signedIn(c), c.get('visit').origin) }, 200))
+  api.openapi(user, async (c) => c.json({ user: await userOf(c, signedIn(c)) }, 200))
 
   api.openapi(updateUser, async (c) => {
     const cook = signedIn(c)
-    const { bio = cook.bio, ...wanted } = c.req.valid('json')
-    const change = { ...wanted, bio }
+    const { bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
     const wait = await countAttempt(c.get('visit').db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
-    const { taken } = await changeProfile(asking(c), cook, change)
-    if (taken) {
-      const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
-      refuse(422, { fields: { [taken]: text } })
-    }
-    const changed: Cook = {
-      ...cook,
-      username: change.username.toLowerCase(),
-      displayUsername: change.username,
-      email: change.email,
-      emailVerified: cook.emailVerified && change.email === cook.email,
-      bio,
-    }
-    return c.json({ user: userOf(changed, c.get('visit').origin) }, 200)
+    const answer = await changeProfile(asking(c), cook, { ...wanted, currentPassword, bio })
+    if ('refused' in answer) refuse(429, { wait: answer.refused })
+    if ('wrong' in answer) refuse(422, { fields: { [answer.wrong.field]: answer.wrong.text } })
+    const { username: displayUsername } = wanted
+    const changed: Cook = { ...cook, username: displayUsername.toLowerCase(), displayUsername, bio }
+    return c.json({ user: await userOf(c, changed) }, 200)
   })
 }

@@ -29,14 +29,14 @@ const username = () =>
 const newUsername = () =>
   username().refine((name) => !isReservedUsername(name), { error: () => m.account_username_reserved() })
 
-const email = () =>
-  z
-    .string({ error: () => m.account_email_required() })
-    .trim()
-    .toLowerCase()
-    .max(254, { error: () => m.account_email_wrong() })
-    // The shape that Better Auth asks for too: one bare address, nothing that a mail program could read another one out of.
-    .regex(z.regexes.email, { error: () => m.account_email_wrong() })
+/** A mail address wherever one is asked for; in lower case. */
+export const Email = z
+  .string({ error: () => m.account_email_required() })
+  .trim()
+  .toLowerCase()
+  .max(254, { error: () => m.account_email_wrong() })
+  // The shape that Better Auth asks for too: one bare address, nothing that a mail program could read another one out of.
+  .regex(z.regexes.email, { error: () => m.account_email_wrong() })
 
 const newPassword = () =>
   z
@@ -45,7 +45,7 @@ const newPassword = () =>
     .max(PASSWORD_LENGTH.most, { error: () => m.account_password_long() })
 
 /** What somebody sends to become a cook. */
-export const Registration = z.object({ username: newUsername(), email: email(), password: newPassword() })
+export const Registration = z.object({ username: newUsername(), email: Email, password: newPassword() })
 export type Registration = z.infer<typeof Registration>
 
 /** What a cook signs in with: the username or the mail address in the one field. */
@@ -57,7 +57,7 @@ export type SignIn = z.infer<typeof SignIn>
 /** What a cook may change of their profile; the line about them is one line. A new mail address asks for the password. */
 export const ProfileChange = z.object({
   username: username(),
-  email: email(),
+  email: Email,
   currentPassword: z.string().max(1000).default(''),
   bio: z
     .string()
@@ -68,7 +68,7 @@ export const ProfileChange = z.object({
 })
 export type ProfileChange = z.infer<typeof ProfileChange>
 
-export const ForgottenPassword = z.object({ email: email() })
+export const ForgottenPassword = z.object({ email: Email })
 export const NewPassword = z.object({ token: z.string().min(1).max(200), password: newPassword() })
 export const PasswordChange = z.object({ current: filled().max(1000), password: newPassword() })
 /** What becomes of a cook's recipes when the account goes: deleted too, or kept without a name. */

@@ -1,9 +1,14 @@
 import { APIError } from 'better-auth/api'
 import { type Accounts, ownCookies } from '../../server/accounts.ts'
+import { networkOf } from '../../server/client-address.ts'
 import type { Database } from '../../server/database/tables.ts'
-import type { Registration, SignIn } from './account.ts'
-import { countAttempt, forgetAttempts } from './attempts.server.ts'
+import { Email, type Registration, type SignIn } from './account.ts'
+import { countAttempt, forgetAttempts, paceAttempt } from './attempts.server.ts'
+import { deviceCookie, knownDevice } from './known-device.server.ts'
+import { endResetLinks, findResetLink } from './reset-links.server.ts'
+import { takenField } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
+import { USERNAME } from './username.ts'
 
 /** Who asks for something about accounts: what `visit` and the request know. */
 export interface Asking {
@@ -18,13 +23,23 @@ export type SignedIn = { cookies: string[] } | { wrong: true } | { refused: numb
 
 const errorCode = (error: unknown) => (error instanceof APIError ? String(error.body?.code ?? error.status) : null)
 
-/** Signs a cook in by username or mail address; the same answer and the same time whether or not there is such a cook. */
-export async function signIn(
-  { db, accounts, request, address }: Asking,
-  { username, password }: SignIn,
-): Promise<SignedIn> {
+/**
+ * Signs a cook in by username or mail address; the same answer and the same time whether or not there is such a cook. Wrong
+ * passwords slow down the network that they come from, and all strange ones together at a much higher number; a device that
+ * the cook has signed in with before is slowed down by its own tries only.
+ */
+export async function signIn(asking: Asking, { username, password }: SignIn): Promise<SignedIn> {
+  const { db, accounts, request, address } = asking
+  const cook = await findCredential(db, username)
+  const who = cook?.id ?? username
+  const device = cook && knownDevice(accounts, request, cook)
+  const [pace, counted] = device
+    ? (['signInByDevice', `${who} ${device}`] as const)
+    : (['signInByNetwork', `${who} ${networkOf(address)}`] as const)
   const refused =
-    (await countAttempt(db, 'signInByAddress', address)) || (await countAttempt(db, 'signInByName', username))
+    (!device &&
+      ((await countAttempt(db, 'signInByAddress', address)) || (await countAttempt(db, 'signInByName', who)))) ||
+    (await paceAttempt(db, pace, counted))
   if (refused) return { refused }
   const headers = accounts.headersOf(request, address)
   const { api } = accounts.auth
@@ -32,13 +47,37 @@ export async function signIn(
     const { headers: answer } = username.includes('@')
       ? await api.signInEmail({ body: { email: username, password }, headers, returnHeaders: true })
       : await api.signInUsername({ body: { username, password }, headers, returnHeaders: true })
-    await forgetAttempts(db, 'signInByName', username)
-    await endOldSession({ db, accounts, request, address })
-    return { cookies: ownCookies(answer) }
+    await forgetAttempts(db, pace, counted)
+    if (!device) await forgetAttempts(db, 'signInByName', who)
+    await endOldSession(asking)
+    return { cookies: [...ownCookies(answer), ...(cook ? [deviceCookie(accounts, request, cook)] : [])] }
   } catch (error) {
     if (errorCode(error) === null) throw error
     return { wrong: true }
   }
+}
+
+/** The cookies to set when a cook is signed in with a password, by their username or mail address. */
+export async function deviceCookies(
+  { db, accounts, request }: Pick<Asking, 'db' | 'accounts' | 'request'>,
+  name: string,
+) {
+  const cook = await findCredential(db, name)
+  return cook ? [deviceCookie(accounts, request, cook)] : []
+}
+
+/** The cook whom a username or a mail address belongs to, with the hash of their password; null when nobody has it, or no password. */
+async function findCredential(db: Database, name: string) {
+  const isEmail = name.includes('@')
+  if (!(isEmail ? Email.safeParse(name).success : USERNAME.test(name))) return null
+  const row = await db
+    .selectFrom('cook')
+    .innerJoin('account', 'account.userId', 'cook.id')
+    .select(['cook.id', 'account.password'])
+    .where(isEmail ? 'cook.email' : 'cook.username', '=', name.toLowerCase())
+    .where('account.providerId', '=', 'credential')
+    .executeTakeFirst()
+  return row?.password ? { id: row.id, password: row.password } : null
 }
 
 /** Ends the session that a request came with, so that none outlives a new sign-in in the same browser. */
@@ -63,24 +102,12 @@ export async function register({ db, accounts, request, address }: Asking, wante
       returnHeaders: true,
     })
     await endOldSession({ db, accounts, request, address })
-    return { cookies: ownCookies(headers) }
+    return { cookies: [...ownCookies(headers), ...(await deviceCookies({ accounts, db, request }, username))] }
   } catch (error) {
     const lost = await takenField(db, wanted)
     if (lost) return { taken: lost }
     throw error
   }
-}
-
-/** Which of the two is another cook's, the username first; null when both are free (or the cook's own). */
-export async function takenField(db: Database, { username, email }: { username: string; email: string }, ownId = '') {
-  const rows = await db
-    .selectFrom('cook')
-    .select(['username', 'email'])
-    .where('id', '!=', ownId)
-    .where((eb) => eb.or([eb('username', '=', username.toLowerCase()), eb('email', '=', email.toLowerCase())]))
-    .execute()
-  if (rows.some((row) => row.username === username.toLowerCase())) return 'username' as const
-  return rows.length > 0 ? ('email' as const) : null
 }
 
 /** Ends the request's session; the cookies to set are those that make the browser forget it. */
@@ -101,25 +128,18 @@ export async function forgetPassword({ db, accounts, address }: Asking, email: s
   return { refused: 0 }
 }
 
-/** The cook whom an unused link for a new password belongs to, or null. */
-export async function cookOfResetLink({ db, accounts }: Asking, token: string) {
-  const { internalAdapter } = await accounts.auth.$context
-  const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  if (!link || link.expiresAt.getTime() <= Date.now()) return null
-  const named = db.selectFrom('cook').select(['id', 'username', 'email']).where('id', '=', link.value)
-  return (await named.executeTakeFirst()) ?? null
-}
-
 /**
- * Sets the password that a link allows and ends every session and every access token of its cook, since somebody else may
- * have had the account and made some; false when the link holds no longer.
+ * Sets the password that a link allows and ends every session, every access token and every other such link of its cook, since
+ * somebody else may have had the account and made some; false when the link holds no longer.
  */
 export async function resetPassword(asking: Asking, token: string, password: string) {
-  const cook = await cookOfResetLink(asking, token)
-  if (!cook) return false
+  const found = await findResetLink(asking, token)
+  if (!found) return false
+  const { cook, linkId } = found
   try {
+    await endResetLinks(asking.db, cook.id, linkId)
     await asking.accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
-    // Last: a session that still held could make another one.
+    // Last: a session that was still valid could make another one.
     await revokeTokens(asking.db, cook.id)
     return true
   } catch (error) {

@@ -3,46 +3,74 @@ import { ownCookies } from '../../server/accounts.ts'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { ProfileChange } from './account.ts'
-import { type Asking, takenField } from './accounts.server.ts'
-import { countAttempt } from './attempts.server.ts'
+import { type Asking, deviceCookies } from './accounts.server.ts'
+import { countAttempt, forgetAttempts } from './attempts.server.ts'
 import type { Cook } from './cook.ts'
+import { askForEmail, findPendingEmail } from './email-changes.server.ts'
+import { isReservedUsername } from './reserved-username.ts'
+import { endResetLinks } from './reset-links.server.ts'
+import { takenField } from './taken-field.server.ts'
+
+/** `refused` is in seconds; `pendingEmail` is the address that waits for its confirmation, null for none. */
+export type ProfileAnswer =
+  | { wrong: { field: 'username' | 'email' | 'currentPassword'; text: string } }
+  | { refused: number }
+  | { pendingEmail: string | null }
 
 /**
- * Changes a cook's profile, or returns which field is another cook's. A new mail address is to be confirmed, the old one is told.
- * What is the same already changes nothing.
+ * Changes a cook's profile, or tells what is wrong with the change. Another mail address needs the password, or a fresh sign-in
+ * of a cook who has none, and is in use only after the link that was sent there is opened.
  */
-export async function changeProfile({ db, accounts }: Asking, cook: Cook, change: ProfileChange) {
-  const taken = await takenField(db, change, cook.id)
-  if (taken) return { taken }
+export async function changeProfile(asking: Asking, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
+  const { db } = asking
   const isNewEmail = change.email !== cook.email
-  if (!isNewEmail && change.username === cook.displayUsername && change.bio === cook.bio) return { taken: null }
-  try {
-    await changeContent(db, (tx) =>
-      tx
-        .updateTable('cook')
-        .set({
-          username: change.username.toLowerCase(),
-          displayUsername: change.username,
-          name: change.username,
-          email: change.email,
-          bio: change.bio,
-          updatedAt: Date.now(),
-          ...(isNewEmail && { emailVerified: 0 }),
-        })
-        .where('id', '=', cook.id)
-        .execute(),
-    )
-  } catch (error) {
-    const lost = await takenField(db, change, cook.id)
-    if (lost) return { taken: lost }
-    throw error
+  if (change.username.toLowerCase() !== cook.username && isReservedUsername(change.username))
+    return { wrong: { field: 'username', text: m.account_username_reserved() } }
+  const taken = await takenField(db, change, cook.id)
+  if (taken) return wrongFor(taken)
+  const proven = isNewEmail ? await proveOwner(asking, cook, change.currentPassword) : null
+  if (proven) return proven
+  const asked = isNewEmail ? await askForEmail(asking, cook, change.email) : 'sent'
+  if (asked === 'taken') return wrongFor('email')
+  if (asked !== 'sent') return asked
+  const { username: displayUsername, bio } = change
+  const username = displayUsername.toLowerCase()
+  if (displayUsername !== cook.displayUsername || bio !== cook.bio) {
+    const row = { username, displayUsername, name: displayUsername, bio, updatedAt: Date.now() }
+    try {
+      await changeContent(db, (tx) => tx.updateTable('cook').set(row).where('id', '=', cook.id).execute())
+    } catch (error) {
+      if (await takenField(db, change, cook.id)) return wrongFor('username')
+      throw error
+    }
   }
-  if (isNewEmail) {
-    const text = m.mail_changed_text({ name: change.username, email: change.email })
-    accounts.mail({ to: cook.email, subject: m.mail_changed_subject(), text }).catch(() => {})
-    await accounts.auth.api.sendVerificationEmail({ body: { email: change.email } })
+  return { pendingEmail: await findPendingEmail(db, cook.id) }
+}
+
+const wrongFor = (field: 'username' | 'email') => ({
+  wrong: { field, text: field === 'username' ? m.account_username_taken() : m.account_email_taken() },
+})
+
+/** Whether it is the cook who asks and not just their session: by the password, or by a sign-in of just now if they have none; null when it is. */
+async function proveOwner(asking: Asking, cook: Cook, password: string): Promise<ProfileAnswer | null> {
+  if (!(await hasPassword(asking.db, cook.id))) {
+    if (await isFreshlySignedIn(asking)) return null
+    const text = m.account_email_sign_in({ name: asking.accounts.oidcName ?? 'OpenID Connect' })
+    return { wrong: { field: 'email', text } }
   }
-  return { taken: null }
+  if (password === '') return { wrong: { field: 'currentPassword', text: m.account_email_password() } }
+  const answer = await checkPassword(asking, cook, password)
+  if (answer === 'right') return null
+  return answer === 'wrong' ? { wrong: { field: 'currentPassword', text: m.security_wrong() } } : answer
+}
+
+/** How long ago a sign-in may be that stands for the password, in milliseconds. */
+const FRESH_WITHIN = 10 * 60 * 1000
+
+async function isFreshlySignedIn({ accounts, request, address }: Asking) {
+  const current = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
+  const age = current ? Date.now() - current.session.createdAt.getTime() : -1
+  return age >= 0 && age <= FRESH_WITHIN
 }
 
 /** Gives a cook another picture, by its address without a width. */
@@ -99,37 +127,37 @@ export async function endSessions(asking: Asking, cookId: string, sessionId: str
 export type PasswordAnswer = 'right' | 'wrong' | { refused: number }
 
 /** Whether this is the cook's password; after ten wrong ones in a row it is not looked at for a while. */
-export async function checkPassword(
-  { db, accounts, request, address }: Asking,
-  cook: Cook,
-  password: string,
-): Promise<PasswordAnswer> {
+export async function checkPassword({ db, accounts }: Asking, cook: Cook, password: string): Promise<PasswordAnswer> {
   const refused = await countAttempt(db, 'passwordByCook', cook.id)
   if (refused) return { refused }
-  const headers = accounts.headersOf(request, address)
-  return accounts.auth.api.verifyPassword({ body: { password }, headers }).then(
-    () => 'right',
-    () => 'wrong',
-  )
+  const hash = await passwordHashOf(db, cook.id)
+  const context = await accounts.auth.$context
+  if (hash === null || !(await context.password.verify({ hash, password }))) return 'wrong'
+  await forgetAttempts(db, 'passwordByCook', cook.id)
+  return 'right'
+}
+
+const passwordHashOf = async (db: Database, cookId: string) => {
+  const own = db.selectFrom('account').select('password').where('userId', '=', cookId)
+  return (await own.where('providerId', '=', 'credential').executeTakeFirst())?.password ?? null
 }
 
 /** Whether a cook signs in with a password; one who comes from a provider may have none. */
-export const hasPassword = async (db: Database, cookId: string) =>
-  Boolean(
-    await db
-      .selectFrom('account')
-      .select('id')
-      .where('userId', '=', cookId)
-      .where('providerId', '=', 'credential')
-      .executeTakeFirst(),
-  )
+export const hasPassword = async (db: Database, cookId: string) => (await passwordHashOf(db, cookId)) !== null
 
-/** Sets another password and ends every other session; the cookies to set belong to the session that goes on. */
-export async function changePassword({ accounts, request, address }: Asking, current: string, password: string) {
+/** Sets another password and ends every other session and every link for a new one; the cookies to set are those of the session that goes on. */
+export async function changePassword(
+  asking: Asking,
+  cook: { id: string; username: string },
+  current: string,
+  password: string,
+) {
+  const { db, accounts, request, address } = asking
   const { headers } = await accounts.auth.api.changePassword({
     body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
     headers: accounts.headersOf(request, address),
     returnHeaders: true,
   })
-  return { cookies: ownCookies(headers) }
+  await endResetLinks(db, cook.id)
+  return { cookies: [...ownCookies(headers), ...(await deviceCookies(asking, cook.username))] }
 }

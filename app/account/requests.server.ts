@@ -35,7 +35,7 @@ export function goOn(to: string, { cookies = [], notice }: { cookies?: string[];
   return redirect(to, { headers, status: 303 })
 }
 
-const PASSWORDS = ['password', 'current']
+const PASSWORDS = ['password', 'current', 'currentPassword']
 
 type Wrong = Parameters<Submission<unknown>['reply']>[0]
 

@@ -56,7 +56,6 @@ const ALONE = [
   'nobody',
   'noreply',
   'null',
-  'owner',
   'privacy',
   'root',
   'service',

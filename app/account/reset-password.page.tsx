@@ -9,18 +9,19 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/reset-password.page'
 import { NewPassword, passwordProblem } from './account.ts'
 import { AccountPage } from './account-page.tsx'
-import { cookOfResetLink, resetPassword } from './accounts.server.ts'
+import { resetPassword } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
 import { secretHeaders } from './headers.ts'
 import { again, askingOf, goOn } from './requests.server.ts'
+import { findResetLink } from './reset-links.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token') ?? ''
-  return { token, holds: (await cookOfResetLink(askingOf(args), token)) !== null }
+  return { token, holds: (await findResetLink(askingOf(args), token)) !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -28,10 +29,10 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, NewPassword), { schema: NewPassword })
   if (submission.status !== 'success') return again(submission)
   const { token, password } = submission.value
-  const cook = await cookOfResetLink(asking, token)
-  const problem = cook && passwordProblem(password, cook, await commonPasswords())
+  const link = await findResetLink(asking, token)
+  const problem = link && passwordProblem(password, link.cook, await commonPasswords())
   if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  if (!cook || !(await resetPassword(asking, token, password)))
+  if (!link || !(await resetPassword(asking, token, password)))
     return again(submission, { formErrors: [m.reset_expired()] })
   return goOn('/login', { notice: 'passwordReset' })
 }

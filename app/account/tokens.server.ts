@@ -97,7 +97,9 @@ export async function cookOfToken(
     .executeTakeFirst()
   if (!row || (row.expiresAt !== null && Number(row.expiresAt) <= now)) return null
   const { tokenId, scope, expiresAt, lastUsedAt, emailVerified, ...cook } = row
-  if (lastUsedAt === null || Number(lastUsedAt) <= now - MINUTE) await noteUse(db, Number(tokenId), now)
+  // A time in the future was written while the clock was ahead.
+  const wasJustUsed = lastUsedAt !== null && Number(lastUsedAt) > now - MINUTE && Number(lastUsedAt) <= now + MINUTE
+  if (!wasJustUsed) await noteUse(db, Number(tokenId), now)
   return { cook: { ...cook, emailVerified: Boolean(emailVerified) }, scope, tokenId: Number(tokenId) }
 }
 
@@ -107,6 +109,8 @@ async function noteUse(db: Database, tokenId: number, now: number) {
     .updateTable('accessToken')
     .set({ lastUsedAt: now })
     .where('id', '=', tokenId)
-    .where((eb) => eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', now - MINUTE)]))
+    .where((eb) =>
+      eb.or([eb('lastUsedAt', 'is', null), eb('lastUsedAt', '<=', now - MINUTE), eb('lastUsedAt', '>', now + MINUTE)]),
+    )
     .execute()
 }

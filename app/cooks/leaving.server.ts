@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../recipes/recipe-index.server.ts'
@@ -14,7 +15,7 @@ export async function exportCook(db: Database, cookId: string) {
     ids.length === 0
       ? Promise.resolve([])
       : db.selectFrom(table).selectAll().where('recipeId', 'in', ids).orderBy('recipeId').orderBy('position').execute()
-  const [ingredients, steps, reviews, sessions, tokens] = await Promise.all([
+  const [ingredients, steps, reviews, sessions, tokens, pendingEmail, formerEmails] = await Promise.all([
     lines('recipeIngredient'),
     lines('recipeStep'),
     db.selectFrom('review').selectAll().where('cookId', '=', cookId).orderBy('id').execute(),
@@ -24,12 +25,20 @@ export async function exportCook(db: Database, cookId: string) {
       .where('userId', '=', cookId)
       .execute(),
     listTokens(db, cookId),
+    findPendingEmail(db, cookId),
+    db.selectFrom('emailUndo').select(['email', 'createdAt', 'expiresAt']).where('cookId', '=', cookId).execute(),
   ])
   const date = (at: number) => new Date(Number(at)).toISOString()
   const dateOrNull = (at: number | null) => (at === null ? null : date(at))
   return {
     exportedAt: new Date().toISOString(),
     profile: { ...cook, createdAt: date(cook.createdAt), updatedAt: date(cook.updatedAt) },
+    pendingEmail,
+    formerEmails: formerEmails.map(({ email, createdAt, expiresAt }) => ({
+      email,
+      changedAt: date(createdAt),
+      undoUntil: date(expiresAt),
+    })),
     recipes: recipes.map(({ titleKey, cookbookFile, cookbookHash, score, heat, ...recipe }) => ({
       ...recipe,
       ingredients: ingredients.filter(({ recipeId }) => recipeId === recipe.id),

@@ -4,7 +4,6 @@ import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PasswordChange, passwordProblem } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { forgetAttempts } from '../account/attempts.server.ts'
 import { commonPasswords } from '../account/common-passwords.server.ts'
 import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
@@ -36,8 +35,7 @@ export async function action(args: Route.ActionArgs) {
   if (answer === 'wrong') return again(submission, { fieldErrors: { current: [m.security_wrong()] } })
   const problem = passwordProblem(password, cook, await commonPasswords())
   if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  await forgetAttempts(asking.db, 'passwordByCook', cook.id)
-  const { cookies } = await changePassword(asking, current, password)
+  const { cookies } = await changePassword(asking, cook, current, password)
   return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
 }
 

@@ -1,13 +1,14 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { ProfileChange } from '../account/account.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { Avatar } from '../account/avatar.tsx'
+import { findPendingEmail } from '../account/email-changes.server.ts'
 import { waitHeaders } from '../account/headers.ts'
-import { changeProfile } from '../account/profile.server.ts'
+import { changeProfile, hasPassword } from '../account/profile.server.ts'
 import { again, askingOf, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
@@ -27,6 +28,7 @@ import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/profile.page'
 import shared from './cook-page.module.css'
 import { EditProfile } from './edit-profile.tsx'
+import { EmailNotices } from './email-notices.tsx'
 import { ConfirmDelete, DeletedRecipes, MyRecipes } from './my-recipes.tsx'
 import styles from './profile.module.css'
 
@@ -38,7 +40,7 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db } = args.context.get(visit)
+  const { db, accounts } = args.context.get(visit)
   const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
@@ -48,6 +50,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { username, displayUsername, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, email, emailVerified, image, bio },
+    pendingEmail: await findPendingEmail(db, cook.id),
+    provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
     page,
     pages: Math.ceil(total / PAGE_SIZE),
@@ -72,10 +76,10 @@ export async function action(args: Route.ActionArgs) {
   const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
   if (wait) return tooMany(submission, wait)
   return trying(args, submission, m.profile_failed(), async () => {
-    const { taken } = await changeProfile(askingOf(args), cook, submission.value)
-    if (!taken) return goOn('/profile', { notice: 'profileSaved' })
-    const text = taken === 'username' ? m.account_username_taken() : m.account_email_taken()
-    return again(submission, { fieldErrors: { [taken]: [text] } })
+    const answer = await changeProfile(askingOf(args), cook, submission.value)
+    if ('refused' in answer) return tooMany(submission, answer.refused)
+    if ('wrong' in answer) return again(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
+    return goOn('/profile', { notice: submission.value.email === cook.email ? 'profileSaved' : 'linkSent' })
   })
 }
 
@@ -87,7 +91,8 @@ const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
 const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { cook, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } = loaderData
+  const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
+    loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
@@ -118,14 +123,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           </ButtonLink>
         </div>
       </header>
-      {!cook.emailVerified && (
-        <Form method="post" action="/profile/security" className={`page ${styles.unconfirmed}`}>
-          <span>{m.profile_unconfirmed()}</span>
-          <button type="submit" name="do" value="confirm">
-            {m.profile_confirm_again()}
-          </button>
-        </Form>
-      )}
+      <EmailNotices cook={cook} pending={pendingEmail} />
       <div className={`page ${styles.body}`}>
         <nav className={styles.tabs} aria-label={m.profile_tabs()}>
           {TABS.map((one) => (
@@ -159,7 +157,9 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
         {deleted.length > 0 && <DeletedRecipes recipes={deleted} />}
       </div>
       {deleting && <ConfirmDelete key={deleting.id} recipe={deleting} />}
-      {(editing || actionData) && <EditProfile cook={cook} result={actionData} pictureProblem={pictureProblem} />}
+      {(editing || actionData) && (
+        <EditProfile cook={cook} provider={provider} result={actionData} pictureProblem={pictureProblem} />
+      )}
     </>
   )
 }

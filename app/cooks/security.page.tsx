@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { askToConfirm } from '../account/accounts.server.ts'
+import { askForEmail, cancelEmailChange, findPendingEmail } from '../account/email-changes.server.ts'
 import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
 import { askingOf, goOn, requireCook } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
@@ -31,6 +32,15 @@ export async function action(args: Route.ActionArgs) {
   if (sent.get('do') === 'confirm') {
     const wait = await askToConfirm(asking, cook.email)
     return goOn('/profile', wait ? {} : { notice: 'linkSent' })
+  }
+  if (sent.get('do') === 'emailAgain') {
+    const pending = await findPendingEmail(asking.db, cook.id)
+    const answer = pending === null ? null : await askForEmail(asking, cook, pending)
+    return goOn('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+  }
+  if (sent.get('do') === 'emailCancel') {
+    await cancelEmailChange(asking.db, cook.id)
+    return goOn('/profile', { notice: 'emailKept' })
   }
   const session = sent.get('session')
   if (typeof session !== 'string') return goOn(HERE)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ForgottenPassword } from '../account/account.ts'
+import { Email } from '../account/account.ts'
 
 /** What somebody sends to get the newsletter: one bare address, in lower case from here on. */
-export const Subscription = z.object({ email: ForgottenPassword.shape.email })
+export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
 /** What the buttons of the pages behind a mail's links send. */

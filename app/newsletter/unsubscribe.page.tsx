@@ -3,12 +3,12 @@ import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
+import { TokenForm } from '../account/token-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe.page'
 import { isToken, LinkToken } from './newsletter.ts'
 import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
-import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
 

@@ -38,6 +38,25 @@ export interface VerificationTable {
   updatedAt: number
 }
 
+/** An address that a cook asked for and has not confirmed yet; of the link that confirms it only a hash is stored. */
+export interface EmailChangeTable {
+  cookId: string
+  /** In lower case. */
+  email: string
+  confirmHash: string
+  createdAt: number
+  expiresAt: number
+}
+
+/** An address that a cook had, which can be restored until `expiresAt` by whoever has the link that was sent there. */
+export interface EmailUndoTable {
+  hash: string
+  cookId: string
+  email: string
+  createdAt: number
+  expiresAt: number
+}
+
 /** How often something that is limited was tried until a moment in UTC milliseconds, when counting begins anew. */
 export interface AttemptTable {
   key: string

@@ -3,6 +3,8 @@ import type {
   AccessTokenTable,
   AccountTable,
   AttemptTable,
+  EmailChangeTable,
+  EmailUndoTable,
   IdempotencyKeyTable,
   SessionTable,
   VerificationTable,
@@ -238,6 +240,8 @@ export interface Tables {
   account: AccountTable
   verification: VerificationTable
   attempt: AttemptTable
+  emailChange: EmailChangeTable
+  emailUndo: EmailUndoTable
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable

@@ -54,6 +54,51 @@ describeJourneys('cooks', (story) => {
     await page.getByText('Nothing saved yet.', { exact: false }).waitFor()
   })
 
+  story(
+    'what a visitor saved is merged in its order, and stays in the browser until the server has taken it',
+    async (visitor) => {
+      const { page, visit } = visitor
+      const picture = { id: 0, title: '', picture: null }
+      await visit('/login')
+      await page.evaluate(
+        (lists) => {
+          for (const [shelf, recipes] of Object.entries(lists)) localStorage.setItem(shelf, JSON.stringify(recipes))
+        },
+        {
+          favoriteRecipes: [5, 9, 7].map((id) => ({ ...picture, id, title: `Recipe ${id}` })),
+          savedRecipes: [6, 8].map((id) => ({ ...picture, id, title: `Recipe ${id}` })),
+        },
+      )
+      const stored = (shelf: string) => page.evaluate((key) => localStorage.getItem(key), shelf)
+      const asked: string[] = []
+      await page.route('**/bookshelf', (route) => {
+        asked.push(route.request().url())
+        return route.fulfill({ status: 404 })
+      })
+      await register(visitor, aName())
+      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+      await visit('/About')
+      expect(await stored('favoriteRecipes')).toContain('Recipe 9')
+      expect(await stored('savedRecipes')).toContain('Recipe 8')
+      await page.unroute('**/bookshelf')
+
+      await visit('/About')
+      await expect
+        .poll(async () => [await stored('favoriteRecipes'), await stored('savedRecipes')])
+        .toEqual([null, null])
+      const shown = async (tab: string) => {
+        await visit(`/profile?tab=${tab}`)
+        const links = page.locator('main h3 a, main li a[href^="/recipe/"]')
+        const paths = await links.evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        )
+        return [...new Set(paths)]
+      }
+      expect(await shown('favoriteRecipes')).toEqual(['/recipe/7', '/recipe/9', '/recipe/5'])
+      expect(await shown('savedRecipes')).toEqual(['/recipe/8', '/recipe/6'])
+    },
+  )
+
   story('sign out in one tab, seen in the other; sign in from /AddRecipe and come back there', async (visitor) => {
     const { page, context, origin, visit } = visitor
     const name = aName()

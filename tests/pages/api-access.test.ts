@@ -23,7 +23,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     check = answerChecker(document)
     owner = await anApiCook(site, 'owner')
     other = await anApiCook(site, 'other')
-    moderator = await anApiCook(site, 'moderator')
+    moderator = await anApiCook(site, 'maude')
     await site.database.db.updateTable('cook').set({ role: 'moderator' }).where('id', '=', moderator.id).execute()
     const tested = TABLE.map(([name]) => name)
     undocumented = operationsOf(document)

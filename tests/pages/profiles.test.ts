@@ -144,6 +144,22 @@ describe('a forgotten password', () => {
   })
 })
 
+test('a link for a new password that is over an hour old shows no form, and its form does nothing', async () => {
+  const client = await aRegisteredCook(site, 'too-late')
+  await client.post('/forgot-password', { email: 'too-late@example.org' })
+  const mail = await mailTo(site.dataDir, 'too-late@example.org', 'reset-password')
+  const token = /reset-password\?token=(\S+)/.exec(mail)?.[1] ?? ''
+  expect(await (await client.get(`/reset-password?token=${token}`)).text()).toContain('name="password"')
+  const ended = site.database.db.updateTable('verification').set({ expiresAt: Date.now() - 1000 })
+  await ended.execute()
+  const page = await (await client.get(`/reset-password?token=${token}`)).text()
+  expect(page).toContain('This link holds no longer')
+  expect(page).not.toContain('name="password"')
+  expect((await client.post('/reset-password', { token, password: 'a fresh start of things' })).status).toBe(422)
+  expect((await client.get('/profile')).status).toBe(200)
+  expect((await client.post('/login', { username: 'too-late', password: PASSWORD })).status).toBe(303)
+})
+
 describe('password, devices, data', () => {
   test('a new password wants the old one and ends every other session', async () => {
     const [here, there] = [aClient(site), aClient(site)]

@@ -122,6 +122,8 @@ async function empty(db: Database) {
     'moderationAct',
     'recipePhoto',
     'session',
+    'emailChange',
+    'emailUndo',
     'account',
     'verification',
     'attempt',

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
-import styles from '../account/form.module.css'
-import { useBusy } from '../account/use-form.ts'
 import { Button } from '../ui/button.tsx'
+import styles from './form.module.css'
+import { useBusy } from './use-form.ts'
 
 /** Sends the token of a mail's link back, so that opening the link alone does nothing. */
 export const TokenForm = ({ token, submit }: { token: string; submit: string }) => (

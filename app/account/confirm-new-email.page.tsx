@@ -1,0 +1,44 @@
+import { data } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { readForm } from '../site/form.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { FieldErrors } from '../ui/field-errors.tsx'
+import type { Route } from './+types/confirm-new-email.page'
+import { AccountPage } from './account-page.tsx'
+import { confirmEmailChange, findEmailChange } from './email-changes.server.ts'
+import { secretHeaders } from './headers.ts'
+import { askingOf, goOn } from './requests.server.ts'
+import { TokenForm } from './token-form.tsx'
+
+export const headers = secretHeaders
+
+/** Opening the link changes nothing: programs that look through mails for harm open every link in them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const link = await findEmailChange(context.get(visit).db, token)
+  return { token, link: link && { name: link.name, email: link.email } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const token = String((await readForm(args.request)).get('token') ?? '')
+  const done = await confirmEmailChange(askingOf(args), token)
+  if (done === 'taken') return data({ taken: true }, 422)
+  if (done === 'expired') return data({ taken: false }, 422)
+  return goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailChanged' })
+}
+
+export default function ConfirmNewEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+  if (!link)
+    return (
+      <AccountPage title={m.reset_expired_title()} text={m.new_email_failed()}>
+        <ButtonLink to="/profile">{m.profile_title()}</ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={m.new_email_title()} text={m.new_email_text(link)}>
+      <FieldErrors id={undefined} errors={actionData?.taken ? [m.new_email_taken()] : undefined} />
+      <TokenForm token={token} submit={m.new_email_submit()} />
+    </AccountPage>
+  )
+}

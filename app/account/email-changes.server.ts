@@ -1,0 +1,173 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
+import type { Asking } from './accounts.server.ts'
+import { countAttempt } from './attempts.server.ts'
+import { holdCook } from './held-cook.server.ts'
+import { endResetLinks, isHolding, makeResetLink } from './reset-links.server.ts'
+import { isEmailTaken } from './taken-field.server.ts'
+import { revokeTokens } from './tokens.server.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+/** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
+export const CONFIRM_WITHIN = 3 * DAY
+export const UNDO_WITHIN = 7 * DAY
+
+const newToken = () => randomBytes(32).toString('base64url')
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** The address that a cook asked for and has not confirmed yet; null when none waits. */
+export async function findPendingEmail(db: Database, cookId: string, now = Date.now()): Promise<string | null> {
+  const row = await db.selectFrom('emailChange').selectAll().where('cookId', '=', cookId).executeTakeFirst()
+  return row && isHolding(row, CONFIRM_WITHIN, now) ? row.email : null
+}
+
+/**
+ * Sends a link to the address that a cook wants; nothing changes until it is confirmed. One address waits for each cook: a
+ * new one, or the same again, ends the links before. `refused` is in seconds.
+ */
+export async function askForEmail(
+  { db, accounts, address }: Asking,
+  cook: { id: string; displayUsername: string },
+  email: string,
+  now = Date.now(),
+): Promise<'sent' | 'taken' | { refused: number }> {
+  if (await isEmailTaken(db, email, cook.id, now)) return 'taken'
+  const refused =
+    (await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email))
+  if (refused) return { refused }
+  const token = newToken()
+  const change = { email, confirmHash: hashOf(token), createdAt: now, expiresAt: now + CONFIRM_WITHIN }
+  await db
+    .insertInto('emailChange')
+    .values({ ...change, cookId: cook.id })
+    .onConflict((c) => c.column('cookId').doUpdateSet(change))
+    .execute()
+  const link = `${accounts.origin}/confirm-new-email?token=${token}`
+  accounts.post(email, m.mail_new_email_subject(), m.mail_new_email_text({ name: cook.displayUsername, link }))
+  return 'sent'
+}
+
+/** Ends the wait for another address; the link that was sent there does nothing any more. */
+export async function cancelEmailChange(db: Database, cookId: string) {
+  await db.deleteFrom('emailChange').where('cookId', '=', cookId).execute()
+}
+
+/** What a link to a new address would do, or one that undoes a change: whose account gets which address. */
+interface EmailLink {
+  cookId: string
+  /** The username as its cook writes it. */
+  name: string
+  email: string
+}
+
+/** What a link to a new address would change; null when it holds no longer. */
+export async function findEmailChange(db: Database, token: string, now = Date.now()): Promise<EmailLink | null> {
+  const row = await db
+    .selectFrom('emailChange')
+    .innerJoin('cook', 'cook.id', 'cookId')
+    .select(['cookId', 'displayUsername as name', 'emailChange.email', 'expiresAt'])
+    .where('confirmHash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row && isHolding(row, CONFIRM_WITHIN, now) ? row : null
+}
+
+/**
+ * Gives a cook the address that they asked for: links for a new password end, and the old address gets one that undoes the
+ * change. `taken` when it is another cook's meanwhile, `expired` when the link holds no longer.
+ */
+export async function confirmEmailChange({ db, accounts }: Asking, token: string, now = Date.now()) {
+  const found = await findEmailChange(db, token, now)
+  if (!found) return 'expired'
+  const undo = newToken()
+  const done = await orTaken(db, found, now, () =>
+    db.transaction().execute(async (tx) => {
+      await holdCook(tx, found.cookId)
+      const change = await findEmailChange(tx, token, now)
+      if (!change) return 'expired'
+      const { cookId, email, name } = change
+      if (await isEmailTaken(tx, email, cookId, now)) return 'taken'
+      const cook = tx.selectFrom('cook').select('email').where('id', '=', cookId)
+      const old = (await cook.executeTakeFirstOrThrow()).email
+      await tx
+        .insertInto('emailUndo')
+        .values({ hash: hashOf(undo), cookId, email: old, createdAt: now, expiresAt: now + UNDO_WITHIN })
+        .execute()
+      await setEmail(tx, cookId, email, now)
+      return { old, name, email }
+    }),
+  )
+  if (typeof done === 'string') return done
+  const link = `${accounts.origin}/restore-email?token=${undo}`
+  const text = m.mail_changed_text({ name: done.name, email: done.email, link })
+  accounts.post(done.old, m.mail_changed_subject(), text)
+  return 'done'
+}
+
+/** What a link that undoes a change of address would restore; null when it holds no longer. */
+export async function findEmailUndo(db: Database, token: string, now = Date.now()) {
+  const row = await db
+    .selectFrom('emailUndo')
+    .innerJoin('cook', 'cook.id', 'cookId')
+    .select(['cookId', 'displayUsername as name', 'emailUndo.email', 'emailUndo.createdAt', 'expiresAt'])
+    .where('hash', '=', hashOf(token))
+    .executeTakeFirst()
+  return row && isHolding(row, UNDO_WITHIN, now) ? row : null
+}
+
+/**
+ * Gives a cook the old address back and shuts everybody out who may have changed it: sessions, access tokens, the password and
+ * accounts at a provider that were joined since end. The answer holds the token of a link for a new password.
+ */
+export async function undoEmailChange(
+  { db, accounts }: Asking,
+  token: string,
+  now = Date.now(),
+): Promise<'expired' | 'taken' | { resetToken: string }> {
+  const found = await findEmailUndo(db, token, now)
+  if (!found) return 'expired'
+  const done = await orTaken(db, found, now, () =>
+    db.transaction().execute(async (tx) => {
+      await holdCook(tx, found.cookId)
+      const undo = await findEmailUndo(tx, token, now)
+      if (!undo) return 'expired'
+      const { cookId, email, createdAt } = undo
+      if (await isEmailTaken(tx, email, cookId, now)) return 'taken'
+      await setEmail(tx, cookId, email, now)
+      const since = Number(createdAt)
+      await tx.deleteFrom('emailUndo').where('cookId', '=', cookId).where('createdAt', '>=', since).execute()
+      await tx.deleteFrom('session').where('userId', '=', cookId).execute()
+      await revokeTokens(tx, cookId)
+      await tx
+        .deleteFrom('account')
+        .where('userId', '=', cookId)
+        .where((eb) => eb.or([eb('providerId', '=', 'credential'), eb('createdAt', '>=', since)]))
+        .execute()
+      return 'done'
+    }),
+  )
+  return done === 'done' ? { resetToken: await makeResetLink(accounts, found.cookId) } : done
+}
+
+/** A confirmed address for a cook; another one that waits, and links for a new password, end. */
+async function setEmail(tx: Database, cookId: string, email: string, now: number) {
+  await tx.updateTable('cook').set({ email, emailVerified: 1, updatedAt: now }).where('id', '=', cookId).execute()
+  await cancelEmailChange(tx, cookId)
+  await endResetLinks(tx, cookId)
+}
+
+/** Does the work; `taken` when it fails because somebody got the address at the same moment. */
+async function orTaken<T>(db: Database, { cookId, email }: EmailLink, now: number, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (await isEmailTaken(db, email, cookId, now)) return 'taken'
+    throw error
+  }
+}
+
+/** Deletes the changes that nobody confirmed in time, and those that can no longer be undone. */
+export async function forgetEmailChanges(db: Database, now: number) {
+  await db.deleteFrom('emailChange').where('expiresAt', '<=', now).execute()
+  await db.deleteFrom('emailUndo').where('expiresAt', '<=', now).execute()
+}

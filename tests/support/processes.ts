@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { ROOT } from './site.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
 
 /** A port of this machine that nothing listens on. */
 export async function freePort() {

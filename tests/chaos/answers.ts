@@ -1,0 +1,36 @@
+/** The most that a request may take with the database away, in milliseconds: its limits in turn, on a slow machine. */
+const ANSWER_TIMEOUT = 30_000
+
+/** Sends requests to a site and counts how they ended: by status, `broken` without an answer, `hung` without an end. */
+export class Answers {
+  readonly counts = new Map<string, number>()
+
+  async send(url: string, init: RequestInit = {}) {
+    try {
+      const signal = AbortSignal.timeout(ANSWER_TIMEOUT)
+      const response = await fetch(url, { redirect: 'manual', ...init, signal })
+      const text = await response.text()
+      this.#count(String(response.status))
+      return { status: response.status, headers: response.headers, text }
+    } catch (error) {
+      this.#count((error as Error).name === 'TimeoutError' ? 'hung' : 'broken')
+      return null
+    }
+  }
+
+  #count(outcome: string) {
+    this.counts.set(outcome, (this.counts.get(outcome) ?? 0) + 1)
+  }
+
+  /** Answers that no outage excuses: server errors but 503, and those that never came. */
+  get faults() {
+    return [...this.counts].filter(([outcome]) => outcome === 'hung' || /^5(?!03)/.test(outcome))
+  }
+
+  get summary() {
+    return [...this.counts]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([outcome, count]) => `${outcome} ${count}`)
+      .join(', ')
+  }
+}

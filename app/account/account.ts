@@ -88,3 +88,6 @@ export function passwordProblem(
     return m.account_password_personal()
   return common.has(plain) ? m.account_password_common() : null
 }
+
+/** What the buttons of the pages behind a mail's links send. */
+export const LinkToken = z.object({ token: z.string() })

@@ -1,10 +1,11 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
-import { readForm } from '../site/form.ts'
+import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/restore-email.page'
+import { LinkToken } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { findEmailUndo, undoEmailChange } from './email-changes.server.ts'
 import { secretHeaders } from './headers.ts'
@@ -21,7 +22,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
-  const token = String((await readForm(args.request)).get('token') ?? '')
+  const token = String((await readForm(args, LinkToken)).get('token') ?? '')
   const done = await undoEmailChange(askingOf(args), token)
   if (done === 'taken') return data({ taken: true }, 422)
   if (done === 'expired') return data({ taken: false }, 422)

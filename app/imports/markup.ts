@@ -1,4 +1,4 @@
-import { type Cheerio, type CheerioAPI, load } from 'cheerio/slim'
+import { type CheerioAPI, load } from 'cheerio/slim'
 import { Parser } from 'htmlparser2'
 
 /** A parsed page or a piece of one, to be asked with CSS selectors. */

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
@@ -7,7 +8,6 @@ import { TokenForm } from '../account/token-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm.page'
-import { LinkToken } from './newsletter.ts'
 import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
 
 export const headers = secretHeaders

@@ -5,9 +5,6 @@ import { Email } from '../account/account.ts'
 export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
-/** What the buttons of the pages behind a mail's links send. */
-export const LinkToken = z.object({ token: z.string() })
-
 /** How long the link in a confirmation mail holds, in milliseconds. */
 export const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
 

@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
 import { goOn } from '../account/requests.server.ts'
@@ -7,7 +8,7 @@ import { TokenForm } from '../account/token-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe.page'
-import { isToken, LinkToken } from './newsletter.ts'
+import { isToken } from './newsletter.ts'
 import { emailOfLeaveLink, unsubscribe } from './subscribers.server.ts'
 
 export const headers = secretHeaders

@@ -1,7 +1,7 @@
 /** Cooks of a target: registered by the form, with what they send afterwards. */
 import { randomBytes } from 'node:crypto'
 import { PASSWORD } from '../support/client.ts'
-import { aPictureFile, aRecipeForm } from '../support/recipes.ts'
+import { aRecipeForm } from '../support/recipes.ts'
 import { expectStatus, newAddress, type Sent, type Target } from './target.ts'
 
 const cookiesOf = (response: Response) =>
@@ -61,4 +61,4 @@ export async function recipesOf(cook: HostileCook) {
   return [...new Set([...page.matchAll(/\/AddRecipe\?id=(\d+)/g)].map(([, id]) => Number(id)))]
 }
 
-export { aPictureFile, PASSWORD }
+export { PASSWORD }

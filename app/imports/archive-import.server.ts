@@ -39,6 +39,8 @@ async function importOne(importer: Importer, { recipe, pictures }: ArchivedRecip
   const photos: { key: string; alt: string }[] = []
   for (const [key, bytes] of [...pictures].slice(0, MOST.photos)) {
     const kept = await keepPicture(importer, 'photos', bytes)
+    // A recipe must not lose its photos only because many are being sent; it is named among those to be sent again.
+    if ('problem' in kept && kept.problem === 'busy') return false
     if ('key' in kept) photos.push({ key: kept.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
   }
   const { success, data: draft } = RecipeDraft.safeParse({

@@ -1,3 +1,4 @@
+import { truncateSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -23,7 +24,7 @@ const bucket = createServer((request, response) => {
     if (method === 'PUT') objects.set(url, Buffer.concat(chunks))
     if (method === 'DELETE') objects.delete(url)
     const found = objects.get(url)
-    if (method === 'GET' && !found) return response.writeHead(404).end()
+    if (/^(?:GET|HEAD)$/.test(method) && !found) return response.writeHead(404).end()
     response.writeHead(method === 'DELETE' ? 204 : 200).end(method === 'GET' ? found : undefined)
   })
 })
@@ -46,13 +47,23 @@ describe.each(stores)('%s', (_, open) => {
   test('keep what they are given, and nothing once it is removed', async () => {
     const store = open()
     expect(await store.get('photos/none.webp')).toBe(null)
+    expect(await store.has('photos/soup.webp')).toBe(false)
     await store.put('photos/soup.webp', Buffer.from('soup'))
     await store.put('photos/soup.webp', Buffer.from('soup'))
     expect((await store.get('photos/soup.webp'))?.toString()).toBe('soup')
+    expect(await store.has('photos/soup.webp')).toBe(true)
     await store.remove('photos/soup.webp')
     await store.remove('photos/soup.webp')
     expect(await store.get('photos/soup.webp')).toBe(null)
   })
+})
+
+test('a file that a power cut left empty is written again', async () => {
+  const store = fileStore(join(folder, 'cut'))
+  await store.put('photos/soup.webp', Buffer.from('soup'))
+  truncateSync(join(folder, 'cut/photos/soup.webp'))
+  await store.put('photos/soup.webp', Buffer.from('soup'))
+  expect((await store.get('photos/soup.webp'))?.toString()).toBe('soup')
 })
 
 test('a bucket is asked by its path, and its refusal is an error that names the picture', async () => {

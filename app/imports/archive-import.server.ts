@@ -1,6 +1,7 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
+import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import type { Tasks } from '../../server/worker-tasks.ts'
 import type { Refusal, Workers } from '../../server/workers.ts'
 import { countAttempt } from '../account/attempts.server.ts'
@@ -116,6 +117,8 @@ async function savePictures(publisher: Publisher, { recipe, pictures }: Archived
     const wait = await countAttempt(publisher.db, 'photoByCook', publisher.cookId)
     if (wait) return { wait, saved, unread: 0 }
     const picture = await keepPicture(publisher, 'photos', bytes)
+    // A recipe must not lose its photos only because many are being sent; it waits with the others.
+    if ('problem' in picture && picture.problem === 'busy') return { wait: RETRY_AFTER, saved, unread: 0 }
     if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
   }
   return { wait: 0, saved, unread: sent.length - saved.length }

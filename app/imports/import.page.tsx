@@ -4,6 +4,7 @@ import { visit } from '../../server/session.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { countAttempt } from '../account/attempts.server.ts'
 import form_ from '../account/form.module.css'
+import { waitHeaders } from '../account/headers.ts'
 import { goOn, requireCook } from '../account/requests.server.ts'
 import { useBusy } from '../account/use-form.ts'
 import styles from '../publishing/add-recipe.module.css'
@@ -15,6 +16,8 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/import.page'
 import { importArchive } from './archive-import.server.ts'
 import { importRecipe, importRefusal, type Source } from './importing.server.ts'
+
+export const headers = waitHeaders
 
 export function loader(args: Route.LoaderArgs) {
   return { cookId: requireCook(args).id }

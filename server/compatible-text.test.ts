@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ROOT } from '../tests/support/site.ts'
 import { compatibleText } from './compatible-text.ts'
 
 test('a text takes its compatibility form, however it was written', () => {
@@ -28,4 +31,12 @@ test('a text of which nothing grows is what Unicode says', () => {
       return form.length > 2 * text.length + 18 || compatibleText(text) === form
     }),
   )
+})
+
+test('only one function normalises to a compatibility form, because it cuts afterwards', () => {
+  const named = globSync('{app,server}/**/*.{ts,tsx}', { cwd: ROOT })
+  const wrong = named.filter(
+    (path) => !/\.test\.ts$/.test(path) && /normalize\('NFK/.test(readFileSync(join(ROOT, path), 'utf8')),
+  )
+  expect(wrong).toEqual(['server/compatible-text.ts'])
 })

@@ -36,7 +36,6 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
-  define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },
   build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false },
 })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compatibleText } from '../../server/compatible-text.ts'
 import type { Database } from '../../server/database/tables.ts'
 
 const MINUTE = 60_000
@@ -28,7 +29,7 @@ export const LIMITS = {
 export type Limit = keyof typeof LIMITS
 
 const keyOf = (limit: Limit, who: string) =>
-  `${limit}:${createHash('sha256').update(who.normalize('NFKC').toLowerCase()).digest('base64url').slice(0, 22)}`
+  `${limit}:${createHash('sha256').update(compatibleText(who).toLowerCase()).digest('base64url').slice(0, 22)}`
 
 /**
  * Counts a try and returns 0 when it may go on, else the seconds until it may be tried again. Counted in the database, so

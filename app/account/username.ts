@@ -1,20 +1,20 @@
+import { compatibleText } from '../../server/compatible-text.ts'
+
 /** What a username is made of: 3 to 30 letters, digits, dots, dashes and underscores, unique whatever the case. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 
+const MAX_NAME = 200
 const ROOM_FOR_NUMBER = 24
 const MOST_TRIES = 50
 
 /** A free username like a person's name or mail address; `isFree` is asked until it agrees, then chance decides. */
 export async function usernameFrom(name: string, isFree: (name: string) => Promise<boolean>) {
-  const plain = name
-    .split('@')[0]
-    ?.normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = compatibleText(name.slice(0, MAX_NAME).split('@')[0] ?? '', /\p{M}/gu)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, ROOM_FOR_NUMBER)
-  const base = plain && plain.length >= 3 ? plain : 'cook'
+  const base = plain.length >= 3 ? plain : 'cook'
   for (let number = 1; number < MOST_TRIES; number++) {
     const tried = number === 1 ? base : `${base}${number}`
     if (await isFree(tried)) return tried

@@ -1,3 +1,5 @@
+import { compatibleText } from '../../server/compatible-text.ts'
+
 /** A word of a text: where it stands, its folded form, and what stands between it and the word before. */
 export interface Word {
   start: number
@@ -17,10 +19,8 @@ const singular = (word: string) => {
 
 const fold = (word: string) =>
   singular(
-    word
-      .normalize('NFKD')
+    compatibleText(word, /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g)
       .toLowerCase()
-      .replace(/[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g, '')
       .replaceAll('\u0901', '\u0902')
       .replaceAll('\u2019', "'")
       .replace(/'s?$/, ''),

@@ -1,3 +1,4 @@
+import { compatibleText } from '../../server/compatible-text.ts'
 import { FOODS } from './food-synonyms.data.ts'
 
 /** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
@@ -30,13 +31,10 @@ const IRREGULAR = new Map([
 
 /** The words of a text without case, accents or nuktas; an empty string stands where punctuation or a new line parts two of them. */
 function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFKD')
+  const plain = compatibleText(text, /[\u0300-\u036f\u093c\u200b-\u200d\u00ad'’‘`ʼ]/gu)
     .toLowerCase()
-    .replace(/[\u0300-\u036f\u093c\u200b-\u200d\u00ad'’‘`ʼ]/gu, '')
     .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
     .replace(/&/g, ' and ')
-    .normalize('NFC')
   return (plain.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\t]/gu) ?? []).map((piece) =>
     /^[\p{L}\p{M}\p{N}]/u.test(piece) ? piece : BREAK,
   )
@@ -120,6 +118,26 @@ export function isKindOf(food: string, wanted: string): boolean {
   return food === wanted || (broader.has(food) && kindsOf(food).has(wanted))
 }
 
+/** Names by their length and their first letter, and by their length and their last one. */
+function byEnds(table: ReadonlyMap<string, string>) {
+  const ends = new Map<string, string[]>()
+  for (const name of table.keys())
+    for (const end of [`${name.length}^${name.charAt(0)}`, `${name.length}$${name.at(-1)}`]) {
+      const group = ends.get(end)
+      if (group) group.push(name)
+      else ends.set(end, [name])
+    }
+  return (word: string) =>
+    [word.length - 1, word.length, word.length + 1].flatMap((length) => [
+      ...(ends.get(`${length}^${word.charAt(0)}`) ?? []),
+      ...(ends.get(`${length}$${word.at(-1)}`) ?? []),
+    ])
+}
+
+/** The names that one letter of a word of five or more could be wrong in: its first or its last one is right then. */
+const alikeNames = byEnds(names)
+const alikeSingulars = byEnds(singularNames)
+
 function differByOneLetter(a: string, b: string): boolean {
   if (Math.abs(a.length - b.length) > 1 || a === b) return false
   let at = 0
@@ -143,8 +161,9 @@ export function closestFood(word: string): string | null {
   const named = names.get(typed) ?? singularNames.get(singular)
   if (named) return named
   const near = new Set<string>()
-  for (const [name, food] of singularNames) if (differByOneLetter(singular, name)) near.add(food)
-  for (const [name, food] of names) if (differByOneLetter(typed, name)) near.add(food)
+  for (const name of alikeSingulars(singular))
+    if (differByOneLetter(singular, name)) near.add(singularNames.get(name) ?? name)
+  for (const name of alikeNames(typed)) if (differByOneLetter(typed, name)) near.add(names.get(name) ?? name)
   const [only] = near
   return near.size === 1 && only ? only : null
 }

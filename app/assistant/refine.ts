@@ -1,5 +1,5 @@
 import type { AskedCuisine, AskedDiet, AssistantRequest } from './assistant.ts'
-import { readWish, servingsIn, stricter, type Wish } from './typed-wish.ts'
+import { MAX_FOODS, readWish, servingsIn, stricter, type Wish } from './typed-wish.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface Asked extends Omit<Wish, 'diet'> {
@@ -39,8 +39,8 @@ const dietIn = (line: string) =>
 
 /** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
 export function refined({ diet, cuisine, time, ingredients, refine }: AssistantRequest): Asked {
-  let asked: Asked = { ...readWish(ingredients), cuisine, time, diet }
-  asked = withDiet(asked, readWish(ingredients).diet)
+  const wish = readWish(ingredients)
+  let asked: Asked = withDiet({ ...wish, cuisine, time, diet }, wish.diet)
   for (const line of refine) asked = withLine(asked, line)
   return asked
 }
@@ -62,7 +62,7 @@ function withLine(asked: Asked, line: string): Asked {
       (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
   )
   const next: Asked = {
-    wanted: wanted.length > 0 ? wanted : asked.wanted.filter(({ food }) => food === null),
+    wanted: wanted.length > 0 ? wanted.slice(0, MAX_FOODS) : asked.wanted.filter(({ food }) => food === null),
     without,
     avoided: [...new Set([...asked.avoided, ...wish.avoided])],
     servings: servingsIn(line) ?? asked.servings,

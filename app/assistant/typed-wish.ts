@@ -48,7 +48,8 @@ const fillers = new Set(FILLERS.split(/\s+/))
 /** What states a diet and nothing else ("vegan please"), and ways of eating that leave foods out. */
 const dietPhrases = new Map(rowsOf(DIET_PHRASES))
 const practices = new Map(rowsOf(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]))
-const MOST_FOODS = 25
+/** How many foods somebody can have; what must stay out is never cut. */
+export const MAX_FOODS = 25
 const LONGEST_UNKNOWN = 3
 /** What names all that holds something, whether or not somebody is allergic. */
 const GROUPS = /\b(?:gluten|wheat|lactose|dairy|nuts?|shellfish)\b/
@@ -79,7 +80,7 @@ function wantedIn(piece: readonly string[]): Wanted[] {
 export function readWish(text: string): Wish {
   const wish: Wish = { wanted: [], without: [], avoided: [], diet: null, servings: servingsIn(text) }
   for (const piece of piecesOf(text.replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
-  wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MOST_FOODS)
+  wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MAX_FOODS)
   return wish
 }
 

@@ -16,6 +16,9 @@ const WORDS = (Object.keys(LABELS) as Label[])
   .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
   .toSorted((one, other) => other.word.length - one.word.length)
 
+/** Words that stand behind a number of servings: "4 servings". */
+const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(fold)
+
 /** The label that a line begins with, and what stands after it. */
 function labelled(text: string) {
   const folded = fold(text)
@@ -62,6 +65,5 @@ function yieldIn(text: string, value: string | undefined): string | null {
 /** "4 servings": a number with a word for people or portions directly after it. */
 function countFirst(text: string) {
   const rest = fold(text).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
-  const word = LABELS.servings.find((one) => one.length > 4 && rest.startsWith(fold(one)))
-  return word === undefined ? null : text
+  return SERVINGS.some((word) => rest.startsWith(word)) ? text : null
 }

@@ -1,7 +1,7 @@
 import { fold } from '../recipes/words.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
-import { type Line, linesIn, type MarkupElement, type Page, textIn, tidy } from './markup.ts'
+import { type Line, linesIn, type MarkupElement, overlappingLittle, type Page, textIn, tidy } from './markup.ts'
 import { partOf, readPart, withinPart } from './parts.ts'
 import { PLUGINS, type PluginMarkup } from './plugins.data.ts'
 
@@ -10,6 +10,7 @@ const NAMED = {
   method: /instruct|direction|method|preparation|procedure|zubereit|bereiding|przygot|postup|prepar|steps?\b/i,
 } as const
 const MOST_CANDIDATES = 120
+const MAX_MARKED = 1000
 const TYPED = -1
 const MOST_HEADINGS = 30
 const MOST_LINES = 120
@@ -18,9 +19,10 @@ const MOST_LINES = 120
 function marked(page: Page, lines: string, sections: string | undefined): ImportedLine[] {
   let section: string | null = null
   const found: ImportedLine[] = []
-  for (const element of page(sections ? `${lines},${sections}` : lines)
+  const elements = page(sections ? `${lines},${sections}` : lines)
     .toArray()
-    .slice(0, 1000)) {
+    .slice(0, MAX_MARKED)
+  for (const element of overlappingLittle(elements as MarkupElement[])) {
     const text = textIn([element])
     if (sections && page(element).is(sections)) section = text || section
     else if (text !== '') found.push({ section, text: text.replace(/^[▢☐□•]\s*/u, '') })
@@ -100,12 +102,13 @@ function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
     })
     .toArray()
     .slice(0, MOST_CANDIDATES) as MarkupElement[]
-  const whole = named.map((element) => withinPart(linesIn([element]), part))
+  const candidates = overlappingLittle(named)
+  const whole = candidates.map((element) => withinPart(linesIn([element]), part))
   const found = (worth: number) => (lines: Line[]) => {
     const { read } = readPart(lines.slice(0, MOST_LINES), part)
     return { read, score: worth * likeness(read, part), end: null }
   }
-  return [...asRows(named).map(found(2)), ...whole.map(found(1))]
+  return [...asRows(candidates).map(found(2)), ...whole.map(found(1))]
 }
 
 const best = (found: Found[]) =>
@@ -157,9 +160,7 @@ export function guessedFields(page: Page): ImportedFields {
 function titleOf(page: Page) {
   const head = tidy(page('meta[property="og:title"]').attr('content') ?? '') || tidy(page('head title').text())
   const texts = (selector: string) =>
-    page(selector)
-      .toArray()
-      .slice(0, 100)
+    overlappingLittle(page(selector).toArray().slice(0, 100) as MarkupElement[])
       .map((element) => textIn([element]))
       .filter((text) => text !== '')
   const named = (text: string) => fold(`${head} ${page('head title').text()}`).includes(fold(text))

@@ -35,6 +35,9 @@ async function sourceIn(form: FormData): Promise<Source | null> {
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
+/** In characters; a longer text is not shown again, because writing it into the page would take long. */
+const MAX_SHOWN = 200_000
+
 /** What the page shows after its form was sent: what was typed, and a problem, a recipe that was found or a zip's report. */
 interface Answer {
   typed: Record<'url' | 'text', string>
@@ -73,7 +76,8 @@ async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const form = await readForm(args.request)
-  const typed = { url: String(form.get('url') ?? ''), text: String(form.get('text') ?? '') }
+  const pasted = String(form.get('text') ?? '')
+  const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
   try {
     return await answerOf(args, cook.id, form, typed)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { type Cheerio, type CheerioAPI, load } from 'cheerio/slim'
+import { type CheerioAPI, load } from 'cheerio/slim'
 import { Parser } from 'htmlparser2'
 
 /** A parsed page or a piece of one, to be asked with CSS selectors. */
@@ -7,8 +7,6 @@ export type Page = CheerioAPI
 export type MarkupNode = ReturnType<CheerioAPI['root']>[number]['childNodes'][number]
 /** An element of a parsed page. */
 export type MarkupElement = Extract<MarkupNode, { attribs: unknown }>
-/** Elements of a parsed page. */
-export type Elements = Cheerio<MarkupElement>
 
 /** One line as a page shows it: a heading with its level, a line all in bold type, an item of its list, or plain. */
 export interface Line {
@@ -66,7 +64,8 @@ export const tidy = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-const isElement = (node: MarkupNode): node is MarkupElement => 'attribs' in node
+/** Whether a node of a page is an element, and no text or comment. */
+export const isElement = (node: MarkupNode): node is MarkupElement => 'attribs' in node
 const holdsList = (element: MarkupElement, depth = 0): boolean =>
   element.children.some(
     (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && holdsList(child, depth + 1))),
@@ -140,12 +139,27 @@ export function linesIn(nodes: Iterable<MarkupNode>): Line[] {
   return writing.lines
 }
 
+/** How many elements of a kind that lie in one another are read each for itself. */
+const MAX_OVERLAP = 4
+
+/** Elements, given in the order of the page, without those that lie in more than a few others of them. */
+export function overlappingLittle(elements: MarkupElement[]): MarkupElement[] {
+  const among = new Set<MarkupNode['parent']>(elements)
+  return elements.filter((element) => {
+    let outer = 0
+    for (let { parent } = element; parent && outer < MAX_OVERLAP; { parent } = parent) if (among.has(parent)) outer++
+    return outer < MAX_OVERLAP
+  })
+}
+
 /** The text that nodes show, all in one line. */
 export const textIn = (nodes: Iterable<MarkupNode>) =>
   linesIn(nodes)
     .map(({ text }) => text)
     .join(' ')
 
+/** How many lines of a text are parsed one by one, which takes much longer than parsing them together. */
+const MAX_PARSED = 2000
 const MARKUP = /<[a-z/!]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
 /** The lines of a text that may hold markup and entities, once or twice encoded; raw line breaks part lines too. */
@@ -155,7 +169,7 @@ export function plainLines(text: string, rounds = 3): Line[] {
   const page = /<(p|br|li|div|h[1-6])\b/i.test(text) ? parsePage(text) : null
   const lines = page
     ? linesIn(page.root()[0]?.childNodes ?? [])
-    : broken.flatMap((line) => linesIn(parsePage(line)?.root()[0]?.childNodes ?? []))
+    : broken.slice(0, MAX_PARSED).flatMap((line) => linesIn(parsePage(line)?.root()[0]?.childNodes ?? []))
   return lines.flatMap((line) =>
     rounds > 1 && MARKUP.test(line.text)
       ? plainLines(line.text, rounds - 1).map((inner) => ({ ...line, text: inner.text }))

@@ -1,14 +1,14 @@
 import { type ImportedFields, noFields } from './fields.ts'
 import type { LinkedThing } from './json-ld.ts'
-import { type Elements, linesIn, type MarkupElement, type Page, textIn } from './markup.ts'
+import { isElement, linesIn, type MarkupElement, type Page, textIn } from './markup.ts'
 import { readPart, withinPart } from './parts.ts'
 import { recipeFields } from './schema-recipe.ts'
 
 const SCOPES =
   '[itemtype*="schema.org/Recipe" i],[typeof~="Recipe"],[typeof~="schema:Recipe"],[typeof~="v:Recipe"],[itemtype*="data-vocabulary.org/Recipe" i]'
-const NESTED = '[itemscope],[typeof]'
 const MOST_SCOPES = 5
-const MOST_ELEMENTS = 500
+/** How many elements of one property are read. */
+const MAX_ELEMENTS = 500
 const PLAIN = [
   'name',
   'description',
@@ -31,56 +31,82 @@ const OLD_NAMES: Record<string, string> = {
   image: 'photo',
 }
 
-const propertyOf = (name: string) =>
-  [name, OLD_NAMES[name]]
-    .filter((word) => word !== undefined)
-    .flatMap((word) => [
-      `[itemprop~="${word}"]`,
-      `[property="${word}"]`,
-      `[property="schema:${word}"]`,
-      `[property="v:${word}"]`,
-    ])
-    .join(',')
+/** The properties by every name that pages give them. */
+const PROPERTIES = new Map(
+  [...PLAIN, 'recipeIngredient', 'recipeInstructions'].flatMap((name) =>
+    [name, OLD_NAMES[name]].flatMap((word) => (word === undefined ? [] : [[word, name] as const])),
+  ),
+)
+const PREFIX = /^(?:schema|v):/
+
+/** The properties that an element is one of, by schema.org's names. */
+const propertiesOf = ({ attribs: { itemprop = '', property = '' } }: MarkupElement) => [
+  ...new Set(
+    [...itemprop.split(/\s+/, 20), property.replace(PREFIX, '')].flatMap((word) => PROPERTIES.get(word) ?? []),
+  ),
+]
+const isNested = ({ attribs }: MarkupElement) => 'itemscope' in attribs || 'typeof' in attribs
 
 function saidBy(page: Page, element: MarkupElement, name: string): string {
   const { attribs } = element
   const given = attribs.content ?? attribs.datetime
   if (given && (element.name === 'meta' || /Time$|Yield$|image/.test(name))) return given
   if (name === 'image') return attribs.src ?? attribs.href ?? page(element).find('img').attr('src') ?? ''
-  if (name === 'author' && ('itemscope' in attribs || 'typeof' in attribs))
-    return textIn(page(element).find(propertyOf('name')).first().toArray()) || textIn([element])
+  if (name === 'author' && isNested(element)) {
+    const own = propertiesIn(element)
+    return textIn([...(own.all.get('name') ?? [])].slice(0, 1)) || textIn([element])
+  }
   return textIn([element])
 }
 
-/** The elements of a property in a recipe's scope, without those that belong to a thing within it. */
-function elementsOf(page: Page, scope: MarkupElement, name: string): Elements {
-  const found = page(scope).find(propertyOf(name)).slice(0, MOST_ELEMENTS)
-  return found.filter((_, element) => {
-    const owner = page(element).parent().closest(NESTED)[0]
-    return owner === scope
-  })
+/** The elements of each property in a scope, `own` without those of things within it. */
+interface Properties {
+  own: Map<string, MarkupElement[]>
+  all: Map<string, MarkupElement[]>
+}
+
+/**
+ * The elements of every property in a scope, found on one walk through it. An element within another of the same
+ * property is a part of that, so that no text is read more than once for a property.
+ */
+function propertiesIn(scope: MarkupElement): Properties {
+  const found: Properties = { own: new Map(), all: new Map() }
+  const add = (to: Map<string, MarkupElement[]>, name: string, element: MarkupElement) => {
+    const elements = to.get(name)
+    if (!elements) to.set(name, [element])
+    else if (elements.length < MAX_ELEMENTS) elements.push(element)
+  }
+  const walk = (parent: MarkupElement, isOwn: boolean, within: ReadonlySet<string>) => {
+    for (const child of parent.children) {
+      if (!isElement(child)) continue
+      const names = propertiesOf(child).filter((name) => !within.has(name))
+      for (const name of names) {
+        add(found.all, name, child)
+        if (isOwn) add(found.own, name, child)
+      }
+      walk(child, isOwn && !isNested(child), names.length > 0 ? new Set([...within, ...names]) : within)
+    }
+  }
+  walk(scope, isNested(scope), new Set())
+  return found
 }
 
 function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
+  const { own, all } = propertiesIn(scope)
   const entries = PLAIN.map((name) => [
     name,
-    elementsOf(page, scope, name)
-      .toArray()
-      .map((element) => saidBy(page, element, name))
-      .filter((text) => text !== ''),
+    (own.get(name) ?? []).map((element) => saidBy(page, element, name)).filter((text) => text !== ''),
   ])
   const fields = recipeFields(Object.fromEntries(entries) as LinkedThing)
   return {
     ...fields,
-    ingredients: partIn(page(scope).find(propertyOf('recipeIngredient')).toArray(), 'ingredients'),
-    steps: partIn(page(scope).find(propertyOf('recipeInstructions')).toArray(), 'method'),
+    ingredients: partIn(all.get('recipeIngredient') ?? [], 'ingredients'),
+    steps: partIn(all.get('recipeInstructions') ?? [], 'method'),
   }
 }
 
 function partIn(elements: MarkupElement[], part: 'ingredients' | 'method') {
-  const lines = elements
-    .slice(0, MOST_ELEMENTS)
-    .map((element) => ({ text: textIn([element]), kind: 'item' as const, level: 0 }))
+  const lines = elements.map((element) => ({ text: textIn([element]), kind: 'item' as const, level: 0 }))
   return readPart(elements.length === 1 ? withinPart(linesIn(elements), part) : lines, part).read
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../tests/support/linear-time.ts'
 import { readRecipe } from './recipe-reader.server.ts'
 
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
@@ -178,9 +179,7 @@ test.each([
   ['brackets', withJson(`{"@type":"Recipe","name":"x","recipeIngredient":["${'((('.repeat(100_000)}"]}`)],
   ['blanks', `<h2>Ingredients</h2><p>${' \n'.repeat(200_000)}1 egg`],
 ])('a page of %s is given up or read in good time', (_, html) => {
-  const started = performance.now()
-  readRecipe({ html })
-  expect(performance.now() - started).toBeLessThan(4000)
+  expect(cpuTime(() => readRecipe({ html }))).toBeLessThan(8000)
 })
 
 test('no JSON makes the reader throw', () => {

@@ -8,6 +8,7 @@ import { stepsIn, unnumbered } from './steps.ts'
 
 const MOST_INGREDIENTS = 500
 const MOST_KEYWORDS = 50
+const MAX_TEXTS = 1000
 const DEEPEST = 6
 const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
@@ -16,14 +17,16 @@ type Resolve = (value: Json) => Json
 /** The texts that a value says: itself, those of a list, the names of things. */
 function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], depth = 0): string[] {
   if (depth > DEEPEST) return []
-  return listed(value).flatMap((given) => {
-    const part = resolve(given)
-    if (typeof part === 'string' || typeof part === 'number') return plainText(String(part)) || []
-    if (Array.isArray(part)) return textsOf(part, resolve, keys, depth + 1)
-    if (!isThing(part)) return []
-    const key = keys.find((name) => said(part, name) !== undefined)
-    return key === undefined ? [] : textsOf(said(part, key), resolve, keys, depth + 1)
-  })
+  return listed(value)
+    .slice(0, MAX_TEXTS)
+    .flatMap((given) => {
+      const part = resolve(given)
+      if (typeof part === 'string' || typeof part === 'number') return plainText(String(part)) || []
+      if (Array.isArray(part)) return textsOf(part, resolve, keys, depth + 1)
+      if (!isThing(part)) return []
+      const key = keys.find((name) => said(part, name) !== undefined)
+      return key === undefined ? [] : textsOf(said(part, key), resolve, keys, depth + 1)
+    })
 }
 
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {

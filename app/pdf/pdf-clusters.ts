@@ -1,3 +1,4 @@
+import { compatibleText } from '../../server/compatible-text.ts'
 import { type Face, faceFor, type Weight } from './pdf-faces.ts'
 
 /** Signs that are drawn as one, in the face that draws them; `typed` is what stood there when that differs. */
@@ -57,7 +58,7 @@ function choose(typed: string, weight: Weight): Cluster | null {
   if (typed === '\n') return inFace(' ', typed, weight)
   const whole = inFace(typed, typed, weight)
   if (whole) return whole
-  const simple = typed.normalize('NFKC')
+  const simple = compatibleText(typed)
   const simpler = simple === typed ? null : inFace(simple, typed, weight)
   if (simpler) return simpler
   if (EMOJI.test(typed)) return null

@@ -1,3 +1,5 @@
+import { compatibleText } from '../../server/compatible-text.ts'
+
 const ENDING = '-recipe.pdf'
 /** In bytes of UTF-8: file systems take 255, and browsers add a number to a name that is taken. */
 const LONGEST = 120
@@ -35,10 +37,7 @@ function cutToFit(text: string) {
 
 /** The Content-Disposition of a download (RFC 6266): the name in ASCII and, when that is not all of it, whole in `filename*`. */
 export function contentDisposition(fileName: string) {
-  const plain = fileName
-    .normalize('NFKD')
-    .replace(/[^ -~]|["\\%/]/g, '')
-    .replace(/^[ .-]+/, '')
+  const plain = compatibleText(fileName, /[^ -~]|["\\%/]/g).replace(/^[ .-]+/, '')
   const attachment = `attachment; filename="${plain || 'recipe.pdf'}"`
   if (plain === fileName) return attachment
   const encoded = encodeURIComponent(fileName.toWellFormed()).replace(

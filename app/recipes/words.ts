@@ -1,11 +1,15 @@
+import { compatibleText } from '../../server/compatible-text.ts'
+
 const COMBINING_LATIN = /[\u0300-\u036f]/g
 const WORD = /[\p{L}\p{M}\p{N}]+/gu
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+const MAX_QUERY = 400
+/** In UTF-16 units; the longest dish of the dictionaries has 57. */
+const MAX_WORD = 80
 const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** Text as it is compared: lower case, Latin letters without accents, single spaces, none at the ends. */
-export const fold = (text: string) =>
-  text.normalize('NFKD').replace(COMBINING_LATIN, '').normalize('NFC').toLowerCase().replace(/\s+/gu, ' ').trim()
+export const fold = (text: string) => compatibleText(text, COMBINING_LATIN).toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** The words of a text, folded, in their order; [] when there are none. */
 export function wordsOf(text: string): string[] {
@@ -24,7 +28,7 @@ export function stem(word: string) {
 
 /** The words that a search asks for, without little words unless there are no others; at most eight. */
 export function queryWords(text: string) {
-  const words = [...new Set(wordsOf(text.slice(0, 400)))]
+  const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY)))].filter((word) => word.length <= MAX_WORD)
   const telling = words.filter((word) => !NOT_LOOKED_FOR.has(word))
   return (telling.length ? telling : words).slice(0, 8)
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { ALL_PIECES, expandingQuestion, questionOf, repeated } from '../../tests/support/hostile-inputs.ts'
+import { cpuTime, moreThanLinear } from '../../tests/support/linear-time.ts'
+import { AssistantRequest } from './assistant.ts'
+import { forbiddenIn } from './diet-law.ts'
+import { closestFood, foodsIn } from './food-words.ts'
+import { refined } from './refine.ts'
+import { readWish } from './typed-wish.ts'
+
+/** Milliseconds of a processor; an ordinary machine needs a fifth of it. */
+const MAX_TIME = 250
+
+test('no question takes long to understand', () => {
+  refined(questionOf('tomatoe, '))
+  const slow = ALL_PIECES.filter((piece) => {
+    const question = questionOf(piece)
+    return [0, 1, 2].every(() => cpuTime(() => refined(question)) > MAX_TIME)
+  })
+  expect(slow).toEqual([])
+})
+
+test('a question of ligatures that become eighteen letters each is one that may be asked, and takes no longer', () => {
+  const question = AssistantRequest.parse(expandingQuestion())
+  expect([0, 1, 2].map(() => cpuTime(() => refined(question))).some((time) => time < MAX_TIME)).toBe(true)
+})
+
+const READERS = {
+  readWish,
+  foodsIn,
+  forbiddenIn: (text: string) => forbiddenIn(text, 'Vegan'),
+  closestFoods: (text: string) => text.split(/[\s,;]+/).map(closestFood),
+}
+
+test.each(Object.entries(READERS))('%s takes linear time for hostile patterns', (_, read) => {
+  expect(moreThanLinear(ALL_PIECES, (piece, length) => read(repeated(piece, length / 4)))).toEqual([])
+})

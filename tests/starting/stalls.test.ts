@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aClient, alertsIn, type Client, register } from '../support/client.ts'
+import { denseZip, expandingQuestion, HOSTILE_IMPORTS, questionOf } from '../support/hostile-inputs.ts'
+import { freePort, start } from '../support/processes.ts'
+
+/** Milliseconds that another request may wait on a machine that does much besides; an idle one needs a tenth. */
+const MAX_WAIT = 1000
+
+/** A process of its own, so that what the test does is not counted. */
+let site: ReturnType<typeof start>
+let origin: string
+const dataDir = mkdtempSync(join(tmpdir(), 'foodio-stalls-'))
+let cook: Client
+const send = (path: string, init: RequestInit) => fetch(origin + path, { redirect: 'manual', ...init })
+const get = (path: string, headers: Record<string, string> = {}) => send(path, { headers })
+
+beforeAll(async () => {
+  const port = String(await freePort())
+  site = start({ PORT: port, DATA_DIR: dataDir, TRUST_PROXY: 'true', LOG_LEVEL: 'error' })
+  await site.open
+  origin = `http://127.0.0.1:${port}`
+  cook = aClient({ get, send })
+  await register(cook, 'stall')
+})
+afterAll(async () => {
+  site.kill('SIGTERM')
+  await site.ended
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+/** What a request comes to, and how long the slowest of others waited meanwhile. */
+async function meanwhile<T>(work: () => Promise<T>) {
+  let isUnderWay = true
+  const waits: number[] = []
+  const watching = (async () => {
+    while (isUnderWay) {
+      const started = performance.now()
+      expect((await get('/healthz')).status).toBe(200)
+      waits.push(performance.now() - started)
+      await new Promise((later) => setTimeout(later, 5))
+    }
+  })()
+  const result = await work().finally(() => {
+    isUnderWay = false
+  })
+  await watching
+  return { result, worst: Math.max(...waits) }
+}
+
+const formOf = (fields: Record<string, string | File>) => {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  return form
+}
+
+test.each(Object.entries(HOSTILE_IMPORTS))('an import of %s stalls nobody', async (_, input) => {
+  const { text, name } = input()
+  const form = formOf(name ? { file: new File([text], name) } : { text })
+  const { result, worst } = await meanwhile(() => cook.post('/import', form))
+  expect([200, 422]).toContain(result.status)
+  expect(worst).toBeLessThan(MAX_WAIT)
+})
+
+test('a text longer than any recipe is refused with a sentence', async () => {
+  const file = new File(['@egg{1} '.repeat(130_000)], 'x.cook')
+  const page = await cook.post('/import', formOf({ file }))
+  expect(page.status).toBe(422)
+  expect(alertsIn(await page.text())).toEqual([
+    'This is longer than any recipe: one million characters at most. Please send only the part with the recipe.',
+  ])
+})
+
+test('a zip that unpacks to much hostile JSON stalls nobody', async () => {
+  const form = formOf({ file: new File([denseZip()], 'recipes.zip') })
+  const { result, worst } = await meanwhile(() => cook.post('/import', form))
+  expect(result.status).toBe(422)
+  expect(worst).toBeLessThan(MAX_WAIT)
+})
+
+test('imports of one cook that come all at once are read one after the other, and some refused with a wait', async () => {
+  const flood = Array.from({ length: 12 }, () =>
+    cook.post('/import', formOf({ text: HOSTILE_IMPORTS.ampersands?.().text ?? '' })),
+  )
+  const { result, worst } = await meanwhile(() => Promise.all(flood))
+  expect(worst).toBeLessThan(2 * MAX_WAIT)
+  const refused = result.filter(({ status }) => status === 429)
+  expect(refused.length).toBeGreaterThan(0)
+  expect(refused.length).toBeLessThan(12)
+  for (const response of refused) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(alertsIn((await refused[0]?.text()) ?? '')).toEqual([
+    'We are reading a lot of recipes right now. Nothing is lost: please try again in a few seconds.',
+  ])
+})
+
+test('twenty PDFs at once for one visitor are drawn two at a time, and some refused with a wait', async () => {
+  const ids = Array.from({ length: 20 }, (_, index) => index + 1)
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
+  const { result, worst } = await meanwhile(() => Promise.all(ids.map((id) => get(`/recipe/${id}.pdf`, headers))))
+  expect(worst).toBeLessThan(2 * MAX_WAIT)
+  const refused = result.filter(({ status }) => status === 503)
+  expect(new Set(result.map(({ status }) => status))).toEqual(new Set([200, 503]))
+  expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused[0]?.text()).toContain('We are making a lot of PDF files right now.')
+})
+
+test('PDFs for twenty visitors at once are all drawn', async () => {
+  const { result } = await meanwhile(() =>
+    Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        get(`/recipe/${index + 1}.pdf`, { 'x-forwarded-for': `198.51.100.${index + 20}` }),
+      ),
+    ),
+  )
+  expect(result.map(({ status }) => status)).toEqual(result.map(() => 200))
+})
+
+test.each([
+  ['ligatures', expandingQuestion()],
+  ['misspelt foods', questionOf('chickne ')],
+  ['foods', questionOf('coconut milk, ')],
+])('a question of %s stalls nobody', async (_, question) => {
+  const body = JSON.stringify(question)
+  const headers = { 'content-type': 'application/json' }
+  const { result, worst } = await meanwhile(() => send('/api/assistant', { method: 'POST', headers, body }))
+  expect(result.status).toBe(200)
+  expect(worst).toBeLessThan(MAX_WAIT)
+})

@@ -40,7 +40,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const app = createApp({ config, database, accounts, media, log, root, onView: views.count })
-  const house = keepHouse({ db: database.db, media, log })
+  const house = keepHouse({ config, db: database.db, media, log })
   const close = async () => {
     await house.close()
     await views.close()

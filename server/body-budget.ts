@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, mkdirSync } from 'node:fs'
-import { readdir, rm, stat } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
@@ -9,8 +9,6 @@ const MAX_HELD = 72 * MEGABYTE
 const MAX_HELD_BY_ADDRESS = MAX_HELD / 2
 /** How many large bodies a cook, and an address, may send at once. */
 const MAX_UPLOADS = 4
-/** A file that was sent is used for as long as its request takes, a minute at most; older ones were left by a crash. */
-const ABANDONED_AFTER = 10 * 60 * 1000
 
 /** Why a body is not read to its end: too large, too many at once from one sender, or from all together. */
 export type BodyRefusalStatus = 413 | 429 | 503
@@ -100,17 +98,4 @@ function counter() {
       else counts.delete(name)
     },
   }
-}
-
-/** Removes sent files that a crash left behind; how many went. */
-export async function clearUploads(dataDir: string, now = Date.now()) {
-  const folder = folderOf(dataDir)
-  let cleared = 0
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = await stat(join(folder, name)).catch(() => null)
-    if (!file || file.mtimeMs > now - ABANDONED_AFTER) continue
-    await rm(join(folder, name), { force: true })
-    cleared++
-  }
-  return cleared
 }

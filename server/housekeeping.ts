@@ -1,25 +1,19 @@
 import { forgetEmailChanges } from '../app/account/email-changes.server.ts'
 import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
-import { clearPictures } from '../app/photos/kept-pictures.server.ts'
+import { clearOrphans, clearPictures } from '../app/photos/kept-pictures.server.ts'
 import { purgeDeleted } from '../app/publishing/deleting.server.ts'
 import { clearAnswers } from './api/idempotency.server.ts'
-import { clearUploads } from './body-budget.ts'
+import type { Config } from './config.ts'
 import type { Database } from './database/tables.ts'
+import { clearLeftovers } from './leftovers.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
 
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 60 * 60 * 1000
 
-interface House {
-  db: Database
-  media: MediaStore
-  dataDir: string
-  log: Log
-}
-
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, changes of address, files of requests that a crash cut off. */
-export function keepHouse({ db, media, dataDir, log }: House) {
+/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, changes of address, files of writes that broke off. */
+export function keepHouse({ config, db, media, log }: { config: Config; db: Database; media: MediaStore; log: Log }) {
   let underWay = Promise.resolve()
   const clean = () => {
     underWay = underWay
@@ -27,9 +21,10 @@ export function keepHouse({ db, media, dataDir, log }: House) {
         const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
         await forgetUnconfirmed(db, Date.now())
         await clearAnswers(db)
-        await clearUploads(dataDir)
         await forgetEmailChanges(db, Date.now())
-        if (recipes + pictures > 0) log.info({ recipes, pictures }, 'cleared out')
+        const files =
+          (await clearLeftovers(config)) + (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir))
+        if (recipes + pictures + files > 0) log.info({ recipes, pictures, files }, 'cleared out')
       })
       .catch((error) => log.error({ err: error }, 'clearing out failed'))
   }

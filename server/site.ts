@@ -8,7 +8,6 @@ import { loadCookbook } from '../app/recipes/cookbook.server.ts'
 import { CookbookError } from '../app/recipes/cookbook-file.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
 import { createAccounts } from './accounts.ts'
-import { clearUploads } from './body-budget.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
 import { keepHouse } from './housekeeping.ts'
@@ -44,9 +43,8 @@ export async function openSite(config: Config, root: string, log: Log) {
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
-  await clearUploads(config.dataDir)
   const app = createApp({ config, database, accounts, media, log, workers, root, onView: views.count })
-  const house = keepHouse({ db: database.db, media, dataDir: config.dataDir, log })
+  const house = keepHouse({ config, db: database.db, media, log })
   const close = async () => {
     await house.close()
     await app.picturesAhead.close()

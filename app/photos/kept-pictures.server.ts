@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import type { Database } from '../../server/database/tables.ts'
 import { colourOf } from '../../server/media.ts'
@@ -111,4 +113,32 @@ export async function clearPictures({ db, media }: { db: Database; media: MediaS
     cleared += gone
     if (gone < AT_ONCE) return cleared
   }
+}
+
+/**
+ * Clears out files of more than a day ago that no picture in the database knows, as a restored backup leaves them; how many went.
+ * Only for pictures in the data folder: listing a bucket costs money.
+ */
+export async function clearOrphans(
+  { db, media }: { db: Database; media: MediaStore },
+  dataDir: string,
+  now = Date.now(),
+) {
+  let cleared = 0
+  for (const shelf of Object.keys(SHELVES)) {
+    const names = await readdir(join(dataDir, shelf)).catch(() => [])
+    const files = names.filter((name) => name.endsWith('.webp')).map((name) => `${shelf}/${name}`)
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const batch = files.slice(at, at + AT_ONCE)
+      const keys = batch.map((file) => file.slice(0, -'.webp'.length))
+      const known = await db.selectFrom('picture').select('key').where('key', 'in', keys).execute()
+      for (const file of batch.filter((file) => !known.some(({ key }) => fileName(key) === file))) {
+        const found = await stat(join(dataDir, file)).catch(() => null)
+        if (!found || found.mtimeMs > now - UNUSED_FOR) continue
+        await media.remove(file)
+        cleared += 1
+      }
+    }
+  }
+  return cleared
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
-import { aCook, aReview } from '../../tests/support/builders.ts'
+import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
 import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
@@ -104,6 +104,18 @@ describeStores('publishing', (db, engine) => {
     expect(await purgeDeleted(db(), now + 29 * DAY)).toBe(0)
     expect(await purgeDeleted(db(), now + 31 * DAY)).toBe(1)
     expect(await db().selectFrom('recipeIngredient').select('name').where('recipeId', '=', id).execute()).toEqual([])
+  })
+
+  test('what a moderator hid and what the cookbook left out is never forgotten for good', async () => {
+    const now = Date.now()
+    const { id } = await aCooksRecipe()
+    const gone = await aRecipe(db(), { cookbookFile: 'gone.yaml' })
+    const markDeleted = (id: number, deletedBy: 'moderator' | null) =>
+      db().updateTable('recipe').set({ deletedAt: now, deletedBy }).where('id', '=', id).execute()
+    await markDeleted(id, 'moderator')
+    await markDeleted(gone, null)
+    expect(await purgeDeleted(db(), now + 31 * DAY)).toBe(0)
+    expect(await db().selectFrom('recipe').select('id').execute()).toHaveLength(2)
   })
 
   test('photos stay as long as a recipe shows them; others go after a day, with their files', async () => {

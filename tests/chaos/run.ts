@@ -1,6 +1,6 @@
-/** `npm run chaos`: kills the site and PostgreSQL under load, 30 and 20 times, and counts what was lost. `-- --rounds N` for fewer. */
+/** `npm run chaos`: kills the site and PostgreSQL under load, 30 and 20 times, and counts what was lost. `-- --rounds N` for fewer, `-- --only outages` or `kills` for a part. */
 import { parseArgs } from 'node:util'
-import sharp from 'sharp'
+import { aPictureFile } from '../support/recipes.ts'
 import { takePostgresAway } from './outages.ts'
 import { aCluster } from './postgres-cluster.ts'
 import { killSite } from './site-kills.ts'
@@ -13,25 +13,24 @@ export interface Result {
 }
 
 const MAX_FAULTS_SHOWN = 10
-const { values } = parseArgs({ options: { rounds: { type: 'string' } } })
+const { values } = parseArgs({ options: { rounds: { type: 'string' }, only: { type: 'string' } } })
+const isWanted = (part: 'kills' | 'outages') => values.only === undefined || values.only === part
 const kills = Number(values.rounds ?? 30)
 const outages = Number(values.rounds ?? 20)
 const report = (line: string) => process.stderr.write(`${line}\n`)
 
-const photos = await Promise.all(
-  Array.from({ length: 5 }, async (_, at) => {
-    const picture = sharp({ create: { width: 60, height: 40, channels: 3, background: `rgb(${at * 50},90,60)` } })
-    return new Blob([new Uint8Array(await picture.jpeg().toBuffer())], { type: 'image/jpeg' })
-  }),
-)
+const photos = await Promise.all(['#aa1111', '#11aa11', '#1111aa', '#aaaa11'].map((colour) => aPictureFile(colour)))
 
-const results = [await killSite({ name: 'kills of the site on SQLite', rounds: kills, photos, report })]
+const results: Result[] = []
+if (isWanted('kills'))
+  results.push(await killSite({ name: 'kills of the site on SQLite', rounds: kills, photos, report }))
 const cluster = await aCluster()
 if (cluster) {
   try {
     await cluster.start()
-    results.push(await killSite({ name: 'kills of the site on PostgreSQL', rounds: kills, photos, cluster, report }))
-    results.push(await takePostgresAway({ cluster, rounds: outages, photos, report }))
+    if (isWanted('kills'))
+      results.push(await killSite({ name: 'kills of the site on PostgreSQL', rounds: kills, photos, cluster, report }))
+    if (isWanted('outages')) results.push(await takePostgresAway({ cluster, rounds: outages, photos, report }))
   } finally {
     cluster.remove()
   }

@@ -113,10 +113,13 @@ async function work(load: Load, cook: Cook, turn: number) {
   }
   const id = Number(published.headers.get('location')?.split('/').at(-1))
 
+  // Each step says something about the recipe as the one before left it, so it is only sent when that is known.
   const second = draft('As it was revised later.')
-  await note(load, recipe, second.description, () => api('PUT', `/recipes/${id}`, second, { 'if-match': '*' }))
-  await note(load, recipe, 'deleted', () => api('DELETE', `/recipes/${id}`, undefined))
-  if (turn % 2 === 0)
+  const revised = await note(load, recipe, second.description, () =>
+    api('PUT', `/recipes/${id}`, second, { 'if-match': '*' }),
+  )
+  const deleted = revised && (await note(load, recipe, 'deleted', () => api('DELETE', `/recipes/${id}`, undefined)))
+  if (deleted && turn % 2 === 0)
     await note(load, recipe, second.description, () => api('POST', `/recipes/${id}/restore`, undefined))
 
   const typed = new FormData()

@@ -109,14 +109,14 @@ test('a fifth photo waits until one of four is there; what broke off leaves no f
   expect(uploads()).toEqual([])
 })
 
-test('what crashes left behind goes at the next start', async () => {
-  const { clearUploads } = await import('../../server/body-budget.ts')
+test('what crashes left behind is cleared an hour later', async () => {
+  const { clearLeftovers } = await import('../../server/leftovers.ts')
   const broken = begin('/photos', MEGABYTE, session())
   await expect.poll(uploads).toHaveLength(1)
   const [path = ''] = uploads()
-  expect(await clearUploads(site.dataDir)).toBe(0)
+  expect(await clearLeftovers(site)).toBe(0)
   expect(existsSync(path)).toBe(true)
-  expect(await clearUploads(site.dataDir, Date.now() + 11 * 60 * 1000)).toBe(1)
+  expect(await clearLeftovers(site, Date.now() + 61 * 60 * 1000)).toBe(1)
   expect(existsSync(path)).toBe(false)
   broken.end()
 })

@@ -1,4 +1,5 @@
-import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
+import { randomFillSync } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
@@ -105,6 +106,42 @@ test('a corrupt and a read-only database file end the start with one sentence ea
     1,
     `The database file ${locked} is read-only, so FoodIO cannot keep anything in it.`,
   ])
+})
+
+test('random bytes inside the database end the start with one sentence, untouched', async () => {
+  const DATA_DIR = aFolder()
+  const first = await begin({ DATA_DIR, SAMPLE_DATA: 'cookbook' })
+  await first.open
+  first.kill('SIGTERM')
+  await first.ended
+  const file = join(DATA_DIR, 'foodio.db')
+  const whole = readFileSync(file)
+  for (const from of [2048, 4096]) {
+    const damaged = randomFillSync(Buffer.from(whole), from)
+    writeFileSync(file, damaged)
+    const { code, err } = await (await begin({ DATA_DIR, SAMPLE_DATA: 'cookbook' })).ended
+    expect([code, err.trim().split('\n').length]).toEqual([1, 1])
+    expect(err).toContain('left as it is')
+    expect(readFileSync(file).equals(damaged)).toBe(true)
+  }
+})
+
+test('only its own user may read what it stores, whatever the umask and whatever was open before', async () => {
+  const DATA_DIR = aFolder()
+  const umask = process.umask(0)
+  mkdirSync(join(DATA_DIR, 'photos'), { recursive: true })
+  writeFileSync(join(DATA_DIR, 'foodio.db'), '')
+  const site = await begin({ DATA_DIR })
+  process.umask(umask)
+  const address = await site.open
+  const fields = { username: 'private', email: 'private@example.org', password: 'wild garlic and walnuts' }
+  await fetch(`${address}/register`, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })
+  const mails = () => (existsSync(join(DATA_DIR, 'outbox')) ? readdirSync(join(DATA_DIR, 'outbox')) : [])
+  await expect.poll(() => mails().filter((name) => name.endsWith('.eml'))).toHaveLength(1)
+  const entries = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
+  expect(entries).toEqual(expect.arrayContaining(['foodio.db', 'foodio.db-wal', 'foodio.db.lock', 'outbox', 'photos']))
+  const open = entries.filter((name) => statSync(join(DATA_DIR, name)).mode & 0o077)
+  expect(open).toEqual([])
 })
 
 test('two processes that start together on an empty folder both serve the whole cookbook', async () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cpuTime } from '../../tests/support/linear-time.ts'
 import { ALLERGENS } from '../recipes/recipe.ts'
 import { ALLERGEN_WORDS, allergensNamed, forbiddenIn, mayServe } from './diet-law.ts'
 import { ANSWERS, HINDI, INGREDIENTS } from './diet-law-lines.data.ts'
@@ -97,9 +98,7 @@ test.each(scraps.concat('a', "'", '‍', '1.', ' - ', 'ies', 'no egg or '))(
   'a text of nothing but “%s” is judged in a moment',
   (scrap) => {
     const text = scrap.repeat(Math.ceil(40_000 / scrap.length))
-    const start = performance.now()
-    forbiddenIn(text, 'Vegan')
-    allergensNamed(text)
-    expect(performance.now() - start).toBeLessThan(2_000)
+    const read = () => [forbiddenIn(text, 'Vegan'), allergensNamed(text)]
+    expect(cpuTime(read)).toBeLessThan(2_000)
   },
 )

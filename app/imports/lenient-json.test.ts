@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../tests/support/linear-time.ts'
 import { type Json, readJson } from './lenient-json.ts'
 
 test('sound JSON is read as it is', () => {
@@ -59,8 +60,7 @@ test('a key called __proto__ is a key like any other', () => {
 test.each(['['.repeat(400_000), '{"a":'.repeat(200_000), '"/*'.repeat(200_000), `{"a" ${'"/*'.repeat(200_000)}`])(
   'deep and endless JSON is given up in good time',
   (text) => {
-    const started = performance.now()
     expect(Array.isArray(readJson(text))).toBe(true)
-    expect(performance.now() - started).toBeLessThan(3000)
+    expect(cpuTime(() => readJson(text))).toBeLessThan(3000)
   },
 )

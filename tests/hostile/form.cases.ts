@@ -10,7 +10,8 @@ const urlencoded = (body: string, from = newAddress()) => ({
   body,
   from,
 })
-const REFUSED = [400, 413]
+/** A cook has four large bodies under way at the most; the others are refused for that. */
+const REFUSED = [400, 413, 429]
 
 const toEveryForm = (finding: string, name: string, body: string): HostileCase => ({
   finding,

@@ -80,6 +80,7 @@ export const BODY_CASES: HostileCase[] = [
     finding: 'M2',
     name: '24 pictures that nobody asked for yet, and a page meanwhile',
     flood: true,
+    long: true,
     attack: async (target) => {
       const pictures = picturesOf(target, 24)
       const asked = (await pictures).map((path) => target.send(path))
@@ -94,6 +95,7 @@ export const BODY_CASES: HostileCase[] = [
     finding: 'M2',
     name: '8 pictures of 60 megapixels at once, and a page meanwhile',
     flood: true,
+    long: true,
     attack: async (target) => {
       const cook = await aCook(target)
       const files = await Promise.all(Array.from({ length: 8 }, (_, at) => hugePng(at * 20)))
@@ -105,7 +107,7 @@ export const BODY_CASES: HostileCase[] = [
       return `${await countStatuses(sent, 200, 422, 429, 503)}; the page took ${page.toFixed(0)} ms`
     },
   },
-  { finding: 'M9', name: '20 unfinished photos of 10 MB', flood: true, attack: floodOf(20) },
+  { finding: 'M9', name: '20 unfinished photos of 10 MB', flood: true, long: true, attack: floodOf(20) },
   { finding: 'M9', name: '100 unfinished photos of 10 MB', long: true, attack: floodOf(100) },
   {
     finding: 'M9',

@@ -10,7 +10,7 @@ export interface HostileCase {
   only?: TargetEngine
   /** Sent again and again by the soak; it must be repeatable at any time. */
   flood?: true
-  /** Left out of the shorter form that `npm test` runs. */
+  /** Left out of the shorter form that `npm test` runs, which has tests of its own for it. */
   long?: true
   /** The attack damages the site on purpose: it gets a site of its own. */
   alone?: true

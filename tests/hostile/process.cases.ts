@@ -20,6 +20,7 @@ export const PROCESS_CASES: HostileCase[] = [
     finding: 'L10',
     name: 'another program locks SQLite for three seconds, then for ten',
     only: 'SQLite',
+    long: true,
     attack: async (target) => {
       const cook = await aCook(target)
       const other = new DatabaseSync(join(target.dataDir, 'foodio.db'))
@@ -51,6 +52,7 @@ export const PROCESS_CASES: HostileCase[] = [
   {
     finding: 'L6',
     name: 'an empty or a short session-secret stops the start with a sentence',
+    long: true,
     attack: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'foodio-secret-'))
       try {

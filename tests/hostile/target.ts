@@ -1,4 +1,5 @@
 /** A process of the built site to attack, and what can be seen of it from outside. */
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,6 +16,8 @@ export interface Health {
   median: number
   worst: number
   failures: number
+  /** The worst of a server beside it that has nothing else to do. */
+  machine: number
 }
 
 /** What a request to the target may carry; `from` is the address that limits count. */
@@ -47,7 +50,12 @@ export async function startTarget(engine: TargetEngine) {
   }
   const site = start(env)
   const origin = (await site.open).replace('localhost', '127.0.0.1')
-  const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: { origin } })
+  const idle = spawn(process.execPath, [join(import.meta.dirname, 'idle-server.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = await once(idle.stdout, 'data')
+  const watched = { site: origin, idle: `http://127.0.0.1:${String(port).trim()}` }
+  const watcher = new Worker(new URL('./watcher.ts', import.meta.url), { workerData: watched })
 
   /** Sends one request; redirects are not followed. */
   const send = (path: string, { method = 'GET', headers = {}, body = null, from = newAddress() }: Sent = {}) =>
@@ -83,6 +91,7 @@ export async function startTarget(engine: TargetEngine) {
     log: () => site.printed.out + site.printed.err,
     stop: async () => {
       await watcher.terminate()
+      idle.kill()
       site.kill('SIGTERM')
       await site.ended
       await database?.drop()

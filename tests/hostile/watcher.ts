@@ -1,37 +1,45 @@
-/** A thread that asks a site's /healthz every 20 ms, so that what the attacking thread does cannot distort the figures. */
+/**
+ * A thread that asks a site's /healthz every 20 ms, so that what the attacking thread does cannot distort the figures, and beside
+ * it a server that does nothing else: what that one takes is the machine's doing.
+ */
 import { Agent, get } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
 const INTERVAL = 20
-const { origin } = workerData as { origin: string }
-const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-let times: number[] = []
-let failures = 0
+const { site, idle } = workerData as { site: string; idle: string }
 
-function ask() {
-  const started = performance.now()
-  const next = () => setTimeout(ask, INTERVAL)
-  const asked = get(`${origin}/healthz`, { agent }, (response) => {
-    response.resume()
-    response.on('end', () => {
-      times.push(performance.now() - started)
+/** Asks an address again and again; `report` tells how long it took since the last report. */
+function watch(address: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  let times: number[] = []
+  let failures = 0
+  function ask() {
+    const started = performance.now()
+    const next = () => setTimeout(ask, INTERVAL)
+    const asked = get(address, { agent }, (response) => {
+      response.resume()
+      response.on('end', () => {
+        times.push(performance.now() - started)
+        next()
+      })
+    })
+    asked.on('error', () => {
+      failures++
       next()
     })
-  })
-  asked.on('error', () => {
-    failures++
-    next()
-  })
+  }
+  ask()
+  return function report() {
+    times.sort((a, b) => a - b)
+    const seen = { median: times[Math.floor(times.length / 2)] ?? 0, worst: times.at(-1) ?? 0, failures }
+    times = []
+    failures = 0
+    return seen
+  }
 }
 
+const reports = [watch(`${site}/healthz`), watch(idle)]
 parentPort?.on('message', () => {
-  times.sort((a, b) => a - b)
-  parentPort?.postMessage({
-    median: times[Math.floor(times.length / 2)] ?? 0,
-    worst: times.at(-1) ?? 0,
-    failures,
-  })
-  times = []
-  failures = 0
+  const [health, machine] = reports.map((report) => report())
+  parentPort?.postMessage({ ...health, machine: machine?.worst })
 })
-ask()

@@ -86,12 +86,16 @@ describeStores('wrong passwords', (db) => {
     expect(await right('198.51.100.1', deviceOf(changed), 'a third good one')).toEqual(REFUSED)
   })
 
-  test('a browser remembers three cooks, and the cookie is out of reach of scripts and other sites', async () => {
-    const { asking, deviceOf } = accounts()
+  test('a browser remembers the last three cooks, and the cookie is out of reach of scripts and other sites', async () => {
+    const { asking, wrong, deviceOf } = accounts()
     let cookies: string[] = []
     for (const name of ['anna', 'tom', 'eve', 'zoe'])
       cookies = deviceOf(await register(asking(cookies), { ...ANNA, username: name, email: `${name}@example.org` }))
     expect(cookies[0]?.split(';')[0]?.split('~')).toHaveLength(3)
+    for (let at = 0; at <= PACE.free; at++) for (const name of ['anna', 'zoe']) await wrong(name, '198.51.100.1')
+    const signInAs = (username: string) => signIn(asking(cookies, '198.51.100.1'), { username, password: PASSWORD })
+    expect(await signInAs('anna')).toEqual(REFUSED)
+    expect(await signInAs('zoe')).toEqual(IN)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Max-Age=34560000', 'Path=/']) expect(cookies[0]).toContain(part)
   })
 

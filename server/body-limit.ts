@@ -50,8 +50,9 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
     if (!(error instanceof BodyRefusal)) throw error
   } finally {
     // What nobody read is read to its end: a connection that is closed over it would take the answer along.
-    if (c.req.raw !== sent && c.req.raw.body?.locked === false)
-      await c.req.raw.body.pipeTo(new WritableStream()).catch(() => {})
+    if (c.req.raw !== sent && c.req.raw.body?.locked === false) await discard(c.req.raw.body)
+    // The answer does not wait for the rest of what is refused, but the connection's next request does.
+    if (body.refusal && sent.body?.locked === false) void discard(sent.body)
     await body.close()
   }
   if (body.refusal) c.res = await guard.refuse(c, body.refusal.status)
@@ -92,8 +93,11 @@ async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard
       controller.enqueue(chunk)
     },
   })
-  c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counting))
+  c.req.raw = withBody(c.req.raw, c.req.raw.body.pipeThrough(counting, { preventCancel: true }))
 }
+
+/** Reads a body to its end, or as far as it comes. */
+const discard = (body: ReadableStream) => body.pipeTo(new WritableStream()).catch(() => {})
 
 /** The same request with another body. Hono's own way copies the request in a way that Node's adapter does not take. */
 function withBody({ url, method, headers, signal }: Request, body: ReadableStream<Uint8Array> | null) {

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../tests/support/databases.ts'
 import type { Log } from './log.ts'
 import { describePicture, pictureServer } from './media.ts'
 import { type Originals, originalsIn, versionOf } from './originals.ts'
-import { createPictureQueue } from './picture-queue.ts'
+import { createPictureQueue, type PictureJob } from './picture-queue.ts'
 
 const folder = temporaryFolder()
 const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c2410c' } })
@@ -120,6 +120,26 @@ describe('when pictures have to wait', () => {
     }
     release()
     expect(await widthOf(await made(get, `/media/${picture.key}.480.avif`))).toBe(480)
+  })
+
+  test('one that waits to be made ahead goes with the readers once somebody asks for it, and is made once', async () => {
+    const { queue } = aSmallQueue()
+    const [jobs, held] = [[] as PictureJob[], Promise.withResolvers<void>()]
+    const { run } = queue
+    queue.run = async (job, work) => {
+      jobs.push(job)
+      if (job.pixels > 0) await held.promise
+      return run(job, work)
+    }
+    const { get, makeExpected, picture } = await aPictureServer({ queue })
+    const ahead = makeExpected(picture.key, new AbortController().signal, { onlyFirst: true })
+    await expect.poll(() => jobs.map((job) => job.class)).toEqual(['background', 'background'])
+    const response = get(`/media/${picture.key}.640.webp`)
+    await expect.poll(() => jobs.at(-1)?.class).toBe('request')
+    held.resolve()
+    expect((await response).status).toBe(200)
+    await ahead
+    expect(jobs).toHaveLength(2)
   })
 
   test('503 and when to ask again, where there is none yet; programs that read JPEG are sent no WebP', async () => {

@@ -69,6 +69,20 @@ describe('a name that is looked up', () => {
     expect(await Promise.all(silent)).toEqual(['tooSlow', 'tooSlow', 'tooSlow'])
     expect(await lookUp('soup.test', 'giulia', never)).toHaveLength(1)
   })
+
+  test('that ends gives back its own place and nobody else’s', async () => {
+    const [first, others] = [new AbortController(), new AbortController()]
+    const lookUp = lookup({ atOnce: 3, atOnceByAsker: 2 })
+    const ended = lookUp('silent.test', 'giulia', first.signal)
+    const silent = ['giulia', 'meera'].map((asker) => lookUp('silent.test', asker, others.signal))
+    first.abort()
+    await ended
+    silent.push(lookUp('silent.test', 'meera', others.signal))
+    expect(await lookUp('soup.test', 'meera', never)).toBe('busy')
+    expect(await lookUp('soup.test', 'omar', never)).toBe('busy')
+    others.abort()
+    await Promise.all(silent)
+  })
 })
 
 describe('what is fetched by its name', () => {

@@ -152,6 +152,7 @@ test('in front of everything, held pages are answered and all else is left alone
   expect(held.headers.get('vary')).toContain('Cookie')
   expect((await get({ cookie: 'access_token=abc' })).status).toBe(299)
   expect((await get({ cookie: 'theme=dark' })).status).toBe(299)
+  expect((await get({ authorization: 'Bearer foodio_token' })).status).toBe(299)
   expect((await get({ 'accept-language': 'hi' })).status).toBe(299)
   expect((await get({ 'accept-language': 'en-GB, hi;q=0.5' })).status).toBe(200)
   expect((await get({}, 'POST')).status).toBe(299)

@@ -111,6 +111,17 @@ test('a broken picture does not keep the others from being made', async () => {
   expect(made()).toHaveLength(3)
 })
 
+test('a picture that cannot be stored is logged, and does not keep the others from being made', async () => {
+  const { ahead, store, made, variants, log } = await somePictures()
+  mkdirSync(variants)
+  writeFileSync(join(variants, 'photos'), 'a file where the folder of photos belongs')
+  await store.put('photos/0a1b.webp', await picture(330))
+  await store.put('avatars/0a1b.webp', await picture(512))
+  await ahead.idle()
+  expect(log.warn).toHaveBeenCalledOnce()
+  expect(made().filter((file) => file.startsWith('avatars'))).toHaveLength(3)
+})
+
 test('nothing is begun after the site stops', async () => {
   const { ahead, store, jobs } = await somePictures()
   await store.put('photos/0a1b.webp', await picture(1000))

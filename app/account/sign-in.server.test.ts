@@ -1,12 +1,17 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { forgetPassword, register, resetPassword, signIn } from './accounts.server.ts'
 import { LIMITS, PACE } from './attempts.server.ts'
+import { knownDevice } from './known-device.server.ts'
 import { changePassword } from './profile.server.ts'
 
 describeStores('wrong passwords', (db) => {
+  // The waits are a few seconds, which a slow machine may take for a few passwords.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+  afterEach(() => void vi.useRealTimers())
+
   const accounts = () => {
     const made = someAccounts(db())
     const wrong = (username: string, address: string, cookies: string[] = []) =>
@@ -86,12 +91,20 @@ describeStores('wrong passwords', (db) => {
     expect(await right('198.51.100.1', deviceOf(changed), 'a third good one')).toEqual(REFUSED)
   })
 
-  test('a browser remembers three cooks, and the cookie is out of reach of scripts and other sites', async () => {
-    const { asking, deviceOf } = accounts()
+  test('a browser remembers the last three cooks, and the cookie is out of reach of scripts and other sites', async () => {
+    const { accounts: own, asking, deviceOf } = accounts()
     let cookies: string[] = []
     for (const name of ['anna', 'tom', 'eve', 'zoe'])
       cookies = deviceOf(await register(asking(cookies), { ...ANNA, username: name, email: `${name}@example.org` }))
     expect(cookies[0]?.split(';')[0]?.split('~')).toHaveLength(3)
+    const deviceOfCook = async (username: string) => {
+      const cooks = db().selectFrom('cook').innerJoin('account', 'account.userId', 'cook.id')
+      const found = cooks.select(['cook.id', 'account.password']).where('username', '=', username)
+      const { id, password } = await found.executeTakeFirstOrThrow()
+      return knownDevice(own, asking(cookies).request, { id, password: password ?? '' })
+    }
+    expect(await deviceOfCook('anna')).toBeNull()
+    for (const name of ['tom', 'eve', 'zoe']) expect(await deviceOfCook(name), name).toMatch(/^[\w-]{22}$/)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Max-Age=34560000', 'Path=/']) expect(cookies[0]).toContain(part)
   })
 

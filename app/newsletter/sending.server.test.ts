@@ -114,6 +114,14 @@ describeStores('sending an issue', (db, engine) => {
     expect(await send({ mail })).toMatchObject({ end: { inDoubt: false }, refused: 5, waiting: 3 })
   })
 
+  test('refusals with mails that were taken between them are the readers’: the run goes on to its end', async () => {
+    await subscribers(db(), 14)
+    const { mail } = aMailer((_, at) => {
+      if (at % 2) throw refusal()
+    })
+    expect(await send({ mail })).toMatchObject({ end: 'done', sent: 7, refused: 7, waiting: 0 })
+  })
+
   test('who leaves while it is sent gets no mail, and who comes back gets no second one', async () => {
     await subscribers(db(), 3)
     const leave = async (email: string) => {

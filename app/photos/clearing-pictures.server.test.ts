@@ -12,11 +12,11 @@ const media = fileStore(folder)
 const DAY = 24 * 60 * 60 * 1000
 
 describeStores('pictures that were sent', (db) => {
-  const aPicture = async (background: string) => {
+  const aPicture = async (background: string, now = Date.now()) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
       .png()
       .toBuffer()
-    const picture = await keepPicture({ db: db(), media }, 'avatars', bytes)
+    const picture = await keepPicture({ db: db(), media }, 'avatars', bytes, now)
     if ('problem' in picture) throw new Error(picture.problem)
     return { key: picture.key, file: join(folder, `${picture.key}.webp`) }
   }
@@ -30,6 +30,15 @@ describeStores('pictures that were sent', (db) => {
     await db().updateTable('cook').set({ image: null }).where('id', '=', cookId).execute()
     expect(await clearPictures({ db: db(), media }, Date.now() + 2 * DAY)).toBe(1)
     expect(existsSync(worn.file)).toBe(false)
+  })
+
+  test('a picture that is sent again stays for another day', async () => {
+    const now = Date.now()
+    await aPicture('#aa11aa', now)
+    const { file } = await aPicture('#aa11aa', now + DAY)
+    expect(await clearPictures({ db: db(), media }, now + DAY + 1)).toBe(0)
+    expect(existsSync(file)).toBe(true)
+    expect(await clearPictures({ db: db(), media }, now + 2 * DAY + 1)).toBe(1)
   })
 
   test('files that no picture knows are cleared after a day', async () => {

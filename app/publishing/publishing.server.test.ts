@@ -82,6 +82,19 @@ describeStores('publishing', (db, engine) => {
     expect(await reviseRecipe(db(), cook, id, null, aDraft())).toEqual({ version: 3 })
   })
 
+  test('a deleted recipe is neither shown in its form nor revised, by its author or a moderator', async () => {
+    const { cook, id } = await aCooksRecipe()
+    const moderator = { id: await aCook(db()), role: 'moderator' } as const
+    await deleteRecipe(db(), cook, id)
+    for (const actor of [cook, moderator]) {
+      expect(await findEditable(db(), actor, id)).toBe(null)
+      expect(await reviseRecipe(db(), actor, id, null, aDraft({ title: 'Back again' }))).toBe('gone')
+    }
+    expect(await db().selectFrom('recipe').select(['title', 'version']).execute()).toEqual([
+      { title: 'Millet Porridge', version: 1 },
+    ])
+  })
+
   test('a deleted recipe can be restored for thirty days by its author, then it is forgotten', async () => {
     const { cookId, cook, id } = await aCooksRecipe()
     const stranger = { id: await aCook(db()), role: 'cook' } as const

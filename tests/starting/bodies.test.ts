@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
-import { type IncomingMessage, request } from 'node:http'
+import { Agent, type IncomingMessage, request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UPLOAD_LIMITS } from '../../server/body-limit.ts'
@@ -38,10 +38,10 @@ function begin(path: string, bytes: number, headers: Record<string, string> = {}
 }
 
 /** Sends a form in pieces, without saying how long it will be; the answer's status. */
-const sendPieces = (pieces: string[]) =>
+const sendPieces = (pieces: string[], agent?: Agent) =>
   new Promise<number>((answered, failed) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    const sending = request(`${site.origin}/login`, { method: 'POST', headers }, (response) => {
+    const sending = request(`${site.origin}/login`, { method: 'POST', headers, agent }, (response) => {
       response.resume()
       response.on('end', () => answered(response.statusCode ?? 0))
     })
@@ -63,6 +63,23 @@ test('a form in pieces that never ends is cut off', async () => {
   const pieces = Array.from({ length: 40 }, () => 'a'.repeat(64 * 1024))
   expect(await sendPieces(pieces)).toBe(413)
   expect((await fetch(site.origin)).status).toBe(200)
+})
+
+test('a visitor’s form in pieces that are more than 64 KB together is cut off', async () => {
+  const half = 'a'.repeat(32 * 1024)
+  expect(await sendPieces([half, half])).toBe(400)
+  expect(await sendPieces([half, half, 'a'])).toBe(413)
+})
+
+test('after a form that was cut off, the connection takes the next request', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const pieces = Array.from({ length: 40 }, () => 'a'.repeat(64 * 1024))
+  expect(await sendPieces(pieces, agent)).toBe(413)
+  const [connection] = Object.values(agent.freeSockets).flat()
+  expect(connection).toBeDefined()
+  expect(await sendPieces(['username=nobody&', 'password=wrong'], agent)).toBe(422)
+  expect(Object.values(agent.freeSockets).flat()).toEqual([connection])
+  agent.destroy()
 })
 
 describe('before a body has come', () => {

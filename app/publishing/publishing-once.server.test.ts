@@ -1,0 +1,43 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { fileStore } from '../../server/media-store.ts'
+import { aCook } from '../../tests/support/builders.ts'
+import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
+import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
+import { publishOnce } from './publishing-once.server.ts'
+import { RecipeDraft } from './recipe-draft.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+const media = fileStore(temporaryFolder())
+const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#aa1111' } })
+  .png()
+  .toBuffer()
+
+describeStores('publishing from a form', (db) => {
+  const sendPhoto = async () => {
+    const picture = await keepPicture({ db: db(), media }, 'photos', bytes)
+    if ('problem' in picture) throw new Error(picture.problem)
+    return picture.key
+  }
+
+  test('that failed because its photo was gone succeeds once the photo is there again, and then happens once', async () => {
+    const cookId = await aCook(db())
+    const draft = RecipeDraft.parse({
+      title: 'Millet Porridge',
+      description: 'Warm and plain.',
+      photos: [{ key: await sendPhoto() }],
+      ingredients: ['1 cup millet'],
+      instructions: 'Boil the millet.',
+      prepTime: 5,
+      cookTime: 20,
+    })
+    const publish = () => publishOnce(db(), cookId, draft, 'form-1')
+    await clearPictures({ db: db(), media }, Date.now() + 2 * DAY)
+    expect(await publish()).toBe('noPhoto')
+    await sendPhoto()
+    const published = await publish()
+    expect(published).toEqual({ id: expect.any(Number) })
+    expect(await publish()).toEqual(published)
+    expect(await db().selectFrom('recipe').select('title').execute()).toHaveLength(1)
+  })
+})

@@ -5,6 +5,7 @@ import { PASSWORD } from '../../tests/support/client.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { deleteCook, exportCook } from '../cooks/leaving.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { findShelf } from '../recipes/shelves.server.ts'
 import { confirmEmail, forgetPassword, register, resetPassword, signIn, signOut } from './accounts.server.ts'
 import { changePassword, changeProfile, endSessions, listSessions } from './profile.server.ts'
 import { findResetLink } from './reset-links.server.ts'
@@ -223,6 +224,7 @@ describeStores('accounts', (db) => {
     expect(await cookOf(cookies)).toBeNull()
     expect((await findRecipe(db(), own))?.author).toBe(choice === 'keep' ? null : undefined)
     expect((await findRecipe(db(), other))?.ratingCount).toBe(0)
+    expect((await findShelf(db(), 'dinner', null)).recipeCount).toBe(choice === 'keep' ? 2 : 1)
     for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })

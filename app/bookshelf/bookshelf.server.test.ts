@@ -28,6 +28,25 @@ describeStores('the bookshelf', (db, engine) => {
     expect(await listShelved(db(), cook, 'savedRecipes', { page: 1, size: 6 })).toEqual({ total: 1, ids: [soup] })
   })
 
+  test('a full list takes no more; what was taken off, stands there or does not exist takes no room', async () => {
+    const cook = await aCook(db())
+    const ids: number[] = []
+    for (let at = 0; at < 5; at++) ids.push(await aRecipe(db(), { title: `Dish ${at}` }))
+    const [a = 0, b = 0, c = 0, d = 0, e = 0] = ids
+    const max = 3
+    const saved = async () => (await listShelvedIds(db(), cook)).savedRecipes
+    await shelve(db(), cook, 'savedRecipes', [a, b], NOW, max)
+    await shelve(db(), cook, 'savedRecipes', [b, 99_999_999, c, d], NOW + 10, max)
+    expect(await saved()).toEqual([c, a, b])
+    await shelve(db(), cook, 'savedRecipes', [d], NOW + 20, max)
+    expect(await saved()).toEqual([c, a, b])
+    await unshelve(db(), cook, 'savedRecipes', a)
+    await shelve(db(), cook, 'savedRecipes', [d, e], NOW + 30, max)
+    expect(await saved()).toEqual([d, c, b])
+    await shelve(db(), cook, 'favoriteRecipes', [e], NOW + 30, max)
+    expect((await listShelvedIds(db(), cook)).favoriteRecipes).toEqual([e])
+  })
+
   test('a visitor’s list joins the cook’s: nothing lost, nothing doubled, its order kept', async () => {
     const cook = await aCook(db())
     const ids = []

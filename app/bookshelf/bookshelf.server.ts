@@ -70,7 +70,14 @@ export async function listShelvedAfter(
  * Puts recipes on a cook's list, the first one on top; those that stand there, do not exist or find no room are left out. A
  * recipe warms when a cook shelves it for the first time, never by being taken off and put back.
  */
-export async function shelve(db: Database, cookId: string, shelf: Shelf, ids: readonly number[], now = Date.now()) {
+export async function shelve(
+  db: Database,
+  cookId: string,
+  shelf: Shelf,
+  ids: readonly number[],
+  now = Date.now(),
+  max = MOST_SHELVED,
+) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     // So that the list's length is counted right.
@@ -82,12 +89,16 @@ export async function shelve(db: Database, cookId: string, shelf: Shelf, ids: re
       .where('shelf', '=', shelf)
       .where('removedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    const wanted = [...new Set(ids)].slice(0, Math.max(0, MOST_SHELVED - Number(count)))
-    for (const [place, recipeId] of wanted.entries()) await shelveOne(tx, { cookId, shelf, recipeId }, now - place)
+    let room = max - Number(count)
+    for (const [place, recipeId] of [...new Set(ids)].entries()) {
+      if (room <= 0) break
+      if (await shelveOne(tx, { cookId, shelf, recipeId }, now - place)) room--
+    }
   })
   if (before !== (await trendingLeaders(db))) await changeContent(db, async () => {})
 }
 
+/** Puts one recipe on a list; false when it stands there or does not exist. */
 async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; recipeId: number }, addedAt: number) {
   const { cookId, shelf, recipeId } = key
   const recipe = await tx
@@ -96,7 +107,7 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
     .where('id', '=', recipeId)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!recipe) return
+  if (!recipe) return false
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('shelved')
     .values({ ...key, addedAt, removedAt: null })
@@ -105,16 +116,17 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
   if (Number(numInsertedOrUpdatedRows) > 0) {
     const heat = warmed(recipe.heat, HEAT.shelved, addedAt)
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
-    return
+    return true
   }
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('shelved')
     .set({ addedAt, removedAt: null })
     .where('cookId', '=', cookId)
     .where('shelf', '=', shelf)
     .where('recipeId', '=', recipeId)
     .where('removedAt', 'is not', null)
-    .execute()
+    .executeTakeFirst()
+  return Number(numUpdatedRows) > 0
 }
 
 /** Takes a recipe off a cook's list; nothing happens when it does not stand there. */

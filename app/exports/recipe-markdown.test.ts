@@ -74,6 +74,16 @@ test('its front matter has the figures under the keys of Cooklang', () => {
   })
 })
 
+test.each([
+  [0, '0m'],
+  [59, '59m'],
+  [60, '1h'],
+  [61, '1h1m'],
+])('a time of %i minutes is written as %s', (minutes, written) => {
+  const recipe = { ...lemonRice, cook: { minutes, note: null }, totalMinutes: minutes }
+  expect(frontOf(recipeMarkdown(recipe, address))).toMatchObject({ 'cook time': written, 'time required': written })
+})
+
 test('a reader of Hindi gets Hindi headings', () => {
   const text = recipeMarkdown(lemonRice, address, 'hi')
   expect(text).toContain('## सामग्री\n')

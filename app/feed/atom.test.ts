@@ -61,3 +61,22 @@ test('a feed without entries is a whole feed too', () => {
   expect(XMLValidator.validate(xml)).toBe(true)
   expect(parser.parse(xml).feed).toMatchObject({ id: 'https://a.example/f', updated: '1970-01-01T00:00:00.000Z' })
 })
+
+test('a feed changed when the last of its recipes was revised, wherever that stands; without any in 1970', () => {
+  const entry = (updatedAt: number) => ({
+    address: `https://food.example/recipe/${updatedAt}`,
+    title: 'Soup',
+    summary: '',
+    author: null,
+    picture: null,
+    categories: [],
+    publishedAt: 0,
+    updatedAt,
+  })
+  const updatedOf = (times: number[]) =>
+    /<updated>(.*?)<\/updated>/.exec(
+      atomDocument({ title: 'f', address: 'https://food.example/feed.xml', page: '/', entries: times.map(entry) }),
+    )?.[1]
+  expect(updatedOf([1000, 3000, 2000])).toBe('1970-01-01T00:00:03.000Z')
+  expect(updatedOf([])).toBe('1970-01-01T00:00:00.000Z')
+})

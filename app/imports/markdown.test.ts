@@ -90,3 +90,13 @@ test.each([
     ingredients: [{ text: '1 leek' }],
   })
 })
+
+test.each([
+  ['cook time: 40m', 40],
+  ['prep time: 15m', 15],
+  ['prep time: 15m\ncook time: 40m', 55],
+  ['prep time: 15m\ncook time: 40m\ntime required: 2h', 120],
+])('the whole time of a file that says %j is %i minutes', (head, minutes) => {
+  const text = `---\n${head}\n---\n# Rice\n\n## Ingredients\n\n- 1 cup rice\n`
+  expect(readMarkdown(text)?.totalMinutes).toBe(minutes)
+})

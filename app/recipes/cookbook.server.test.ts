@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { aRecipe } from '../../tests/support/builders.ts'
+import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { loadCookbook } from './cookbook.server.ts'
 import { CookbookError } from './cookbook-file.ts'
@@ -67,6 +67,15 @@ describeStores('the cookbook', (db) => {
     await loadCookbook(db(), copy, 'all')
     expect(await counts()).toEqual(before)
     expect(await findRecipe(db(), 1)).toMatchObject({ title: 'Tastier Pasta', servings: 9, ratingCount: 9 })
+  })
+
+  test('a changed file leaves the reviews of cooks in place', async () => {
+    const { copy, names, edit } = aCookbook()
+    await loadCookbook(db(), copy, 'all')
+    await aReview(db(), 1, 1)
+    edit(names[0] ?? '', (text) => text.replace(/^servings: .*$/m, 'servings: 9'))
+    await loadCookbook(db(), copy, 'all')
+    expect(await findRecipe(db(), 1)).toMatchObject({ servings: 9, ratingCount: 10 })
   })
 
   test('a file that is gone takes its recipe off the site, and brings it back when it returns', async () => {

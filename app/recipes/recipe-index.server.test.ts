@@ -107,5 +107,8 @@ describeStores('recipes', (db, engine) => {
     await aRecipe(db(), { categories: ['drinks'] })
     const related = await listRelated(db(), { id, categories: ['dinner', 'keto'] }, 3)
     expect(related.map((card) => card.id)).toEqual([near, far])
+    await aReview(db(), far, 5)
+    const rated = await listRelated(db(), { id, categories: ['dinner', 'keto'] }, 3)
+    expect(rated.map((card) => card.id)).toEqual([near, far])
   })
 })

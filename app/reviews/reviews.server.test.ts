@@ -3,7 +3,7 @@ import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { listHidden, moderate } from '../moderation/moderation.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import type { ReviewDraft } from './review.ts'
+import type { Review, ReviewDraft } from './review.ts'
 import {
   countStars,
   findOwnReview,
@@ -128,6 +128,36 @@ describeStores('reviews', (db, engine) => {
     await voteHelpful(db(), eve, 999_999, true)
     const [again] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
     expect(again).toMatchObject({ helpful: 1, foundHelpful: false })
+  })
+
+  test.each(['newest', 'helpful'] as const)(
+    'sorted by %s they are paged through, each once, those of one moment too',
+    async (sort) => {
+      const soup = await aRecipe(db())
+      for (let at = 0; at < 6; at++) await rateRecipe(db(), await aCook(db()), soup, said(4), NOW - (at % 2))
+      const whole = await listReviews(db(), soup, { size: 9, sort })
+      await voteHelpful(db(), await aCook(db()), whole.at(-1)?.id ?? 0, true)
+      const ids = (await listReviews(db(), soup, { size: 9, sort })).map(({ id }) => id)
+      expect(new Set(ids).size).toBe(6)
+      for (const size of [1, 2, 4]) {
+        const seen: number[] = []
+        for (let after: Review | null = null; ; ) {
+          const page: Review[] = await listReviews(db(), soup, { size, sort, after })
+          seen.push(...page.map(({ id }) => id))
+          after = page.at(-1) ?? null
+          if (after === null || seen.length > 9) break
+        }
+        expect(seen, `pages of ${size}`).toEqual(ids)
+      }
+    },
+  )
+
+  test('what was changed is kept only of who changed something', async () => {
+    const [soup, anna] = [await aRecipe(db()), await aCook(db())]
+    for (const cooked of ['asWritten', null] as const) {
+      await rateRecipe(db(), anna, soup, said(4, { cooked, changes: 'Less salt' }))
+      expect(await findOwnReview(db(), soup, anna)).toMatchObject({ cooked, changes: null })
+    }
   })
 
   test('only the recipe’s author answers a review', async () => {

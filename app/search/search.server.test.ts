@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
+import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { TIME_LIMITS } from '../recipes/search-document.ts'
 import { searchRecipes, suggestTitles } from './search.server.ts'
 import { type SearchQuery, searchQuery } from './search.ts'
@@ -168,5 +170,24 @@ describeStores('search', (db) => {
     await aCookbook(db())
     expect(await suggested('deleted')).toEqual([])
     expect(await titles({ q: 'deleted' })).toEqual([])
+  })
+
+  test('a recipe that is deleted is counted no more, and found again when it is restored', async () => {
+    const [id] = [await aRecipe(db(), { title: 'Leek Pie' }), await aRecipe(db(), { title: 'Leek Soup' })]
+    const leeks = async () => {
+      const { total, cards } = await searchRecipes(db(), ask({ q: 'leek', sort: 'newest' }))
+      return [total, cards.map(({ title }) => title)]
+    }
+    for (const [deletedAt, expected] of [
+      [null, [2, ['Leek Pie', 'Leek Soup']]],
+      [1, [1, ['Leek Soup']]],
+      [null, [2, ['Leek Pie', 'Leek Soup']]],
+    ] as const) {
+      await changeContent(db(), async (tx) => {
+        await tx.updateTable('recipe').set({ deletedAt }).where('id', '=', id).execute()
+        await reindexRecipe(tx, id)
+      })
+      expect(await leeks()).toEqual(expected)
+    }
   })
 })

@@ -35,6 +35,14 @@ test('what is not understood is left out, but a page that cannot be is none', ()
   expect(read('/search?page=1e9')).toBeNull()
 })
 
+test('six ingredients are looked for, and six left out, however many an address names', () => {
+  const many = Array.from({ length: 9 }, (_, at) => `food ${at}`)
+  expect(read(`/search?${new URLSearchParams({ with: many.join(), without: many.join() })}`)).toMatchObject({
+    include: many.slice(0, 6),
+    exclude: many.slice(0, 6),
+  })
+})
+
 test('any text goes into a URL and comes back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {

@@ -15,7 +15,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const id = rowIdOf(recipeAt(searchParams.get('url'), origin))
   const recipe = id === null ? null : await findRecipe(db, id)
   if (!recipe) return new Response(null, { status: 404, headers: anyone })
-  const most = (name: string, size: number) => Math.min(size, Number(searchParams.get(name)) || size)
+  const most = (name: string, size: number) => {
+    const asked = Math.floor(Number(searchParams.get(name)))
+    return asked > 0 ? Math.min(size, asked) : size
+  }
+  const size = { width: most('maxwidth', EMBED_SIZE.width), height: most('maxheight', EMBED_SIZE.height) }
   const answer = {
     type: 'rich',
     version: '1.0',
@@ -27,9 +31,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     thumbnail_url: `${origin}/recipe/${recipe.id}/share.jpg`,
     thumbnail_width: SHARE_SIZE.width,
     thumbnail_height: SHARE_SIZE.height,
-    width: most('maxwidth', EMBED_SIZE.width),
-    height: most('maxheight', EMBED_SIZE.height),
-    html: embedCode(origin, recipe),
+    ...size,
+    html: embedCode(origin, recipe, size),
   }
   return Response.json(answer, { headers: anyone })
 }

@@ -85,6 +85,11 @@ test.each<[Manner, string]>([
   expect(text).toContain('### What you have')
 })
 
+test('a service that has begun in time may write on for longer', async () => {
+  const { text } = await served('slow')
+  expect(text).toBe('Cook the [lentils](/recipe/1), then <img src=x onerror=alert(1)> eat.')
+})
+
 test('an answer of the service that breaks the diet is flagged', async () => {
   const { text } = await served('forbidden')
   expect(text).toMatch(/^Fry the bacon with the lentils\./)

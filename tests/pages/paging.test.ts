@@ -41,6 +41,35 @@ describe('the pages of a list', () => {
     expect((await aClient(site).get(`/recipes/dinner?page=${last + 1}`)).status).toBe(404)
   })
 
+  test('another order or diet begins at its first page, and search engines count on from page to page', async () => {
+    const html = (await (await aClient(site).get('/recipes/dinner?page=2&sort=newest')).text()).replaceAll('&amp;', '&')
+    const links = [...html.matchAll(/href="(\/recipes\/dinner\?[^"]*)"/g)].map(([, link = '']) => link)
+    expect(links).toEqual(
+      expect.arrayContaining(['/recipes/dinner?sort=quickest', '/recipes/dinner?diet=vegan&sort=newest']),
+    )
+    expect(links.filter((link) => /diet=|quickest/.test(link) && link.includes('page='))).toEqual([])
+    const positions = [...html.matchAll(/"position":(\d+)/g)].map(([, position]) => Number(position))
+    expect(positions).toEqual([7, 8, 9, 10, 11, 12])
+  })
+
+  test('a cook has no page behind the last one', async () => {
+    const { username } = await db()
+      .selectFrom('cook')
+      .innerJoin('recipe', 'recipe.authorId', 'cook.id')
+      .select('username')
+      .groupBy('username')
+      .having((eb) => eb.fn.countAll(), '>', 6)
+      .orderBy('username')
+      .executeTakeFirstOrThrow()
+    const last = Math.max(...(await pagesAt(`/cooks/${username}`)).numbers)
+    expect(last).toBeGreaterThan(1)
+    for (const [page, status] of [
+      [last, 200],
+      [last + 1, 404],
+    ])
+      expect((await aClient(site).get(`/cooks/${username}?page=${page}`)).status, `page ${page}`).toBe(status)
+  })
+
   test.each([1, 2, 3])('page %i, and no other, is marked as the current one', async (page) => {
     for (const path of [`/recipes/dinner?page=${page}`, `/search?page=${page}`])
       expect((await pagesAt(path)).current, path).toEqual([page])

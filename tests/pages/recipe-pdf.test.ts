@@ -1,6 +1,10 @@
+import { mkdirSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../support/builders.ts'
+import { aRegisteredCook } from '../support/client.ts'
 import { readPdf } from '../support/pdf-reader.ts'
+import { FIELDS, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()
@@ -36,6 +40,24 @@ test('the PDF speaks the reader’s language, and asking again keeps the file’
   const file = await readPdf(await bytesOf(response))
   expect(file.info).toMatchObject({ Language: 'hi', Title: 'दाल मखनी' })
   expect(file.text).toContain('सामग्री')
+})
+
+test('a picture that cannot be read is missing from the PDF and the link preview, which are there all the same', async () => {
+  const cook = await aRegisteredCook(site, 'unlucky')
+  const id = await publish(cook)
+  const photos = join(site.dataDir, 'media/photos')
+  // A folder in the place of a file is read with an error, as a store that is out of order is.
+  for (const name of readdirSync(photos)) {
+    rmSync(join(photos, name))
+    mkdirSync(join(photos, name))
+  }
+  const response = await site.get(`/recipe/${id}.pdf`)
+  expect(response.status).toBe(200)
+  const pdf = await bytesOf(response)
+  expect((await readPdf(pdf)).text).toContain(FIELDS.title)
+  expect(pdf.includes('/DCTDecode')).toBe(false)
+  const preview = await site.get(`/recipe/${id}/share.jpg`)
+  expect([preview.status, preview.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
 })
 
 test.each(['/recipe/999999999.pdf', '/recipe/0.pdf', '/recipe/abc.pdf', '/recipe/1.pdf.pdf', '/recipe/.pdf'])(

@@ -72,6 +72,21 @@ test('oEmbed tells other sites how to show a recipe', async () => {
   expect((await site.get('/oembed?format=xml&url=http://localhost:3000/recipe/5')).status).toBe(501)
 })
 
+test.each([
+  ['maxwidth=320&maxheight=300', 320, 300],
+  ['maxwidth=1920&maxheight=1080', 480, 420],
+  ['maxwidth=-5&maxheight=0', 480, 420],
+  ['maxwidth=wide', 480, 420],
+])(
+  'a recipe embedded elsewhere is as large as %s allows, and never larger than it is',
+  async (limits, width, height) => {
+    const response = await site.get(`/oembed?url=http://localhost:3000/recipe/5&${limits}`)
+    const told = await response.json()
+    expect(told).toMatchObject({ width, height })
+    expect(told.html).toContain(` width="${width}" height="${height}" `)
+  },
+)
+
 test('a page on paper names where it is found, as a QR code too', async () => {
   const page = await (await site.get('/recipe/5')).text()
   expect(page).toContain('http://localhost:3000/recipe/5</p>')

@@ -74,6 +74,15 @@ test('a recipe of a known title with other ingredients is another one', async ()
   expect(items).toEqual(['Soup'])
 })
 
+test('a recipe that the cook has deleted comes back with the zip', async () => {
+  const cook = await aRegisteredCook(site, 'regretter')
+  const sent = { 'a.jsonld': aFile('Soup') }
+  const id = /href="\/recipe\/(\d+)"/.exec((await send(cook, sent)).page)?.[1] ?? ''
+  await cook.post('/my-recipes', { do: 'delete', recipe: id })
+  expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+  expect((await send(cook, sent)).items).toEqual(['Soup'])
+})
+
 test('a zip brings as many recipes as may be published in an hour; the rest waits, those over the bound are named', async () => {
   const cook = await aRegisteredCook(site, 'mover')
   const all = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /** How the service behaves with a question. */
-export type Manner = 'writes' | 'refuses' | 'garbage' | 'silent' | 'breaks' | 'forbidden' | 'endless'
+export type Manner = 'writes' | 'refuses' | 'garbage' | 'silent' | 'breaks' | 'forbidden' | 'endless' | 'slow'
 
 const piece = (content: string) =>
   `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`
@@ -25,7 +25,9 @@ export async function anAiService() {
         clearInterval(timer)
       })
     }
-    return response.end(piece('then <img src=x onerror=alert(1)> eat.') + END)
+    const rest = piece('then <img src=x onerror=alert(1)> eat.') + END
+    if (manner === 'slow') return setTimeout(() => response.end(rest), 1500)
+    return response.end(rest)
   }
   const server = createServer((request, response) => {
     let body = ''

@@ -160,8 +160,15 @@ export type SiteDetails = Config['site']
 /** The configuration of this process, from its environment; throws a ConfigError. */
 export const processConfig = () => readConfig(process.env)
 
-/** Large pieces of memory are given back when they are free; by itself glibc learns to hold on to pieces of up to 32 MB. */
-const RETURNS_MEMORY = { MALLOC_MMAP_THRESHOLD_: '131072' }
+/**
+ * Memory is given back when it is free. By itself glibc learns to hold on to pieces of up to 32 MB, and has eight arenas for each
+ * core, each of which holds on to what the threads that once used it gave back.
+ */
+const RETURNS_MEMORY = {
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_ARENA_MAX: '2',
+}
 
 /** The environment in which a process returns its memory to the system; null when this one has it, or a choice of its own. */
 export const environmentThatReturnsMemory = () =>

@@ -29,6 +29,7 @@ import { picturesAhead } from './pictures-ahead.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 import { type Visit, visit } from './session.ts'
+import { turns } from './turns.ts'
 import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
 import type { Tasks } from './worker-tasks.ts'
 import type { Workers } from './workers.ts'
@@ -110,6 +111,12 @@ export function createApp({ config, database, accounts, media: store, log, worke
     return c.text(ready ? 'ok\n' : 'The database does not answer.\n', ready ? 200 : 503, NEVER_STORED)
   })
 
+  const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
+  app.use(async (c, next) => {
+    await turns.take(addressOf(c))
+    return next()
+  })
+
   app.use(async (c, next) => {
     if (c.req.url.length > LONGEST_ADDRESS) return refuse(c, 414, m.error_address_too_long())
     if (hasStrangeQuery(c.req.url)) return refuse(c, 400, m.error_address_parameters())
@@ -118,7 +125,6 @@ export function createApp({ config, database, accounts, media: store, log, worke
     const isMeant = c.req.header('authorization') !== undefined && isForPrograms(c.req.path)
     return isMeant || isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })
-  const addressOf = (c: Context<AppEnv>) => clientAddress(c.req.raw, c.env?.incoming, config)
   app.use(
     guardBodies({
       budget: createBodyBudget(config.dataDir),

@@ -2,6 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
+import { turns } from '../../server/turns.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
@@ -11,7 +12,7 @@ import { dietText } from './diet-text.ts'
 import { foodsIn, isKindOf } from './food-words.ts'
 import { escaped } from './markdown-text.ts'
 import { foodsHolding, type Suggestion, suggest } from './own-engine.ts'
-import { type Asked, refined } from './refine.ts'
+import { type Asked, understood } from './refine.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -31,13 +32,24 @@ const GROUNDING = 4
 
 /** Answers a request as markdown, piece by piece; the own engine answers whenever the service does not. */
 export async function* answer(request: AssistantRequest, means: AnswerMeans): AsyncGenerator<string> {
-  const asked = refined(request)
-  const suggestion = suggest(asked, await findCandidates(means.db, asked))
+  const asked = await refinedInTurns(request, means.who)
+  const suggestion = suggest(asked, await findCandidates(means.db, asked, means.who))
+  await turns.take(means.who)
   const own = answerText(asked, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)
   if (await countAttempt(means.db, 'serviceByAsker', means.who))
     return yield* inLines(`> ${m.assistant_service_limit()}\n\n${own}`)
   yield* fromService(request, asked, suggestion, own, means)
+}
+
+/** What is asked, read with a turn of the event loop for each line. */
+async function refinedInTurns(request: AssistantRequest, who: string): Promise<Asked> {
+  let asked: Asked | undefined
+  for (const step of understood(request)) {
+    asked = step
+    await turns.take(who)
+  }
+  return asked as Asked
 }
 
 async function* fromService(

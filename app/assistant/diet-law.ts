@@ -1,10 +1,11 @@
 import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
-import type { AskedDiet } from './assistant.ts'
+import { ASKED_DIETS, type AskedDiet } from './assistant.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { allergenMentions, dietMentions, KIND_OF_ALLERGEN } from './diet-foods.ts'
 import type { FoodKind } from './diet-law.data.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
 import { wordsOf } from './diet-words.ts'
+import { remembered } from './remembered.ts'
 
 export { ALLERGEN_WORDS } from './diet-law.data.ts'
 
@@ -74,12 +75,17 @@ const CONTRADICTING: Record<AskedDiet, readonly Allergen[]> = {
   Any: [],
 }
 
+/** `forbiddenIn` for the lines of recipes, by the diet: the same recipes come back in question after question. */
+const forbiddenInLine = Object.fromEntries(
+  ASKED_DIETS.map((diet) => [diet, remembered((line) => forbiddenIn(line, diet))]),
+) as Record<AskedDiet, (line: string) => string[]>
+
 /** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
 export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
   if (FORBIDDEN[diet].length === 0) return true
   if (!DECLARED[diet].some((declared) => recipe.dietaryInfo.includes(declared))) return false
   if (CONTRADICTING[diet].some((allergen) => recipe.allergens.includes(allergen))) return false
-  return recipe.ingredients.every((line) => forbiddenIn(asWritten(line), diet).length === 0)
+  return recipe.ingredients.every((line) => forbiddenInLine[diet](asWritten(line)).length === 0)
 }
 
 /** An ingredient with its notes, as a recipe shows it. */

@@ -3,6 +3,7 @@ import { KIND_OF_ALLERGEN } from './diet-foods.ts'
 import { ALLERGEN_WORDS, allergenicIn, asWritten, mayServe } from './diet-law.ts'
 import { foodsIn, isKindOf, PANTRY } from './food-words.ts'
 import type { Asked } from './refine.ts'
+import { remembered } from './remembered.ts'
 import type { Wanted } from './typed-wish.ts'
 
 /** What the engine needs of a recipe. */
@@ -77,15 +78,18 @@ function hasAvoided(recipe: Candidate, avoided: Asked['avoided']) {
 export const foodsHolding = (allergen: Allergen) =>
   allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
 
+/** `foodsIn` for the lines of recipes: the same recipes come back in question after question. */
+const foodsInLine = remembered(foodsIn)
+
 const hasFood = (recipe: Candidate, foods: readonly string[]) =>
   foods.length > 0 &&
   recipe.ingredients.some(({ name, notes }) =>
-    foodsIn(`${name} ${notes ?? ''}`).some((food) => foods.some((one) => isKindOf(food, one))),
+    foodsInLine(`${name} ${notes ?? ''}`).some((food) => foods.some((one) => isKindOf(food, one))),
   )
 
 /** Sets a recipe beside what somebody has. */
 export function judge(recipe: Candidate, { wanted }: Asked): Judged {
-  const lines = recipe.ingredients.map((line) => ({ ...line, foods: foodsIn(line.name) }))
+  const lines = recipe.ingredients.map((line) => ({ ...line, foods: foodsInLine(line.name) }))
   const names = lines.map(({ name }) => name.toLowerCase())
   const used = wanted.filter(({ food, typed }) =>
     food === null

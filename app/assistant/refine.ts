@@ -37,14 +37,20 @@ function timeIn(line: string): number | null {
 const dietsIn = (line: string) =>
   /\b(?:not|non)[ -]/i.test(line) ? [] : DIETS.filter(([says]) => says.test(line)).map(([, diet]) => diet)
 
-/** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
-export function refined({ diet, cuisine, time, ingredients, refine }: AssistantRequest): Asked {
+/** The request as it is understood after its first text, and after each of its follow-up lines; the last one is what is asked. */
+export function* understood({ diet, cuisine, time, ingredients, refine }: AssistantRequest): Generator<Asked, void> {
   const wish = readWish(ingredients)
   let asked: Asked = { ...wish, cuisine, time, diet }
   if (wish.diet) asked = withDiet(asked, wish.diet)
-  for (const line of refine) asked = withLine(asked, line)
-  return asked
+  yield asked
+  for (const line of refine) {
+    asked = withLine(asked, line)
+    yield asked
+  }
 }
+
+/** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
+export const refined = (request: AssistantRequest): Asked => [...understood(request)].at(-1) as Asked
 
 function withLine(asked: Asked, line: string): Asked {
   const wish = readWish(line.replace(WITHIN, ' '))

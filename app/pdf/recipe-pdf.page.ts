@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
+import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { plainPage } from '../../server/plain-page.ts'
 import { visit } from '../../server/session.ts'
 import type { Refusal } from '../../server/workers.ts'
@@ -16,7 +17,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const address = `${origin}/recipe/${id}`
   const original = recipe.picture && (await masterOf(recipe.picture.key).catch(() => null))
-  const picture = original && (await printablePicture(original, recipe.picture?.alt ?? ''))
+  const picture = original && (await printablePicture(original, recipe.picture?.alt ?? '').catch(unlessFull))
+  if (picture === 'full') return refused({ refusedFor: 'busy', wait: RETRY_AFTER }, requestId)
   const outcome = await workers.run('drawPdf', { recipe, picture, address, locale }, { who: cook?.id ?? visitor })
   if ('refusedFor' in outcome) return refused(outcome, requestId)
   const pdf = outcome.done
@@ -31,6 +33,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'cache-control': 'private, no-cache',
     },
   })
+}
+
+function unlessFull(error: unknown) {
+  if (error instanceof PictureQueueFull) return 'full' as const
+  throw error
 }
 
 /** A page that tells why there is no file: 503 with Retry-After, or 422 for a recipe that takes too long to draw. */

@@ -144,7 +144,8 @@ export class SqliteDriver implements Driver {
     const turn = Promise.withResolvers<void>()
     this.#lastTurn = turn.promise
     await before
-    return turn.resolve
+    // The next in line begins in the next turn of the event loop: a commit waits for the disk, and readers are heard in between.
+    return () => setImmediate(turn.resolve)
   }
 
   async beginTransaction(connection: Connection) {

@@ -1,76 +1,94 @@
 /** Work that grows with what somebody sends, and that once kept the only thread busy for seconds. */
 import { zipSync } from 'fflate'
+import {
+  denseZip,
+  expandingQuestion,
+  HOSTILE_IMPORTS,
+  microdataOfCups,
+  questionOf,
+  repeated,
+} from '../support/hostile-inputs.ts'
 import { aCook, fileForm, json } from './cooks.ts'
 import type { HostileCase } from './hostile-case.ts'
-import { countStatuses, newAddress } from './target.ts'
+import { countStatuses } from './target.ts'
 
-const KB = 1024
-const repeated = (piece: string, bytes: number) => piece.repeat(Math.ceil(bytes / piece.length))
-const recipePage = (inside: string) =>
-  `<!doctype html><html><body><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Soup</h1>${inside}</div></body></html>`
-
-/** A text sent to be imported, by form and by API, several times at once. */
-const importOf = (finding: string, name: string, text: string, file = 'page.html', times = 2): HostileCase => ({
+/** An import, several times at once: as a pasted text or a file by the form, and by the API. */
+const importOf = (
+  finding: string,
+  what: string,
+  input: () => { text: string; name?: string },
+  times = 2,
+): HostileCase => ({
   finding,
-  name,
+  name: `an import of ${what}`,
   flood: true,
   attack: async (target) => {
     const cook = await aCook(target)
-    const sent = () => cook.send('/import', fileForm('file', new File([text], file)))
-    return countStatuses(Array.from({ length: times }, sent), 200, 413, 422, 429, 503)
+    const { text, name } = input()
+    const typed = new FormData()
+    if (name) typed.set('file', new File([text], name))
+    else typed.set('text', text)
+    const byForm = () => cook.send('/import', { method: 'POST', body: typed })
+    const byApi = () => cook.send('/api/recipes/import', json({ text, ...(name && { name }) }))
+    const forms = await countStatuses(Array.from({ length: times }, byForm), 200, 413, 422, 429, 503)
+    const calls = await countStatuses(Array.from({ length: times }, byApi), 200, 413, 422, 429, 503)
+    return `form ${forms}; API ${calls}`
   },
 })
 
-const question = (ingredients: string, refine: string[] = []) =>
-  json({ diet: 'Vegan', cuisine: 'Any', time: 60, ingredients, refine })
+/** Questions to the assistant, all at once. */
+const questionsOf = (name: string, questions: object[]): HostileCase => ({
+  finding: 'M3',
+  name: `assistant’s questions of ${name}`,
+  flood: true,
+  attack: (target) =>
+    countStatuses(
+      questions.map((question) => target.send('/api/assistant', json(question))),
+      200,
+    ),
+})
+
+/** Files of one piece again and again, just short enough to be read. */
+const FILES_OF: [piece: string, name: string][] = [
+  ['#a{', 'x.cook'],
+  ['@a{1%', 'x.cook'],
+  ['@a{}', 'x.cook'],
+  ['*a **b ', 'x.md'],
+  ['1/', 'x.txt'],
+]
 
 export const STALL_CASES: HostileCase[] = [
-  importOf('stall', 'a microdata recipe of 384 KB of <p>1 cup</p>', recipePage(repeated('<p>1 cup</p>', 384 * KB))),
-  importOf('stall', '1 MB of nested .ingredients', repeated('<div class="ingredients"><p>1 cup', 1000 * KB)),
-  importOf('stall', '1 MB of nested lists', repeated('<ul><li>1 cup', 1000 * KB)),
-  importOf('stall', '1 MB of open tags', repeated('<', 1000 * KB)),
-  ...['@a{', '#a{', '@a{1%', '@a{}'].map((piece) =>
-    importOf('M7', `4.9 MB of ${piece} as Cooklang`, repeated(piece, 4.9 * 1000 * KB), 'x.cook'),
+  ...Object.entries(HOSTILE_IMPORTS).map(([what, input]) => importOf('stall', what, input)),
+  ...FILES_OF.map(([piece, name]) =>
+    importOf('M7', `one million characters of ${piece}`, () => ({ text: repeated(piece, 1_000_000), name })),
   ),
-  importOf('M7', '4.9 MB of * in Markdown', repeated('*a **b ', 4.9 * 1000 * KB), 'x.md'),
-  importOf('M7', '1 MB of nested brackets as JSON', repeated('[', 1000 * KB), 'x.json'),
-  importOf('M7', '900 KB of digits', repeated('1/', 900 * KB), 'x.txt'),
+  ...['<ul><li>1 cup', '<'].map((piece) =>
+    importOf('stall', `a page of ${piece}, 1 MB long`, () => ({ text: `<html>${repeated(piece, 1_000_000)}` })),
+  ),
   {
     finding: 'stall',
-    name: 'a zip of 5,000 hostile recipes',
+    name: 'a zip of 5,000 hostile recipes, and a small one that unpacks to much',
     flood: true,
     attack: async (target) => {
       const cook = await aCook(target)
-      const page = new TextEncoder().encode(recipePage(repeated('<p>1 cup</p>', 20 * KB)))
+      const page = new TextEncoder().encode(microdataOfCups(20_000))
       const files = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`recipes/${at}.json`, page]))
-      const zip = new File([zipSync(files, { level: 1 })], 'recipes.zip')
-      return countStatuses([cook.send('/import', fileForm('file', zip))], 200, 303, 413, 422, 429, 503)
-    },
-  },
-  {
-    finding: 'M3',
-    name: 'an assistant’s question that grows under normalisation',
-    flood: true,
-    attack: (target) => {
-      const asked = question('\ufdfa'.repeat(1990), Array(20).fill('\ufdfa'.repeat(300)))
-      const ask = () => target.send('/api/assistant', { ...asked, from: newAddress() })
-      return countStatuses(Array.from({ length: 4 }, ask), 200, 400, 413, 422, 429)
-    },
-  },
-  {
-    finding: 'M3',
-    name: 'assistant’s questions of long and many words',
-    flood: true,
-    attack: (target) => {
-      const texts = ['a'.repeat(1990), repeated('chikcen ', 1990), repeated('ã', 990), repeated('a,b;', 1990)]
+      const zips = [zipSync(files, { level: 1 }), denseZip()]
       return countStatuses(
-        texts.map((text) => target.send('/api/assistant', { ...question(text, Array(20).fill(text.slice(0, 300))) })),
+        zips.map((zip) => cook.send('/import', fileForm('file', new File([zip], 'recipes.zip')))),
         200,
-        400,
+        413,
         422,
+        429,
+        503,
       )
     },
   },
+  questionsOf('ligatures that grow under normalisation', Array(4).fill(expandingQuestion())),
+  questionsOf(
+    'long and many words',
+    ['a', 'chikcen ', 'ã', 'a,b;', 'chickne '].map((piece) => questionOf(piece)),
+  ),
   {
     finding: 'M3',
     name: 'searches of hostile words',

@@ -45,7 +45,7 @@ test('the PDF speaks the reader’s language, and asking again keeps the file’
 test('a picture that cannot be read is missing from the PDF and the link preview, which are there all the same', async () => {
   const cook = await aRegisteredCook(site, 'unlucky')
   const id = await publish(cook)
-  const photos = join(site.dataDir, 'media/photos')
+  const photos = join(site.dataDir, 'photos')
   // A folder in the place of a file is read with an error, as a store that is out of order is.
   for (const name of readdirSync(photos)) {
     rmSync(join(photos, name))

@@ -62,7 +62,7 @@ export const STALL_CASES: HostileCase[] = [
   ...FILES_OF.map(([piece, name]) =>
     importOf('M7', `one million characters of ${piece}`, () => ({ text: repeated(piece, 1_000_000), name })),
   ),
-  ...['<ul><li>1 cup', '<'].map((piece) =>
+  ...['<ul><li>1 cup', '<ul><li>1 cup</ul>', '<'].map((piece) =>
     importOf('stall', `a page of ${piece}, 1 MB long`, () => ({ text: `<html>${repeated(piece, 1_000_000)}` })),
   ),
   {

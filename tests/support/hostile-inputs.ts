@@ -62,6 +62,8 @@ export function denseZip(files = 100, length = 990_000) {
 export const HOSTILE_IMPORTS: Record<string, () => { text: string; name?: string }> = {
   'microdata of cups': () => ({ text: microdataOfCups(384_000) }),
   'nested ingredients': () => ({ text: nestedIngredients(1_000_000) }),
+  // Deeper than this nothing is read: the two beside it are refused for their depth.
+  'nested ingredients as deep as they may be': () => ({ text: nestedIngredients(1_000_000, 500) }),
   'nested microdata': () => ({ text: nestedMicrodata(1_000_000) }),
   'a long list': () => ({ text: `<html><h2>Ingredients</h2><ul>${repeated('<li>1 egg', 4_900_000)}` }),
   'open Cooklang': () => ({ text: cooklangOpen(4_900_000), name: 'x.cook' }),

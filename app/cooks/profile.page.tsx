@@ -73,9 +73,9 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
   if (submission.status !== 'success') return again(submission)
-  const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
-  if (wait) return tooMany(submission, wait)
   return trying(args, submission, m.profile_failed(), async () => {
+    const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
+    if (wait) return tooMany(submission, wait)
     const answer = await changeProfile(askingOf(args), cook, submission.value)
     if ('refused' in answer) return tooMany(submission, answer.refused)
     if ('wrong' in answer) return again(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })

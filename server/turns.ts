@@ -11,9 +11,10 @@ export function createTurns() {
     isTaken = first !== undefined
     if (!first) return
     setImmediate(begin)
-    const [sender, [start, ...others]] = first
+    const [sender, starts] = first
+    const start = starts.shift()
     waiting.delete(sender)
-    if (others.length > 0) waiting.set(sender, others)
+    if (starts.length > 0) waiting.set(sender, starts)
     start?.()
   }
 

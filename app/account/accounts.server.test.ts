@@ -2,18 +2,26 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
-import { describeStores } from '../../tests/support/databases.ts'
+import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { deleteCook, exportCook } from '../cooks/leaving.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { findShelf } from '../recipes/shelves.server.ts'
-import { confirmEmail, forgetPassword, register, resetPassword, signIn, signOut } from './accounts.server.ts'
+import {
+  confirmEmail,
+  forgetPassword,
+  type Registered,
+  register,
+  resetPassword,
+  signIn,
+  signOut,
+} from './accounts.server.ts'
 import { changePassword, changeProfile, endSessions, listSessions } from './profile.server.ts'
 import { findResetLink } from './reset-links.server.ts'
 import { cookOfToken, listTokens, makeToken } from './tokens.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-describeStores('accounts', (db) => {
+describeStores('accounts', (db, engine) => {
   afterEach(() => void vi.useRealTimers())
 
   test('who registers is signed in, and stays so with the cookie only', async () => {
@@ -35,11 +43,11 @@ describeStores('accounts', (db) => {
 
   test('of ten who want one name at the same moment one gets it', async () => {
     const { asking } = someAccounts(db())
-    const results = await Promise.all(
-      Array.from({ length: 10 }, (_, at) =>
-        register(asking([], `203.0.113.${at}`), { ...ANNA, email: `anna${at}@example.org` }),
-      ),
-    )
+    const results: Registered[] = []
+    const addresses = Array.from({ length: 10 }, (_, at) => `203.0.113.${at}`)
+    await atOnce(engine, addresses, async (address, at) => {
+      results.push(await register(asking([], address), { ...ANNA, email: `anna${at}@example.org` }))
+    })
     expect(results.filter((result) => 'cookies' in result)).toHaveLength(1)
     expect(results.filter((result) => 'taken' in result && result.taken === 'username')).toHaveLength(9)
     expect(await db().selectFrom('cook').select('id').execute()).toHaveLength(1)

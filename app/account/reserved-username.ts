@@ -1,3 +1,5 @@
+import { compatibleText } from '../../server/compatible-text.ts'
+
 /** What would make its bearer look like somebody who runs FoodIO, alone, one after the other or with numbers around it. */
 const OFFICIAL = [
   'admin',
@@ -81,8 +83,7 @@ const LETTER_OF: Record<string, string> = {
 
 /** What a name looks like: accents and marks off, separators out, and one letter for all that are taken for each other. */
 const skeletonOf = (name: string) =>
-  name
-    .normalize('NFKD')
+  compatibleText(name, /\p{M}/gu)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/[0-9ij]/g, (sign) => LETTER_OF[sign] ?? sign)

@@ -1,3 +1,4 @@
+import { compatibleText } from '../../server/compatible-text.ts'
 import { ALTERNATIVES, DURATION_UNITS, NUMBERS, PLUS, RANGE, WORDED_DURATIONS } from './duration-words.data.ts'
 import { plainDigits } from './text-lines.ts'
 
@@ -50,11 +51,10 @@ function numberOf(text: string) {
 
 /** Digits for what people write in words and signs: "an hour and a half", "½", "एक". */
 function inDigits(text: string) {
-  let plain = plainDigits(text)
-    .replace(FRACTION_SIGN, (sign) => ` ${sign.normalize('NFKC').replace('\u2044', '/')}`)
+  const spaced = plainDigits(text)
+    .replace(FRACTION_SIGN, (sign) => ` ${compatibleText(sign).replace('\u2044', '/')}`)
     .replace('\u2044', '/')
-    .normalize('NFKC')
-    .toLowerCase()
+  let plain = compatibleText(spaced).toLowerCase()
   for (const [words, digits] of WORDED_DURATIONS) plain = plain.replaceAll(words, digits)
   return plain
     .replace(/\s+/g, ' ')

@@ -111,7 +111,6 @@ export async function run(root: string) {
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   if (config.picturesAhead) site.app.picturesAhead.makeShipped()
-  process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')
@@ -135,6 +134,8 @@ export async function run(root: string) {
       process.exitCode = 1
       stopOnce(event)
     })
+  // Last: whoever reads it may stop the process at once, and cleanly.
+  process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   await stopped.promise
   if (process.exitCode) process.exit()
 }

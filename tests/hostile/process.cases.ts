@@ -10,9 +10,12 @@ import { countStatuses, expectStatus, expectThat } from './target.ts'
 
 /** Every file below a folder that others than its owner may read or write. */
 function openToOthers(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => (statSync(path).mode & 0o077) !== 0)
+  return (
+    readdirSync(folder, { withFileTypes: true, recursive: true })
+      .map((entry) => join(entry.parentPath, entry.name))
+      // A file that is gone by now was a temporary one.
+      .filter((path) => ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o077) !== 0)
+  )
 }
 
 export const PROCESS_CASES: HostileCase[] = [

@@ -13,11 +13,13 @@ import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
 import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
+import { sessionUnknown } from './account/requests.server.ts'
 import { SessionSync } from './account/session-sync.tsx'
 import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
 import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
+import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
@@ -25,9 +27,13 @@ import { Footer } from './site/footer.tsx'
 import { Navigation } from './site/navigation.tsx'
 import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
+import { useThemeChoice } from './site/theme-choice.ts'
+import { ThemeMeta } from './site/theme-meta.tsx'
+import { LiveRegion } from './ui/live-region.tsx'
 import { Notice } from './ui/notice.tsx'
 import { NO_NOTICE } from './ui/notices.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
+import type { ThemeChoice } from './ui/theme.ts'
 import { useIsStill } from './ui/use-is-still.ts'
 import { type SiteFrame, useSite } from './ui/use-site.ts'
 import './ui/tokens.css'
@@ -35,7 +41,8 @@ import './ui/fonts.css'
 import './ui/base.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, theme, origin, site, nonce, cook, notice, requestId } = context.get(visit)
+  const { db, theme, origin, site, nonce, cook, sessionProblem, notice, requestId } = context.get(visit)
+  if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
   const frame: SiteFrame = {
     theme,
     origin,
@@ -44,30 +51,34 @@ export async function loader({ context }: Route.LoaderArgs) {
     cook: cook && {
       id: cook.id,
       username: cook.username,
-      displayUsername: cook.displayUsername,
+      name: cook.name,
       image: cook.image,
       isModerator: cook.role === 'moderator',
       shelves: await listShelvedIds(db, cook.id),
     },
-    notice: notice && { name: notice, id: requestId },
+    notice: notice && { ...notice, id: requestId },
   }
   return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
 }
 
-/** What the frame shows changes by forms, and when another tab signs in; never by walking from page to page. */
-export const shouldRevalidate = ({ formMethod, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
-  formMethod !== undefined || currentUrl.href === nextUrl.href
+/** What the frame shows changes by forms that were carried out, and when another tab signs in; never by walking from page to page. */
+export const shouldRevalidate = ({ formMethod, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined ? (actionStatus ?? 200) < 400 : currentUrl.href === nextUrl.href
+
+export const clientMiddleware = [catchFailedSubmission]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
   const isStill = useIsStill()
+  // On somebody else's page a recipe is a light card, whatever the device prefers.
+  const theme = isBare ? 'light' : (site?.theme ?? 'system')
   return (
     <html lang={getLocale()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content={site?.theme === 'dark' ? '#1b1410' : '#fffaf3'} />
+        <ThemeMeta choice={theme} />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="preload" href={fraunces} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href={favicon} type="image/svg+xml" />
@@ -76,7 +87,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FeedLink path="/feed.xml" title={m.feed_site()} />
         <Links />
       </head>
-      <body data-theme={site?.theme ?? 'light'} data-still={isStill || undefined} suppressHydrationWarning>
+      <body data-theme={theme} data-still={isStill || undefined} suppressHydrationWarning>
         {isBare ? (
           <main id="main">{children}</main>
         ) : (
@@ -96,6 +107,12 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
 }
 
+/** Stands behind the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
+function ThemeSync({ sent }: { sent: ThemeChoice }) {
+  useThemeChoice(sent)
+  return null
+}
+
 interface FrameProps {
   site: SiteFrame | undefined
   isStill: boolean
@@ -109,7 +126,9 @@ const Frame = ({ site, isStill, children }: FrameProps) => (
     <ProgressLine />
     <Navigation cook={site?.cook ?? null} />
     <Notice notice={site?.notice ?? null} />
+    <LiveRegion />
     {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
+    {site && <ThemeSync sent={site.theme} />}
     {site?.cook && <MergeShelves key={site.cook.id} />}
     <main id="main" tabIndex={-1}>
       {children}

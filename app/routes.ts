@@ -5,6 +5,9 @@ export default [
     index('home/home.page.tsx'),
     route('home', 'home/home-again.page.ts'),
     route('Categories', 'categories/categories.page.tsx'),
+    ...(['top-rated', 'trending', 'newest'] as const).map((row) =>
+      route(`recipes/${row}`, 'home/row.page.tsx', { id: `row-${row}` }),
+    ),
     route('recipes/:category', 'categories/category.page.tsx'),
     route('recipe/:id', 'recipes/recipe.page.tsx'),
     route('recipe/:id/share.jpg', 'sharing/share-picture.page.ts'),
@@ -20,6 +23,8 @@ export default [
 
     route('About', 'company/about.page.tsx'),
     route('Blog', 'company/blog.page.tsx'),
+    route('Blog/feed.xml', 'company/blog-feed.page.ts'),
+    route('Blog/:slug', 'company/blog-post.page.tsx'),
     route('Careers', 'company/careers.page.tsx'),
     route('Community', 'company/community.page.tsx'),
     route('HelpCenter', 'company/help-center.page.tsx'),
@@ -45,12 +50,14 @@ export default [
     route('profile/export', 'cooks/export.page.ts'),
     route('cooks/:username', 'cooks/cook.page.tsx'),
     route('AddRecipe', 'publishing/add-recipe.page.tsx'),
+    route('AddRecipe/suggestions', 'suggestions/suggestions.page.ts'),
     route('photos', 'photos/photos.page.ts'),
     route('my-recipes', 'publishing/my-recipes.page.ts'),
     route('report', 'moderation/report.page.tsx'),
     route('moderation', 'moderation/moderation.page.tsx'),
     route('ai-chat', 'assistant/ai-chat.page.tsx'),
     route('ai-chat/answer', 'assistant/answer.page.ts'),
+    route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 

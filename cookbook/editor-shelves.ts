@@ -1,4 +1,4 @@
-import { CATEGORIES } from '../app/recipes/recipe.ts'
+import { CATEGORIES, QUICK_MEAL_MINUTES } from '../app/recipes/recipe.ts'
 import type { Manuscript, Rule } from './editor.ts'
 import { TITLES } from './editor-shelves.data.ts'
 
@@ -19,9 +19,8 @@ const MAIN_FOODS: Partial<Record<(typeof CATEGORIES)[number], { is: RegExp; gram
 
 /** Complains when the pages of a recipe promise a course, a food, an appliance or a time that it does not keep. */
 export const wrongPages: Rule = ({ recipe, lines, steps }) => {
-  const { categories, prepTime, cookTime, servings } = recipe
-  const total = prepTime.minutes + cookTime.minutes
-  const hasNote = prepTime.note !== undefined || cookTime.note !== undefined
+  const { categories, prepTime, waitTime, cookTime, servings } = recipe
+  const total = prepTime.minutes + (waitTime?.minutes ?? 0) + cookTime.minutes
   return categories.flatMap((page) => {
     const main = MAIN_FOODS[page]
     const grams = lines
@@ -31,8 +30,7 @@ export const wrongPages: Rule = ({ recipe, lines, steps }) => {
     return [
       starterPage && recipe.category !== 'Starter' && `${page} holds starters, this is a ${recipe.category}`,
       starterPage && !categories.includes('appetizers') && `stands on ${page} and not on appetizers`,
-      page === '30-minute-meals' && total > 30 && `30-minute-meals takes ${total} minutes`,
-      page === '30-minute-meals' && hasNote && '30-minute-meals has a note of waiting',
+      page === '30-minute-meals' && total > QUICK_MEAL_MINUTES && `30-minute-meals takes ${total} minutes`,
       main && grams / servings < main.grams && `${page} with ${Math.round(grams / servings)} g of it in a serving`,
       APPLIANCES[page]?.test(steps.join(' ')) === false && `no step names the appliance of ${page}`,
     ].filter((complaint) => typeof complaint === 'string')

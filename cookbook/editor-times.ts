@@ -128,22 +128,38 @@ export function minutesNamed({ steps }: Pick<Manuscript, 'steps'>) {
   return sum
 }
 
-/** Complains when the times that the steps name do not fit into the recipe's times and notes. */
+/** The minutes of all times that a note names, 0 for none. */
+const minutesIn = (note: string | undefined) =>
+  [...(note ?? '').matchAll(TIME)].reduce((sum, time) => sum + minutesOf(time), 0)
+
+/** Waiting in the note of another time is in no total; times in waitTime's own note are those that it is the sum of. */
+function wrongNotes({ prepTime, waitTime, cookTime }: Manuscript['recipe']) {
+  const inNote = minutesIn(waitTime?.note)
+  return [
+    ...Object.entries({ prepTime, cookTime }).flatMap(([name, { note = '' }]) =>
+      minutesIn(note) > 0 || note.search(WAITING) >= 0 ? [`the note of ${name} belongs in waitTime: ${note}`] : [],
+    ),
+    ...(waitTime && inNote > 0 && inNote !== waitTime.minutes
+      ? [`waitTime says ${waitTime.minutes} minutes, its note ${inNote}`]
+      : []),
+  ]
+}
+
+/** Complains when the times that the steps name do not fit into the recipe's times, and about waiting that is in no total. */
 export const wrongTimes: Rule = (manuscript) => {
-  const { prepTime, cookTime } = manuscript.recipe
+  const { prepTime, waitTime, cookTime } = manuscript.recipe
   const { busy, waiting, longestCooking } = minutesNamed(manuscript)
   const total = prepTime.minutes + cookTime.minutes
-  const noted = [prepTime.note, cookTime.note]
-    .flatMap((note) => [...(note ?? '').matchAll(TIME)])
-    .reduce((sum, time) => sum + minutesOf(time), 0)
+  const waited = waitTime?.minutes ?? 0
   const round = (minutes: number) => `${Math.round(minutes)} minutes`
   return [
     ...(busy > total * 1.25 + 5 ? [`the steps take ${round(busy)}, the recipe says ${round(total)}`] : []),
     ...(longestCooking > cookTime.minutes
       ? [`something cooks for ${round(longestCooking)}, cookTime says ${round(cookTime.minutes)}`]
       : []),
-    ...(waiting > noted * 1.25 + 5 + Math.max(0, total - busy)
-      ? [`${round(waiting)} of waiting, the notes name ${round(noted)}`]
+    ...(waiting > waited * 1.25 + 5 + Math.max(0, total - busy)
+      ? [`${round(waiting)} of waiting, waitTime says ${round(waited)}`]
       : []),
+    ...wrongNotes(manuscript.recipe),
   ]
 }

@@ -212,14 +212,26 @@ describe('an editor', () => {
   })
 
   test('notices times that are too short', () => {
-    const wrong = (steps: string[], note?: string) =>
-      wrongTimes(aManuscript({ steps, prepTime: { minutes: 10, note } }))
+    const wrong = (steps: string[], waitTime?: CookbookRecipe['waitTime']) =>
+      wrongTimes(aManuscript({ steps, waitTime }))
     expect(wrong(['Knead for 15 minutes.', 'Simmer for 20 minutes.'])).toEqual([])
     expect(wrong(['Knead for 25 minutes.', 'Simmer for 20 minutes.'])).toHaveLength(1)
     expect(wrong(['Simmer for 25 minutes.'])).toHaveLength(1)
     expect(wrong(['Chill for 2 hours.'])).toHaveLength(1)
-    expect(wrong(['Chill for 2 hours.'], 'plus 2 hours chilling')).toEqual([])
+    expect(wrong(['Chill for 2 hours.'], { minutes: 30 })).toHaveLength(1)
+    expect(wrong(['Chill for 2 hours.'], { minutes: 120, note: 'chilling' })).toEqual([])
     expect(wrong(['Simmer for 20 minutes.', 'Meanwhile fry it for 18 minutes.'])).toEqual([])
+  })
+
+  test('wants waiting in waitTime, where it is part of the total, and nowhere else', () => {
+    const wrong = (change: Pick<Partial<CookbookRecipe>, 'prepTime' | 'waitTime' | 'cookTime'>) =>
+      wrongTimes(aManuscript(change))
+    expect(wrong({ cookTime: { minutes: 20, note: 'plus 5 hours chilling' } })).toHaveLength(1)
+    expect(wrong({ prepTime: { minutes: 10, note: 'plus a night in the fridge' } })).toHaveLength(1)
+    expect(wrong({ prepTime: { minutes: 10, note: 'plus marinating' } })).toHaveLength(1)
+    expect(wrong({ prepTime: { minutes: 10, note: 'less with frozen peas' } })).toEqual([])
+    expect(wrong({ waitTime: { minutes: 310, note: '10 minutes standing and 5 hours chilling' } })).toEqual([])
+    expect(wrong({ waitTime: { minutes: 300, note: '10 minutes standing and 5 hours chilling' } })).toHaveLength(1)
   })
 
   test('reckons calories, and leaves alcohol and erythritol aside', () => {
@@ -248,7 +260,8 @@ describe('an editor', () => {
     expect(page(['indian'])).toHaveLength(2)
     expect(page(['indian', 'appetizers'], { category: 'Starter' })).toEqual([])
     expect(page(['30-minute-meals'])).toEqual([])
-    expect(page(['30-minute-meals'], { cookTime: { minutes: 25, note: 'plus 1 hour chilling' } })).toHaveLength(2)
+    expect(page(['30-minute-meals'], { cookTime: { minutes: 25 } })).toHaveLength(1)
+    expect(page(['30-minute-meals'], { waitTime: { minutes: 60 } })).toHaveLength(1)
     expect(page(['fish'], { lines: [['anchovies', 'anchovy', 10]] })).toHaveLength(1)
     expect(page(['airfryer'], { steps: ['Bake it in the oven.'] })).toHaveLength(1)
     expect(page(['airfryer'], { steps: ['Heat the air fryer.'] })).toEqual([])

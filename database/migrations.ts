@@ -9,6 +9,9 @@ import * as access from './migrations/0008-access.ts'
 import * as emailChanges from './migrations/0009-email-changes.ts'
 import * as once from './migrations/0011-once.ts'
 import * as hiddenReviews from './migrations/0012-hidden-reviews.ts'
+import * as recipeDetails from './migrations/0013-recipe-details.ts'
+import * as mainFood from './migrations/0014-main-food.ts'
+import * as community from './migrations/0017-community.ts'
 
 /** Every migration under its name; their order is the order of the names, and what has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +25,7 @@ export const migrations: Record<string, Migration> = {
   '0009-email-changes': emailChanges,
   '0011-once': once,
   '0012-hidden-reviews': hiddenReviews,
+  '0013-recipe-details': recipeDetails,
+  '0014-main-food': mainFood,
+  '0017-community': community,
 }

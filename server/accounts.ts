@@ -151,12 +151,13 @@ export function createAccounts(dependencies: AccountDependencies) {
     const cookies = ownCookies(headers)
     if (!response) return { cook: null, cookies }
     await shortenSession(db, response.session, SESSION_DAYS * DAY_SECONDS * 1000)
-    const { id, username, displayUsername, email, emailVerified, image, bio, role } = response.user
+    const { id, username, displayUsername, name, email, emailVerified, image, bio, role } = response.user
     return {
       cook: {
         id,
         username: username ?? '',
         displayUsername: displayUsername ?? username ?? '',
+        name,
         email,
         emailVerified,
         image: image ?? null,

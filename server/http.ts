@@ -25,10 +25,11 @@ import { pictureServer } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { type Originals, originalsIn, originalsSent } from './originals.ts'
 import { createPageCache } from './page-cache.ts'
+import { forForm, isForScript, readSession } from './page-session.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { plainPage } from './plain-page.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
-import { type Visit, visit } from './session.ts'
+import { type Refusal, type Visit, visit } from './session.ts'
 import { turns } from './turns.ts'
 import { isAnyone, SESSION_COOKIE, type Visitor, visitorOf } from './visitor.ts'
 import type { Tasks } from './worker-tasks.ts'
@@ -160,7 +161,7 @@ export function createApp({ config, database, accounts, media: store, log, worke
   )
 
   /** What pages and API routes know of the request they answer. */
-  const visitOf = (c: Context<AppEnv>, cook: Cook | null, address: string): Visit => {
+  const visitOf = (c: Context<AppEnv>, cook: Cook | null, address: string, sessionProblem: string | null = null) => {
     const { visitor, requestId, nonce, log, body } = c.var
     const { locale, theme, notice } = visitor
     const { origin, site, ai } = config
@@ -176,6 +177,7 @@ export function createApp({ config, database, accounts, media: store, log, worke
       nonce,
       log,
       cook,
+      sessionProblem,
       accounts,
       address,
       media,
@@ -184,7 +186,7 @@ export function createApp({ config, database, accounts, media: store, log, worke
       workers,
       notice,
       apiDocument,
-    }
+    } satisfies Visit
   }
 
   const callers = createCallers({ config, accounts, db })
@@ -196,11 +198,9 @@ export function createApp({ config, database, accounts, media: store, log, worke
     const { visitor } = c.var
     const renderPage = async () => {
       const address = addressOf(c)
-      const { cook, cookies } = visitor.signedIn
-        ? await accounts.cookOf(c.req.raw, address)
-        : { cook: null, cookies: [] }
+      const { cook, cookies, problem } = await readSession(accounts, c, address)
       const context = new RouterContextProvider()
-      context.set(visit, visitOf(c, cook, address))
+      context.set(visit, visitOf(c, cook, address, problem))
       const response = asUnavailable(await render(asPageRequest(c.req.raw, config.origin), context))
       const setsSession = response.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`))
       if (!setsSession) for (const cookie of cookies) response.headers.append('set-cookie', cookie)
@@ -255,7 +255,8 @@ function refuse(
     return problemResponse(status, c.var.requestId, { detail: text, ...(wait && { wait }) })
   const seconds = wait ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
   const headers = { ...NEVER_STORED, ...(seconds && { 'retry-after': String(seconds) }) }
-  return c.html(plainPage(m.error_title(), text, c.var.requestId), status, headers)
+  if (isForScript(c)) return c.json<Refusal>({ problem: text }, status, headers)
+  return c.html(plainPage(m.error_title(), status < 500 ? text : forForm(c, text), c.var.requestId), status, headers)
 }
 
 /** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */

@@ -11,7 +11,7 @@ const installed = join(root, 'node_modules', '.package-lock.json')
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lock).mtimeMs) {
   console.log('FoodIO is installing what it needs; this takes a minute the first time.')
   // Not `npm ci`: it refuses a lockfile whose writer's registry lacked another platform's optional packages.
-  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund'], {
+  const { status } = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',

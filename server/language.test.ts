@@ -25,13 +25,13 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   })
   expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({
     locale: 'en',
-    theme: 'light',
+    theme: 'system',
     signedIn: true,
     notice: null,
   })
   expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({
     locale: 'en',
-    theme: 'light',
+    theme: 'system',
     signedIn: false,
     notice: null,
   })

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import type { Visitor } from './visitor.ts'
 
-const visitor: Visitor = { locale: 'en', theme: 'light', signedIn: false, notice: null }
+const visitor: Visitor = { locale: 'en', theme: 'system', signedIn: false, notice: null }
 const page = (text = 'Hello', headers: Record<string, string> = {}) =>
   new Response(text.repeat(50), {
     headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers },
@@ -57,8 +57,9 @@ test('address, language and theme each have their own page', async () => {
   await ask('/a')
   await ask('/a?page=2')
   await ask('/a', {}, undefined, { ...visitor, locale: 'hi' })
+  await ask('/a', {}, undefined, { ...visitor, theme: 'light' })
   await ask('/a', {}, undefined, { ...visitor, theme: 'dark' })
-  expect(state.renders).toBe(4)
+  expect(state.renders).toBe(5)
 })
 
 test('a raised content version makes every page anew', async () => {

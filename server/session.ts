@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { Cook } from '../app/account/cook.ts'
 import type { ApiDocument } from '../app/api-docs/api-document.ts'
-import type { Notice } from '../app/ui/notices.ts'
-import type { Theme } from '../app/ui/theme.ts'
+import type { SentNotice } from '../app/ui/notices.ts'
+import type { ThemeChoice } from '../app/ui/theme.ts'
 import type { Locale } from '../messages/compiled/runtime.js'
 import type { Accounts } from './accounts.ts'
 import type { RequestBody } from './body-budget.ts'
@@ -17,7 +17,7 @@ import type { Workers } from './workers.ts'
 export interface Visit {
   db: Database
   locale: Locale
-  theme: Theme
+  theme: ThemeChoice
   /** The public address of the site, without a slash at the end. */
   origin: string
   site: SiteDetails
@@ -26,6 +26,8 @@ export interface Visit {
   log: Log
   /** The cook who is signed in; null for a visitor. */
   cook: Cook | null
+  /** What to tell the reader whose session could not be read, so that nobody knows whether a cook asks; null when it could. */
+  sessionProblem: string | null
   accounts: Accounts
   /** Where the request comes from, as limits count it. */
   address: string
@@ -40,9 +42,14 @@ export interface Visit {
   /** Runs what grows with what a stranger sends. */
   workers: Workers<Tasks>
   /** What the page before wanted to be said on this one. */
-  notice: Notice | null
+  notice: SentNotice | null
   /** What the API can do, as /api/openapi.json says it. */
   apiDocument: ApiDocument
 }
 
 export const visit = createContext<Visit>()
+
+/** What the server says when it cannot make a page. */
+export interface Refusal {
+  problem: string
+}

@@ -6,10 +6,12 @@ import { runNewsletter } from '../app/newsletter/command.server.ts'
 import { NewsletterError } from '../app/newsletter/issue.ts'
 import { loadCookbook } from '../app/recipes/cookbook.server.ts'
 import { CookbookError } from '../app/recipes/cookbook-file.ts'
+import { bringIndexUpToDate } from '../app/recipes/recipe-index.server.ts'
 import { createViewCounter } from '../app/recipes/views.server.ts'
 import { createAccounts } from './accounts.ts'
 import { type Config, ConfigError, processConfig } from './config.ts'
 import { openDatabase } from './database/open.ts'
+import type { Database } from './database/tables.ts'
 import { keepHouse } from './housekeeping.ts'
 import { type App, createApp } from './http.ts'
 import { createLog, type Log } from './log.ts'
@@ -36,7 +38,10 @@ export { runNewsletter }
 
 /** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
 export async function openSite(config: Config, root: string, log: Log) {
-  const load = (db: Parameters<typeof loadCookbook>[0]) => loadCookbook(db, join(root, 'cookbook'), config.sampleData)
+  const load = async (db: Database) => {
+    await bringIndexUpToDate(db)
+    await loadCookbook(db, join(root, 'cookbook'), config.sampleData)
+  }
   const media = openMediaStore(config)
   const database = await openDatabase(config, load, (error) => log.error({ err: error }, 'database connection lost'))
   const views = createViewCounter(database.db, log)

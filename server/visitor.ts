@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { NOTICE_KEY, type Notice, noticeOf } from '../app/ui/notices.ts'
-import { THEME_KEY, type Theme, themeOf } from '../app/ui/theme.ts'
+import { NOTICE_KEY, noticeOf, type SentNotice } from '../app/ui/notices.ts'
+import { THEME_KEY, type ThemeChoice, themeOf } from '../app/ui/theme.ts'
 import type { Locale } from '../messages/compiled/runtime.js'
 import { LANGUAGE_KEY, languageFor } from './language.ts'
 
@@ -12,9 +12,9 @@ const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE
 /** What two headers tell of who asks; a page for somebody who is neither signed in nor to be told something is everybody's. */
 export interface Visitor {
   locale: Locale
-  theme: Theme
+  theme: ThemeChoice
   signedIn: boolean
-  notice: Notice | null
+  notice: SentNotice | null
 }
 
 /** Whether a page for this visitor is the page of everybody with the same language and theme. */

@@ -2,7 +2,9 @@
 export const LOADERS = {
   readSource: async () => (await import('../app/imports/read-source.ts')).readSource,
   readArchive: async () => (await import('../app/imports/read-archive.ts')).readRecipesOfArchive,
+  suggest: async () => (await import('../app/suggestions/suggest.ts')).suggest,
   drawPdf: async () => (await import('../app/pdf/recipe-pdf.server.ts')).drawRecipePdf,
+  drawCover: async () => (await import('../app/covers/draw-cover.ts')).drawCover,
 }
 
 export type TaskName = keyof typeof LOADERS

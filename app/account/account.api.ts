@@ -8,6 +8,7 @@ import { register, signIn, signOut } from './accounts.server.ts'
 import { countAttempt } from './attempts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import type { Cook } from './cook.ts'
+import { DisplayName } from './display-name.ts'
 import { findPendingEmail } from './email-changes.server.ts'
 import { changeProfile } from './profile.server.ts'
 
@@ -18,6 +19,9 @@ const User = z
   .strictObject({
     _id: z.string().meta({ description: 'Never changes, unlike the username.' }),
     username: z.string(),
+    name: z
+      .string()
+      .meta({ description: 'The name beside your recipes and reviews; your username unless you gave another.' }),
     email: z.string(),
     emailVerified: z.boolean(),
     pendingEmail: z.string().nullable().meta({
@@ -111,13 +115,17 @@ const updateUser = apiRoute({
   needs: 'session',
   tags: TAGS,
   operationId: 'updateUser',
-  summary: 'Change your username, e-mail address or line about yourself',
+  summary: 'Change your username, name, e-mail address or line about yourself',
   description:
-    'A `bio` that is left out stays. A new e-mail address asks for `currentPassword`, or, if you have no password, for a sign-in with the provider (the session cookie of a browser) that is at most ten minutes old. It waits in `pendingEmail` until the link that is sent there is opened; the old address gets a link that undoes the change for a week. Thirty an hour.',
+    'A `name` or `bio` that is left out stays; an empty `name` is the username again. A new e-mail address asks for `currentPassword`, or, if you have no password, for a sign-in with the provider (the session cookie of a browser) that is at most ten minutes old. It waits in `pendingEmail` until the link that is sent there is opened; the old address gets a link that undoes the change for a week. Thirty an hour.',
   request: {
     body: json(
       ProfileChange.extend({
         username: ProfileChange.shape.username.meta({ examples: ['meera'] }),
+        name: DisplayName.optional().meta({
+          description: 'The name beside your recipes and reviews, up to 50 characters of any script.',
+          examples: ['Meera Iyer'],
+        }),
         email: ProfileChange.shape.email.meta({ examples: EMAIL }),
         currentPassword: ProfileChange.shape.currentPassword.optional().meta({
           description: 'Asked for when `email` is another one than before.',
@@ -135,6 +143,7 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
   return {
     _id: cook.id,
     username: cook.displayUsername,
+    name: cook.name,
     email: cook.email,
     emailVerified: cook.emailVerified,
     pendingEmail: await findPendingEmail(db, cook.id),
@@ -189,14 +198,16 @@ export function accountApi(api: Api) {
 
   api.openapi(updateUser, async (c) => {
     const cook = signedIn(c)
-    const { bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
+    const own = cook.name === cook.displayUsername ? '' : cook.name
+    const { name = own, bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
     const wait = await countAttempt(c.get('visit').db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
-    const answer = await changeProfile(asking(c), cook, { ...wanted, currentPassword, bio })
+    const answer = await changeProfile(asking(c), cook, { ...wanted, name, currentPassword, bio })
     if ('refused' in answer) refuse(429, { wait: answer.refused })
     if ('wrong' in answer) refuse(422, { fields: { [answer.wrong.field]: answer.wrong.text } })
     const { username: displayUsername } = wanted
-    const changed: Cook = { ...cook, username: displayUsername.toLowerCase(), displayUsername, bio }
+    const username = displayUsername.toLowerCase()
+    const changed: Cook = { ...cook, username, displayUsername, name: name || displayUsername, bio }
     return c.json({ user: await userOf(c, changed) }, 200)
   })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { isReservedUsername } from './reserved-username.ts'
+import { DisplayName } from './display-name.ts'
+import { isReservedName } from './reserved-username.ts'
 import { USERNAME } from './username.ts'
 
 /** The name under which a cook's account at the configured OpenID Connect provider is kept. */
@@ -22,18 +23,21 @@ const username = () =>
             ? m.account_username_short()
             : USERNAME.test(name)
               ? null
-              : m.account_username_letters()
+              : /\s/.test(name)
+                ? m.account_username_space()
+                : m.account_username_letters()
       if (problem) c.addIssue({ code: 'custom', message: problem })
     })
 
 const newUsername = () =>
-  username().refine((name) => !isReservedUsername(name), { error: () => m.account_username_reserved() })
+  username().refine((name) => !isReservedName(name), { error: () => m.account_username_reserved() })
 
 /** A mail address wherever one is asked for; in lower case. */
 export const Email = z
   .string({ error: () => m.account_email_required() })
   .trim()
   .toLowerCase()
+  .min(1, { error: () => m.account_email_required(), abort: true })
   .max(254, { error: () => m.account_email_wrong() })
   // The shape that Better Auth asks for too: one bare address, nothing that a mail program could read another one out of.
   .regex(z.regexes.email, { error: () => m.account_email_wrong() })
@@ -57,6 +61,7 @@ export type SignIn = z.infer<typeof SignIn>
 /** What a cook may change of their profile; the line about them is one line. A new mail address asks for the password. */
 export const ProfileChange = z.object({
   username: username(),
+  name: DisplayName.default(''),
   email: Email,
   currentPassword: z.string().max(1000).default(''),
   bio: z

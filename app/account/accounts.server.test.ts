@@ -11,6 +11,7 @@ import {
   forgetPassword,
   type Registered,
   register,
+  registerOnce,
   resetPassword,
   signIn,
   signOut,
@@ -39,6 +40,20 @@ describeStores('accounts', (db, engine) => {
       taken: 'username',
     })
     expect(await register(asking(), { ...ANNA, username: 'other' })).toEqual({ taken: 'email' })
+  })
+
+  test('who registers again with all the same, because no answer came, is signed in; nobody else is', async () => {
+    const { asking, cookOf } = someAccounts(db())
+    await registerOnce(asking(), ANNA)
+    expect(await cookOf(cookiesOf(await registerOnce(asking(), ANNA)))).toBe('anna')
+    await registerOnce(asking(), { ...ANNA, username: 'bert', email: 'bert@example.org' })
+    for (const change of [
+      { password: 'not the same words' },
+      { email: 'bert@example.org' },
+      { email: 'c@example.org' },
+    ])
+      expect(await registerOnce(asking(), { ...ANNA, ...change })).toEqual({ taken: 'username' })
+    expect(await db().selectFrom('cook').select('id').execute()).toHaveLength(2)
   })
 
   test('of ten who want one name at the same moment one gets it', async () => {
@@ -170,7 +185,7 @@ describeStores('accounts', (db, engine) => {
       return held.cook
     }
     const rename = async (username: string) => {
-      const change = { username, email: 'anna@example.org', currentPassword: '', bio: '' }
+      const change = { username, name: '', email: 'anna@example.org', currentPassword: '', bio: '' }
       const answer = await changeProfile(asking(cookies), await cook(), change)
       return 'wrong' in answer ? answer.wrong : null
     }
@@ -180,6 +195,29 @@ describeStores('accounts', (db, engine) => {
     await db().updateTable('cook').set({ username: 'support' }).where('username', '=', 'anna').execute()
     expect(await rename('Support')).toBeNull()
     expect((await cook()).displayUsername).toBe('Support')
+  })
+
+  test('a display name stays when the username changes, follows it when there is none, and must not sound official', async () => {
+    const { accounts, asking } = someAccounts(db())
+    const cookies = cookiesOf(await register(asking(), ANNA))
+    const cook = async () => {
+      const held = await accounts.cookOf(asking(cookies).request, '')
+      if (!held.cook) throw new Error('nobody is signed in')
+      return held.cook
+    }
+    const change = async (username: string, name: string) => {
+      const wanted = { username, name, email: 'anna@example.org', currentPassword: '', bio: '' }
+      const answer = await changeProfile(asking(cookies), await cook(), wanted)
+      return 'wrong' in answer ? answer.wrong.field : [(await cook()).displayUsername, (await cook()).name]
+    }
+    expect((await cook()).name).toBe('Anna')
+    expect(await change('Anna2', '')).toEqual(['Anna2', 'Anna2'])
+    expect(await change('Anna2', 'Anna Müller')).toEqual(['Anna2', 'Anna Müller'])
+    expect(await change('Anna3', 'Anna Müller')).toEqual(['Anna3', 'Anna Müller'])
+    expect(await change('Anna3', 'FoodIO Team')).toBe('name')
+    expect((await cook()).name).toBe('Anna Müller')
+    const recipe = await aRecipe(db(), { authorId: (await cook()).id })
+    expect((await findRecipe(db(), recipe))?.author).toMatchObject({ username: 'anna3', name: 'Anna Müller' })
   })
 
   test('a session that a clock ahead of its time began lasts no longer than others', async () => {

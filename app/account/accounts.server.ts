@@ -21,7 +21,9 @@ export interface Asking {
 /** `refused` is in seconds: how long to wait before the next try. */
 export type SignedIn = { cookies: string[] } | { wrong: true } | { refused: number }
 
-const errorCode = (error: unknown) => (error instanceof APIError ? String(error.body?.code ?? error.status) : null)
+/** Why Better Auth refuses something; null for everything else, its own failures among them. */
+const errorCode = (error: unknown) =>
+  error instanceof APIError && error.statusCode < 500 ? String(error.body?.code ?? error.status) : null
 
 /**
  * Signs a cook in by username or mail address; the same answer and the same time whether or not there is such a cook. Wrong
@@ -89,7 +91,8 @@ async function endOldSession({ db, accounts, request, address }: Asking) {
 export type Registered = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }
 
 /** Makes an account and signs it in; of two who want one name at the same time one gets it. */
-export async function register({ db, accounts, request, address }: Asking, wanted: Registration): Promise<Registered> {
+export async function register(asking: Asking, wanted: Registration): Promise<Registered> {
+  const { db, accounts, request, address } = asking
   const refused = await countAttempt(db, 'registerByAddress', address)
   if (refused) return { refused }
   const taken = await takenField(db, wanted)
@@ -101,8 +104,8 @@ export async function register({ db, accounts, request, address }: Asking, wante
       headers: accounts.headersOf(request, address),
       returnHeaders: true,
     })
-    await endOldSession({ db, accounts, request, address })
-    return { cookies: [...ownCookies(headers), ...(await deviceCookies({ accounts, db, request }, username))] }
+    await endOldSession(asking)
+    return { cookies: [...ownCookies(headers), ...(await deviceCookies(asking, username))] }
   } catch (error) {
     const lost = await takenField(db, wanted)
     if (lost) return { taken: lost }
@@ -110,8 +113,27 @@ export async function register({ db, accounts, request, address }: Asking, wante
   }
 }
 
-/** Ends the request's session; the cookies to set are those that make the browser forget it. */
-export async function signOut({ accounts, request, address }: Asking) {
+/**
+ * Registers, or signs in who sends name, address and password of an account that is there already: the first answer to their form
+ * did not arrive.
+ */
+export async function registerOnce(asking: Asking, wanted: Registration): Promise<Registered> {
+  const result = await register(asking, wanted)
+  if (!('taken' in result)) return result
+  const { username, email, password } = wanted
+  const [named, addressed] = await Promise.all([findCredential(asking.db, username), findCredential(asking.db, email)])
+  if (!named || named.id !== addressed?.id) return result
+  const signedIn = await signIn(asking, { username, password })
+  return 'wrong' in signedIn ? result : signedIn
+}
+
+/**
+ * Ends the request's session, or throws and leaves it as it is; the cookies to set are those that make the browser forget it.
+ */
+export async function signOut(asking: Asking) {
+  const { accounts, request, address } = asking
+  // Better Auth's own way says that all went well when the session could not be deleted.
+  await endOldSession(asking)
   const { headers } = await accounts.auth.api.signOut({
     headers: accounts.headersOf(request, address),
     returnHeaders: true,

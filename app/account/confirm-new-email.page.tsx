@@ -9,7 +9,7 @@ import { LinkToken } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { confirmEmailChange, findEmailChange } from './email-changes.server.ts'
 import { secretHeaders } from './headers.ts'
-import { askingOf, goOn } from './requests.server.ts'
+import { askingOf, goOn, trying } from './requests.server.ts'
 import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
@@ -23,10 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  const done = await confirmEmailChange(askingOf(args), token)
-  if (done === 'taken') return data({ taken: true }, 422)
-  if (done === 'expired') return data({ taken: false }, 422)
-  return goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailChanged' })
+  return trying(args, null, async () => {
+    const done = await confirmEmailChange(askingOf(args), token)
+    if (done === 'taken') return data({ taken: true }, 422)
+    if (done === 'expired') return data({ taken: false }, 422)
+    return goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailChanged' })
+  })
 }
 
 export default function ConfirmNewEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
@@ -38,8 +40,11 @@ export default function ConfirmNewEmailPage({ loaderData: { token, link }, actio
     )
   return (
     <AccountPage title={m.new_email_title()} text={m.new_email_text(link)}>
-      <FieldErrors id={undefined} errors={actionData?.taken ? [m.new_email_taken()] : undefined} />
-      <TokenForm token={token} submit={m.new_email_submit()} />
+      <FieldErrors
+        id={undefined}
+        errors={actionData && 'taken' in actionData && actionData.taken ? [m.new_email_taken()] : undefined}
+      />
+      <TokenForm token={token} submit={m.new_email_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

@@ -5,6 +5,8 @@ export interface Cook {
   username: string
   /** The username as its cook writes it. */
   displayUsername: string
+  /** The name beside their recipes and reviews: the username unless they gave another. */
+  name: string
   email: string
   emailVerified: boolean
   /** The address of the picture without a width; null for the default one. */

@@ -30,7 +30,13 @@ describeStores('a change of address', (db, engine) => {
       return held.cook
     }
     const change = async (email: string, currentPassword = PASSWORD) =>
-      changeProfile(asking(cookies), await cook(), { username: wanted.username, email, currentPassword, bio: '' })
+      changeProfile(asking(cookies), await cook(), {
+        username: wanted.username,
+        name: '',
+        email,
+        currentPassword,
+        bio: '',
+      })
     const confirmLink = (email: string) => mailed(email, 'confirm-new-email')
     /** Asks for an address and confirms it; the token of the mail that undoes the change. */
     const move = async (email: string) => {

@@ -28,7 +28,7 @@ export async function findPendingEmail(db: Database, cookId: string, now = Date.
  */
 export async function askForEmail(
   { db, accounts, address }: Asking,
-  cook: { id: string; displayUsername: string },
+  cook: { id: string; name: string },
   email: string,
   now = Date.now(),
 ): Promise<'sent' | 'taken' | { refused: number }> {
@@ -44,7 +44,7 @@ export async function askForEmail(
     .onConflict((c) => c.column('cookId').doUpdateSet(change))
     .execute()
   const link = `${accounts.origin}/confirm-new-email?token=${token}`
-  accounts.post(email, m.mail_new_email_subject(), m.mail_new_email_text({ name: cook.displayUsername, link }))
+  accounts.post(email, m.mail_new_email_subject(), m.mail_new_email_text({ name: cook.name, link }))
   return 'sent'
 }
 
@@ -66,7 +66,7 @@ export async function findEmailChange(db: Database, token: string, now = Date.no
   const row = await db
     .selectFrom('emailChange')
     .innerJoin('cook', 'cook.id', 'cookId')
-    .select(['cookId', 'displayUsername as name', 'emailChange.email', 'expiresAt'])
+    .select(['cookId', 'cook.name', 'emailChange.email', 'expiresAt'])
     .where('confirmHash', '=', hashOf(token))
     .executeTakeFirst()
   return row && isHolding(row, CONFIRM_WITHIN, now) ? row : null
@@ -109,7 +109,7 @@ export async function findEmailUndo(db: Database, token: string, now = Date.now(
   const row = await db
     .selectFrom('emailUndo')
     .innerJoin('cook', 'cook.id', 'cookId')
-    .select(['cookId', 'displayUsername as name', 'emailUndo.email', 'emailUndo.createdAt', 'expiresAt'])
+    .select(['cookId', 'cook.name', 'emailUndo.email', 'emailUndo.createdAt', 'expiresAt'])
     .where('hash', '=', hashOf(token))
     .executeTakeFirst()
   return row && isHolding(row, UNDO_WITHIN, now) ? row : null

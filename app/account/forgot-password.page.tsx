@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -12,7 +13,7 @@ import { AccountPage } from './account-page.tsx'
 import { forgetPassword } from './accounts.server.ts'
 import styles from './form.module.css'
 import { waitHeaders } from './headers.ts'
-import { again, askingOf, goOn, tooMany } from './requests.server.ts'
+import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
 export const headers = waitHeaders
@@ -22,8 +23,10 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.h
 export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, ForgottenPassword), { schema: ForgottenPassword })
   if (submission.status !== 'success') return again(submission)
-  const { refused } = await forgetPassword(askingOf(args), submission.value.email)
-  return refused ? tooMany(submission, refused) : goOn('/forgot-password?sent')
+  return trying(args, submission, async () => {
+    const { refused } = await forgetPassword(askingOf(args), submission.value.email)
+    return refused ? tooMany(submission, refused) : goOn('/forgot-password?sent')
+  })
 }
 
 export default function ForgotPasswordPage({ loaderData: { sent }, actionData }: Route.ComponentProps) {
@@ -36,6 +39,7 @@ export default function ForgotPasswordPage({ loaderData: { sent }, actionData }:
       ) : (
         <Form method="post" className={styles.form} {...getFormProps(form)}>
           <FieldErrors id={form.errorId} errors={form.errors} />
+          <FormFailure outcome={actionData} busy={busy} />
           <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
           <Button type="submit" disabled={busy}>
             {m.forgot_submit()}

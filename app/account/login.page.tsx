@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import banner from '../site/art/banner-2.webp?url'
 import { Button } from '../ui/button.tsx'
@@ -38,10 +39,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, SignIn, ['with'])
   const next = safeNext(form.get('next'))
-  if (form.get('with') === OIDC) return goToProvider(args, next)
+  if (form.get('with') === OIDC) return trying(args, null, () => goToProvider(args, next))
   const submission = parseWithZod(form, { schema: SignIn })
   if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, m.login_failed(), async () => {
+  return trying(args, submission, async () => {
     const result = await signIn(askingOf(args), submission.value)
     if ('refused' in result) return tooMany(submission, result.refused)
     if ('wrong' in result) return again(submission, { formErrors: [m.login_failed()] })
@@ -69,7 +70,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
     <AccountPage
       title={m.login_title()}
       text={m.login_text()}
-      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" />}
+      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" fill />}
     >
       {provider && providerError !== null && !actionData && (
         <FieldErrors
@@ -84,6 +85,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <input type="hidden" name="next" value={next} />
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} />
         <Field
           field={fields.username}
           label={m.account_username_or_email()}

@@ -1,13 +1,15 @@
-import { data, Form, redirect } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
+import { NO_THEME } from '../ui/theme.ts'
 import type { Route } from './+types/logout.page'
 import { AccountPage } from './account-page.tsx'
 import { signOut } from './accounts.server.ts'
 import styles from './form.module.css'
-import { askingOf, goOn } from './requests.server.ts'
+import { askingOf, goOn, trying } from './requests.server.ts'
+import { useBusy } from './use-form.ts'
 
 /** Asks before the session ends; with scripts the navigation's own dialog asks instead. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -15,24 +17,24 @@ export function loader({ context }: Route.LoaderArgs) {
   return null
 }
 
-export async function action(args: Route.ActionArgs) {
-  try {
-    return goOn('/home', { ...(await signOut(askingOf(args))), notice: 'signedOut' })
-  } catch (error) {
-    args.context.get(visit).log.error({ err: error }, 'logging out failed')
-    return data({ failed: true }, 500)
-  }
-}
+export const action = (args: Route.ActionArgs) =>
+  trying(args, null, async () => {
+    const { cookies } = await signOut(askingOf(args))
+    return goOn('/home', { cookies: [...cookies, NO_THEME], notice: 'signedOut', reload: true })
+  })
 
 export default function LogoutPage({ actionData }: Route.ComponentProps) {
+  const busy = useBusy()
   return (
     <AccountPage title={m.logout_title()} text={m.logout_question()}>
-      <FieldErrors id={undefined} errors={actionData?.failed ? [m.logout_failed()] : undefined} />
-      <Form method="post" reloadDocument className={styles.actions}>
+      <Form method="post" className={styles.actions}>
+        <FormFailure outcome={actionData} busy={busy} sorry={m.logout_failed()} isTyped={false} />
         <ButtonLink to="/" look="quiet">
           {m.form_cancel()}
         </ButtonLink>
-        <Button type="submit">{m.logout_submit()}</Button>
+        <Button type="submit" disabled={busy}>
+          {m.logout_submit()}
+        </Button>
       </Form>
     </AccountPage>
   )

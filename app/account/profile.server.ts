@@ -7,13 +7,13 @@ import { type Asking, deviceCookies } from './accounts.server.ts'
 import { countAttempt, forgetAttempts } from './attempts.server.ts'
 import type { Cook } from './cook.ts'
 import { askForEmail, findPendingEmail } from './email-changes.server.ts'
-import { isReservedUsername } from './reserved-username.ts'
+import { isReservedName } from './reserved-username.ts'
 import { endResetLinks } from './reset-links.server.ts'
 import { takenField } from './taken-field.server.ts'
 
 /** `refused` is in seconds; `pendingEmail` is the address that waits for its confirmation, null for none. */
 export type ProfileAnswer =
-  | { wrong: { field: 'username' | 'email' | 'currentPassword'; text: string } }
+  | { wrong: { field: 'username' | 'name' | 'email' | 'currentPassword'; text: string } }
   | { refused: number }
   | { pendingEmail: string | null }
 
@@ -24,8 +24,11 @@ export type ProfileAnswer =
 export async function changeProfile(asking: Asking, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
   const { db } = asking
   const isNewEmail = change.email !== cook.email
-  if (change.username.toLowerCase() !== cook.username && isReservedUsername(change.username))
+  if (change.username.toLowerCase() !== cook.username && isReservedName(change.username))
     return { wrong: { field: 'username', text: m.account_username_reserved() } }
+  const name = change.name || change.username
+  if (change.name !== '' && name !== cook.name && isReservedName(name))
+    return { wrong: { field: 'name', text: m.account_username_reserved() } }
   const taken = await takenField(db, change, cook.id)
   if (taken) return wrongFor(taken)
   const proven = isNewEmail ? await proveOwner(asking, cook, change.currentPassword) : null
@@ -35,8 +38,8 @@ export async function changeProfile(asking: Asking, cook: Cook, change: ProfileC
   if (asked !== 'sent') return asked
   const { username: displayUsername, bio } = change
   const username = displayUsername.toLowerCase()
-  if (displayUsername !== cook.displayUsername || bio !== cook.bio) {
-    const row = { username, displayUsername, name: displayUsername, bio, updatedAt: Date.now() }
+  if (displayUsername !== cook.displayUsername || name !== cook.name || bio !== cook.bio) {
+    const row = { username, displayUsername, name, bio, updatedAt: Date.now() }
     try {
       await changeContent(db, (tx) => tx.updateTable('cook').set(row).where('id', '=', cook.id).execute())
     } catch (error) {

@@ -3,6 +3,7 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import banner from '../site/art/banner-1.webp?url'
 import { Button } from '../ui/button.tsx'
@@ -13,7 +14,7 @@ import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/register.page'
 import { passwordProblem, Registration } from './account.ts'
 import { AccountPage } from './account-page.tsx'
-import { register } from './accounts.server.ts'
+import { registerOnce } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
 import { waitHeaders } from './headers.ts'
@@ -35,10 +36,10 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, Registration)
   const submission = parseWithZod(form, { schema: Registration })
   if (submission.status !== 'success') return again(submission)
-  const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())
-  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  return trying(args, submission, m.error_sorry(), async () => {
-    const result = await register(askingOf(args), submission.value)
+  return trying(args, submission, async () => {
+    const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())
+    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+    const result = await registerOnce(askingOf(args), submission.value)
     if ('refused' in result) return tooMany(submission, result.refused)
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
@@ -55,11 +56,12 @@ export default function RegisterPage({ loaderData: { next }, actionData }: Route
     <AccountPage
       title={m.register_title()}
       text={m.register_text()}
-      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" />}
+      picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" fill />}
     >
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <input type="hidden" name="next" value={next} />
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} sorry={m.register_failed()} />
         <Field
           field={fields.username}
           label={m.account_username()}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReservedUsername } from './reserved-username.ts'
+import { isReservedName } from './reserved-username.ts'
 
 describe('a username', () => {
   test.each([
@@ -38,8 +38,20 @@ describe('a username', () => {
     '5y5tern',
     'ｆｏｏｄｉｏ',
     'ádmin',
+    'FoodIO Team',
+    'FoodIO ✓',
+    '✅ Support Team',
+    'Anna (Moderator)',
+    'The Real Foodio',
+    'Fооdio Kitchen',
+    'АDМІN',
+    'ΑDΜΙΝ',
+    'ᴀᴅᴍɪɴ',
+    'फूडआईओ टीम',
+    'फ़ूडआईओ',
+    'मॉडरेटर',
   ])('%s is reserved', (name) => {
-    expect(isReservedUsername(name)).toBe(true)
+    expect(isReservedName(name)).toBe(true)
   })
 
   test.each([
@@ -53,7 +65,13 @@ describe('a username', () => {
     'staffan',
     'theo',
     'system_of_a_down',
+    'Nina Cooks',
+    'Meera Support',
+    'मीरा अय्यर',
+    'Анна Каренина',
+    '👩‍🍳 Ana',
+    '🍋',
   ])('%s is anybody’s', (name) => {
-    expect(isReservedUsername(name)).toBe(false)
+    expect(isReservedName(name)).toBe(false)
   })
 })

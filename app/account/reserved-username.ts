@@ -1,4 +1,5 @@
 import { compatibleText } from '../../server/compatible-text.ts'
+import { LOOKALIKES } from './lookalikes.data.ts'
 
 /** What would make its bearer look like somebody who runs FoodIO, alone, one after the other or with numbers around it. */
 const OFFICIAL = [
@@ -66,6 +67,9 @@ const ALONE = [
   'you',
 ]
 
+/** The same in Devanagari, without the dot below; reserved wherever they are in a name. */
+const HINDI = ['एडमिन', 'ऐडमिन', 'मॉडरेटर', 'व्यवस्थापक', 'फूडआईओ', 'फूडियो']
+
 const LETTER_OF: Record<string, string> = {
   0: 'o',
   1: 'l',
@@ -84,6 +88,7 @@ const LETTER_OF: Record<string, string> = {
 /** What a name looks like: accents and marks off, separators out, and one letter for all that are taken for each other. */
 const skeletonOf = (name: string) =>
   compatibleText(name, /\p{M}/gu)
+    .replace(/\P{ASCII}/gu, (letter) => LOOKALIKES[letter] ?? letter)
     .toLowerCase()
     .replace(/[^a-z0-9]/g, '')
     .replace(/[0-9ij]/g, (sign) => LETTER_OF[sign] ?? sign)
@@ -99,11 +104,16 @@ const official = new RegExp(
   `^(?:${anyOf(FILLERS)})*(?:${anyOf(OFFICIAL)})s?(?:(?:${anyOf([...OFFICIAL, ...FILLERS])})s?)*$`,
 )
 
-/** Whether a username could be taken for somebody who runs the site (`Admin_2`, `f00dio.support`, `rnoderator`); such names cannot be chosen. */
-export function isReservedUsername(name: string) {
-  const withoutNumbers = name.replace(/^[\d._-]+|[\d._-]+$/g, '')
+/**
+ * Whether a username or a display name could be taken for somebody who runs the site (`Admin_2`, `f00dio.support`, `rnoderator`,
+ * `Fооdio Team` with Cyrillic letters); such names cannot be chosen.
+ */
+export function isReservedName(name: string) {
+  const withoutNumbers = name.replace(/^[\d\s._-]+|[\d\s._-]+$/g, '')
+  const hindi = name.normalize('NFC').replace(/[\s\u093C]/g, '')
   return (
     [name, withoutNumbers].map(skeletonOf).some((looks) => alone.has(looks) || official.test(looks)) ||
-    name.split(/[._-]/).some((part) => parts.has(skeletonOf(part)))
+    name.split(/[\s\p{P}\p{S}]+/u).some((part) => parts.has(skeletonOf(part))) ||
+    HINDI.some((word) => hindi.includes(word))
   )
 }

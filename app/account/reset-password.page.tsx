@@ -2,6 +2,7 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -13,7 +14,7 @@ import { resetPassword } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import styles from './form.module.css'
 import { secretHeaders } from './headers.ts'
-import { again, askingOf, goOn } from './requests.server.ts'
+import { again, askingOf, goOn, trying } from './requests.server.ts'
 import { findResetLink } from './reset-links.server.ts'
 import { useBusy, useShapedForm } from './use-form.ts'
 
@@ -29,12 +30,14 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, NewPassword), { schema: NewPassword })
   if (submission.status !== 'success') return again(submission)
   const { token, password } = submission.value
-  const link = await findResetLink(asking, token)
-  const problem = link && passwordProblem(password, link.cook, await commonPasswords())
-  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  if (!link || !(await resetPassword(asking, token, password)))
-    return again(submission, { formErrors: [m.reset_expired()] })
-  return goOn('/login', { notice: 'passwordReset' })
+  return trying(args, submission, async () => {
+    const link = await findResetLink(asking, token)
+    const problem = link && passwordProblem(password, link.cook, await commonPasswords())
+    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+    if (!link || !(await resetPassword(asking, token, password)))
+      return again(submission, { formErrors: [m.reset_expired()] })
+    return goOn('/login', { notice: 'passwordReset' })
+  })
 }
 
 export default function ResetPasswordPage({ loaderData: { token, holds }, actionData }: Route.ComponentProps) {
@@ -51,6 +54,7 @@ export default function ResetPasswordPage({ loaderData: { token, holds }, action
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <input type="hidden" name="token" value={token} />
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} sorry={m.password_failed()} />
         <Field
           field={fields.password}
           label={m.reset_label()}

@@ -9,7 +9,7 @@ import { LinkToken } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { findEmailUndo, undoEmailChange } from './email-changes.server.ts'
 import { secretHeaders } from './headers.ts'
-import { askingOf, goOn } from './requests.server.ts'
+import { askingOf, goOn, trying } from './requests.server.ts'
 import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
@@ -23,10 +23,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  const done = await undoEmailChange(askingOf(args), token)
-  if (done === 'taken') return data({ taken: true }, 422)
-  if (done === 'expired') return data({ taken: false }, 422)
-  return goOn(`/reset-password?token=${done.resetToken}`, { notice: 'emailRestored' })
+  return trying(args, null, async () => {
+    const done = await undoEmailChange(askingOf(args), token)
+    if (done === 'taken') return data({ taken: true }, 422)
+    if (done === 'expired') return data({ taken: false }, 422)
+    return goOn(`/reset-password?token=${done.resetToken}`, { notice: 'emailRestored' })
+  })
 }
 
 export default function RestoreEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
@@ -38,8 +40,11 @@ export default function RestoreEmailPage({ loaderData: { token, link }, actionDa
     )
   return (
     <AccountPage title={m.restore_email_title()} text={m.restore_email_text(link)}>
-      <FieldErrors id={undefined} errors={actionData?.taken ? [m.restore_email_taken()] : undefined} />
-      <TokenForm token={token} submit={m.restore_email_submit()} />
+      <FieldErrors
+        id={undefined}
+        errors={actionData && 'taken' in actionData && actionData.taken ? [m.restore_email_taken()] : undefined}
+      />
+      <TokenForm token={token} submit={m.restore_email_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

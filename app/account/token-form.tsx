@@ -1,14 +1,19 @@
 import { Form } from 'react-router'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
 import { useBusy } from './use-form.ts'
 
 /** Sends the token of a mail's link back, so that opening the link alone does nothing. */
-export const TokenForm = ({ token, submit }: { token: string; submit: string }) => (
-  <Form method="post" className={styles.actions}>
-    <input type="hidden" name="token" value={token} />
-    <Button type="submit" disabled={useBusy()}>
-      {submit}
-    </Button>
-  </Form>
-)
+export function TokenForm({ token, submit, outcome }: { token: string; submit: string; outcome: unknown }) {
+  const busy = useBusy()
+  return (
+    <Form method="post" className={styles.actions}>
+      <input type="hidden" name="token" value={token} />
+      <FormFailure outcome={outcome} busy={busy} isTyped={false} />
+      <Button type="submit" disabled={busy}>
+        {submit}
+      </Button>
+    </Form>
+  )
+}

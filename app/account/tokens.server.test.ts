@@ -20,7 +20,13 @@ describeStores('access tokens', (db, engine) => {
     const cook = await aCook(db())
     const { token, id } = await aToken(db(), cook, { scope: 'write' })
     expect(token).toMatch(/^foodio_[A-Za-z0-9_-]{43}$/)
-    const expected = { id: cook, username: cook, displayUsername: cook, email: `${cook}@example.org` }
+    const expected = {
+      id: cook,
+      username: cook,
+      displayUsername: cook,
+      name: expect.stringMatching(/^Cook \d+$/),
+      email: `${cook}@example.org`,
+    }
     expect(await cookOfToken(db(), token, NOW)).toEqual({
       cook: { ...expected, emailVerified: false, image: null, bio: '', role: 'cook' },
       scope: 'write',
@@ -29,6 +35,16 @@ describeStores('access tokens', (db, engine) => {
     const [row] = await db().selectFrom('accessToken').selectAll().execute()
     expect(row?.hash).toMatch(/^[0-9a-f]{64}$/)
     expect(JSON.stringify(row)).not.toContain(token.slice(TOKEN_PREFIX.length))
+  })
+
+  test('the same secret makes the same token, once; another cook’s is another', async () => {
+    const [cook, other] = [await aCook(db()), await aCook(db())]
+    const [secret, another] = ['a'.repeat(43), 'b'.repeat(43)]
+    const draft = { name: 'Backup', scope: 'read', days: 30 } as const
+    const made = await makeToken(db(), cook, draft, NOW, secret)
+    expect(await makeToken(db(), cook, draft, NOW + SECOND, secret)).toEqual(made)
+    expect(await makeToken(db(), other, draft, NOW, another)).not.toEqual(made)
+    expect(await listTokens(db(), cook)).toHaveLength(1)
   })
 
   test('what is no token, or nobody’s, speaks for nobody', async () => {
@@ -130,7 +146,7 @@ describe('what a cook sends for a token', () => {
   test.each([
     [{ name: undefined }, 'Give the token a name'],
     [{ name: ' \0 ' }, 'Give the token a name'],
-    [{ name: 'a'.repeat(61) }, 'A name has 60 characters at most'],
+    [{ name: 'a'.repeat(61) }, 'Use at most 60 characters'],
     [{ scope: undefined }, 'Choose what the token may do'],
     [{ scope: 'admin' }, 'Choose what the token may do'],
     [{ days: '8' }, 'Choose one of these times'],

@@ -21,17 +21,28 @@ export interface HeldToken {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const timeOrNull = (at: number | null) => (at === null ? null : Number(at))
 
-/** Makes a token, which nobody can read again: only its hash is kept. `tooMany` when the cook has as many as there may be. */
+/**
+ * Makes a token, which nobody can read again: only its hash is kept. `tooMany` when the cook has as many as there may be. The same
+ * `secret`, 43 characters of base64url that nobody can guess, makes the same token, once.
+ */
 export async function makeToken(
   db: Database,
   cookId: string,
   { name, scope, days }: TokenDraft,
   now = Date.now(),
+  secret = randomBytes(32).toString('base64url'),
 ): Promise<{ token: string; id: number } | 'tooMany'> {
-  const token = TOKEN_PREFIX + randomBytes(32).toString('base64url')
+  const token = TOKEN_PREFIX + secret
   return db.transaction().execute(async (tx) => {
     // So that they are counted right.
     await holdCook(tx, cookId)
+    const made = tx
+      .selectFrom('accessToken')
+      .select('id')
+      .where('cookId', '=', cookId)
+      .where('hash', '=', hashOf(token))
+    const found = await made.executeTakeFirst()
+    if (found) return { token, id: Number(found.id) }
     const { count } = await tx
       .selectFrom('accessToken')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -91,7 +102,7 @@ export async function cookOfToken(
   const row = await db
     .selectFrom('accessToken')
     .innerJoin('cook', 'cook.id', 'accessToken.cookId')
-    .select(['cook.id', 'username', 'displayUsername', 'email', 'emailVerified', 'image', 'bio', 'role'])
+    .select(['cook.id', 'username', 'displayUsername', 'cook.name', 'email', 'emailVerified', 'image', 'bio', 'role'])
     .select(['accessToken.id as tokenId', 'scope', 'expiresAt', 'lastUsedAt'])
     .where('hash', '=', hashOf(token))
     .executeTakeFirst()

@@ -1,24 +1,41 @@
-import { type SubmissionResult, useForm } from '@conform-to/react'
+import { useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import type { z } from 'zod'
+import type { FormOutcome } from '../forms/failed-submission.ts'
 
 type Texts<T extends z.ZodType> = { [K in keyof z.input<T> & string]: string }
 
-/** A form with one shape here and in its action: wrong fields are said when it is sent, and unsaid while they are mended. */
+/**
+ * A form with one shape here and in its action: wrong fields are said when it is sent; changing one takes its error away, and no
+ * other error comes before it is sent again.
+ */
 export function useShapedForm<T extends z.ZodType>(
   shape: T,
-  lastResult: SubmissionResult<string[]> | undefined,
+  lastResult: FormOutcome | undefined,
   defaultValue?: Texts<T>,
 ) {
   const { state } = useNavigation()
-  return useForm<Texts<T>>({
-    lastResult: state === 'idle' ? lastResult : null,
+  const shaped = useForm<Texts<T>>({
+    // A submission that failed on its way says nothing of the fields.
+    lastResult: state === 'idle' && lastResult && 'status' in lastResult ? lastResult : null,
     shouldValidate: 'onSubmit',
-    shouldRevalidate: 'onInput',
     defaultValue: defaultValue as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shape }) as never,
   })
+  const [form] = shaped
+  const { id, allErrors, update } = form
+  useEffect(() => {
+    const element = document.forms.namedItem(id)
+    const forget = ({ target }: Event) => {
+      const { name = '' } = target as HTMLInputElement
+      if (allErrors[name]) update({ name: name as never, validated: false })
+    }
+    element?.addEventListener('input', forget)
+    return () => element?.removeEventListener('input', forget)
+  }, [id, allErrors, update])
+  return shaped
 }
 
 /** Whether a form of this page is under way. */

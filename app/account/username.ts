@@ -1,5 +1,5 @@
 import { compatibleText } from '../../server/compatible-text.ts'
-import { isReservedUsername } from './reserved-username.ts'
+import { isReservedName } from './reserved-username.ts'
 
 /** What a username is made of: 3 to 30 letters, digits, dots, dashes and underscores, unique whatever the case. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
@@ -15,7 +15,7 @@ export async function usernameFrom(name: string, isFree: (name: string) => Promi
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, ROOM_FOR_NUMBER)
-  const base = plain.length >= 3 && !isReservedUsername(plain) ? plain : 'cook'
+  const base = plain.length >= 3 && !isReservedName(plain) ? plain : 'cook'
   for (let number = 1; number < MOST_TRIES; number++) {
     const tried = number === 1 ? base : `${base}${number}`
     if (await isFree(tried)) return tried

@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { waitHeaders } from '../account/headers.ts'
 import { readForm } from '../forms/read-form.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import bowl from '../site/art/banner-2.webp?url'
 import { Photo } from '../ui/photo.tsx'
 import { assetPicture } from '../ui/picture-address.ts'
@@ -10,8 +11,9 @@ import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/ai-chat.page'
 import styles from './ai-chat.module.css'
 import { AskForm } from './ask-form.tsx'
-import { ask, sentIn } from './asking.server.ts'
-import { AssistantRequest } from './assistant.ts'
+import { ask } from './asking.server.ts'
+import { AssistantRequest, requestOfForm } from './assistant.ts'
+import { recipesLinked } from './recipe-links.ts'
 
 const GROUND = assetPicture(bowl, { width: 1600, height: 900 }, 'var(--ground-deep)')
 
@@ -19,22 +21,27 @@ export const headers = waitHeaders
 
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
-  const values = sentIn(await readForm(args, AssistantRequest))
+  const values = requestOfForm(await readForm(args, AssistantRequest))
   const asked = await ask(values, args.context.get(visit), args.request.signal)
   if (asked.problems !== null) {
     const headers = asked.wait ? { headers: { 'retry-after': String(asked.wait) } } : {}
-    return data({ values, problems: asked.problems, text: null }, { status: asked.status, ...headers })
+    return data({ values, problems: asked.problems, text: null, recipes: [] }, { status: asked.status, ...headers })
   }
   let text = ''
   for await (const piece of asked.pieces) text += piece
-  return data({ values, problems: null, text })
+  return data({
+    values,
+    problems: null,
+    text,
+    recipes: await listCards(args.context.get(visit).db, recipesLinked(text)),
+  })
 }
 
 export default function AiChatPage({ actionData }: Route.ComponentProps) {
   return (
     <div className={styles.page}>
       <Seo title={m.assistant_title()} description={m.assistant_description()} path="/ai-chat" />
-      <Photo picture={GROUND} sizes="100vw" first className={styles.ground} />
+      <Photo picture={GROUND} sizes="100vw" first fill className={styles.ground} />
       <div className={`page ${styles.content}`}>
         <h1>{m.assistant_title()}</h1>
         <p className={styles.intro}>{m.assistant_intro()}</p>

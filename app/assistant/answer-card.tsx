@@ -1,12 +1,20 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import type { RecipeCard } from '../recipes/recipe.ts'
 import { IconButton } from '../ui/button.tsx'
+import { useSite } from '../ui/use-site.ts'
 import styles from './ai-chat.module.css'
+import { AnsweredRecipe } from './answered-recipe.tsx'
 import { SafeMarkdown } from './markdown.tsx'
 import { asPlainText } from './markdown-text.ts'
+import { recipesInPlace, recipesLinked, withWholeLinks } from './recipe-links.ts'
+import { useAnsweredRecipes } from './use-answered-recipes.ts'
 
 interface AnswerCardProps {
   text: string
+  /** The cards of its recipes that came with the page. */
+  recipes: readonly RecipeCard[]
   isWriting: boolean
   onClose(): void
   /** The line to refine the answer with. */
@@ -14,8 +22,13 @@ interface AnswerCardProps {
 }
 
 /** The answer, to read, to take along as a text file, to refine and to close. */
-export function AnswerCard({ text, isWriting, onClose, children }: AnswerCardProps) {
+export function AnswerCard({ text, recipes: start, isWriting, onClose, children }: AnswerCardProps) {
   const card = useRef<HTMLElement>(null)
+  const origin = useSite()?.origin ?? ''
+  const recipes = useAnsweredRecipes(text, start)
+  const shown = recipesInPlace(text)
+  const linked = new Set(recipesLinked(text))
+  const others = recipes.filter(({ id }) => linked.has(id) && !shown.has(id))
   useEffect(() => {
     if (isWriting) card.current?.scrollIntoView({ block: 'nearest' })
   }, [isWriting])
@@ -25,13 +38,24 @@ export function AnswerCard({ text, isWriting, onClose, children }: AnswerCardPro
         <IconButton icon="close" label={m.dialog_close()} onClick={onClose} />
       </div>
       <div className={styles.text} role="status" aria-live="polite" aria-atomic="false">
-        {text === '' ? <p>{m.assistant_writing()}</p> : <SafeMarkdown text={text} />}
+        {text === '' ? <p>{m.assistant_writing()}</p> : <SafeMarkdown text={text} recipes={recipes} />}
       </div>
       {!isWriting && (
         <>
+          {others.length > 0 && (
+            <ul className={styles.others}>
+              {others.map((recipe) => (
+                <li key={recipe.id}>
+                  <AnsweredRecipe recipe={recipe} size="small">
+                    <Link to={`/recipe/${recipe.id}`}>{recipe.title}</Link>
+                  </AnsweredRecipe>
+                </li>
+              ))}
+            </ul>
+          )}
           <a
             className={styles.download}
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(asPlainText(text))}`}
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(asPlainText(withWholeLinks(text, origin)))}`}
             download="ai_recipe.txt"
           >
             {m.recipe_download()}

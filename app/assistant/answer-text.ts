@@ -1,29 +1,32 @@
 import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText, levelText } from '../recipes/labels.ts'
-import { dietText } from './diet-text.ts'
-import { foodsIn, isKindOf } from './food-words.ts'
+import { nothingText, offersText, refusedText } from './answer-parts.ts'
+import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
+import { holdsFood } from './food-relations.ts'
+import { foodsIn } from './food-words.ts'
 import { escaped } from './markdown-text.ts'
-import type { Judged, Line, Relaxable, Suggestion } from './own-engine.ts'
+import type { Judged, OwnedLine } from './matching.ts'
+import type { Suggestion } from './own-engine.ts'
+import type { Line } from './recipe-lines.ts'
 import type { Asked } from './refine.ts'
 import { swapsFor } from './swaps.ts'
 
-const list = (items: readonly string[]) => new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(items)
-const factorText = (factor: number) => new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(factor)
-const link = ({ recipe }: Judged) => `[${escaped(recipe.title)}](/recipe/${recipe.id})`
-const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+const MAX_SWAPS = 2
 
 const lineText = ({ quantity, name, notes }: Line) =>
   [quantity && `**${escaped(quantity)}**`, escaped(name), notes && `(${escaped(notes)})`].filter(Boolean).join(' ')
 
+const ownedText = (line: OwnedLine) =>
+  line.from ? `${lineText(line)} · ${m.assistant_from({ food: escaped(line.from.typed) })}` : lineText(line)
+
 function missingText(line: Line, asked: Asked) {
   const named = swapsFor(line.name, asked.diet, asked.avoided)
   const swaps = (named.length > 0 ? named : line.foods.flatMap((food) => swapsFor(food, asked.diet, asked.avoided)))
-    .filter(({ use }) => !foodsIn(use).some((food) => asked.without.some((one) => isKindOf(food, one))))
-    .slice(0, 2)
-  const ways = swaps.map(({ use, how }) => `${escaped(use)}: ${escaped(how[getLocale() === 'hi' ? 'hi' : 'en'])}`)
-  return [lineText(line), ...ways.map((way) => `  - ${m.assistant_swap({ way })}`)].join('\n')
+    .filter(({ use }) => !line.name.toLowerCase().includes(use.toLowerCase()))
+    .filter(({ use }) => !foodsIn(use).some((food) => asked.without.some((one) => holdsFood(food, one))))
+    .slice(0, MAX_SWAPS)
+  return [lineText(line), ...swaps.map((swap) => `  - ${m.assistant_swap({ way: swapText(swap) })}`)].join('\n')
 }
 
 /** The steps under their headings, counted through. */
@@ -38,23 +41,34 @@ function stepsText({ recipe }: Judged) {
     .join('\n')
 }
 
+const factsText = ({ recipe }: Judged) =>
+  [
+    m.assistant_ready({ time: durationText(recipe.totalMinutes) }),
+    m.card_servings({ count: recipe.servings }),
+    recipe.difficulty && levelText('difficulty', recipe.difficulty),
+    recipe.cuisine && cuisineText(recipe.cuisine),
+  ]
+    .flatMap((fact) => (fact ? [escaped(fact)] : []))
+    .join(' · ')
+
+/** What the reader must know before the recipe: what is left out, and how far it is from what was asked. */
+const leadText = (asked: Asked, best: Judged, isOtherCuisine: boolean) => [
+  refusedText(asked),
+  isOtherCuisine &&
+    `> ${m.assistant_no_cuisine({ cuisine: cuisineText(asked.cuisine), other: cuisineText(best.recipe.cuisine) })}`,
+  !best.usesMost && `> ${m.assistant_few_fit({ foods: foodNames([...best.used, ...best.unused]) })}`,
+]
+
 /** The answer's parts in the reader's language, as markdown: what fits best, what it takes, how it is made, what else would do. */
-export function answerText(asked: Asked, { best, runnersUp, relaxed, couldRelax }: Suggestion): string {
-  if (!best) return nothingText(asked, couldRelax)
-  const { recipe, used, have, missing, pantry } = best
+export function answerText(asked: Asked, suggestion: Suggestion): string {
+  const { best, isOtherCuisine } = suggestion
+  if (!best) return nothingText(asked, suggestion)
+  const { recipe, have, missing, pantry, unused } = best
   const parts = [
+    ...leadText(asked, best, isOtherCuisine),
     `## ${link(best)}`,
-    relaxed.includes('cuisine') && `> ${m.assistant_no_cuisine({ cuisine: cuisineText(asked.cuisine) })}`,
-    relaxed.includes('ingredients') && `> ${m.assistant_none_used()}`,
     escaped(recipe.description),
-    [
-      m.assistant_ready({ time: durationText(recipe.totalMinutes) }),
-      m.card_servings({ count: recipe.servings }),
-      levelText('difficulty', recipe.difficulty),
-      cuisineText(recipe.cuisine),
-    ]
-      .map(escaped)
-      .join(' · '),
+    factsText(best),
     asked.servings !== null &&
       asked.servings !== recipe.servings &&
       m.assistant_servings({
@@ -63,42 +77,12 @@ export function answerText(asked: Asked, { best, runnersUp, relaxed, couldRelax 
         factor: factorText(asked.servings / recipe.servings),
       }),
     recipe.allergens.length > 0 && `${m.recipe_allergens()} ${list(recipe.allergens.map(allergenText))}`,
-    used.length > 0 && m.assistant_uses({ foods: list(used.map(({ typed }) => escaped(typed))) }),
-    have.length > 0 && `### ${m.assistant_have()}\n\n${bullets(have.map(lineText))}`,
+    [usesText(best), unused.length > 0 && m.assistant_unused({ foods: foodNames(unused) })].filter(Boolean).join(' · '),
+    have.length > 0 && `### ${m.assistant_have()}\n\n${bullets(have.map(ownedText))}`,
     missing.length > 0 && `### ${m.assistant_need()}\n\n${bullets(missing.map((line) => missingText(line, asked)))}`,
     pantry.length > 0 && `${m.assistant_pantry()} ${list(pantry.map(lineText))}`,
     `### ${m.recipe_instructions()}\n\n${stepsText(best)}`,
-    runnersUp.length > 0 && `### ${m.assistant_others()}\n\n${bullets(runnersUp.map((one) => otherText(one)))}`,
+    offersText(suggestion),
   ]
   return parts.filter(Boolean).join('\n\n')
-}
-
-const otherText = (one: Judged) => {
-  const uses =
-    one.used.length > 0 ? ` · ${m.assistant_uses({ foods: list(one.used.map(({ typed }) => escaped(typed))) })}` : ''
-  return `${link(one)} · ${escaped(durationText(one.recipe.totalMinutes))}${uses}`
-}
-
-const GIVE_UP: Record<Relaxable['what'], (count: { count: number }) => string> = {
-  time: m.assistant_relax_time,
-  cuisine: m.assistant_relax_cuisine,
-  without: m.assistant_relax_without,
-}
-
-/** Says that nothing fits, what was asked, and what would have to be given up; the diet is never offered. */
-function nothingText(asked: Asked, couldRelax: readonly Relaxable[]) {
-  const wished = [
-    m.assistant_asked_diet({ diet: dietText(asked.diet) }),
-    asked.cuisine !== 'Any' && m.assistant_asked_cuisine({ cuisine: cuisineText(asked.cuisine) }),
-    m.assistant_asked_time({ time: durationText(asked.time) }),
-    (asked.without.length > 0 || asked.avoided.length > 0) &&
-      m.assistant_asked_without({ foods: list([...asked.without, ...asked.avoided.map(allergenText)].map(escaped)) }),
-  ].filter((line) => line !== false)
-  const ways = couldRelax.map(({ what, count }) => GIVE_UP[what]({ count }))
-  return [
-    `## ${m.assistant_nothing()}`,
-    bullets(wished),
-    ways.length > 0 ? `${m.assistant_relax()}\n\n${bullets(ways)}` : m.assistant_relax_none(),
-    `[${m.assistant_browse()}](/Categories)`,
-  ].join('\n\n')
 }

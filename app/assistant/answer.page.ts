@@ -3,13 +3,13 @@ import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { Route } from './+types/answer.page'
 import { streamOf } from './answer-stream.server.ts'
-import { ask, sentIn } from './asking.server.ts'
-import { AssistantRequest } from './assistant.ts'
+import { ask } from './asking.server.ts'
+import { AssistantRequest, requestOfForm } from './assistant.ts'
 
 /** `POST /ai-chat/answer`: the answer as markdown while it is written; 422 and 429 with what is wrong as JSON. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const asked = await ask(sentIn(await readForm(args, AssistantRequest)), context.get(visit), request.signal)
+  const asked = await ask(requestOfForm(await readForm(args, AssistantRequest)), context.get(visit), request.signal)
   if (asked.problems !== null) {
     const headers = asked.wait ? { 'retry-after': String(asked.wait) } : undefined
     return Response.json({ problems: asked.problems }, { status: asked.status, headers })

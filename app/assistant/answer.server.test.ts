@@ -11,8 +11,10 @@ import type { AskedDiet } from './assistant.ts'
 import { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { foodsIn, isKindOf } from './food-words.ts'
-import { type Candidate, suggest } from './own-engine.ts'
-import { refined } from './refine.ts'
+import { JUDGED_REQUESTS } from './judged-requests.data.ts'
+import type { Candidate, Judged } from './matching.ts'
+import { type Offer, suggest } from './own-engine.ts'
+import { type Asked, refined } from './refine.ts'
 import { REQUESTS, type TriedRequest } from './requests.data.ts'
 
 const folder = temporaryFolder()
@@ -25,7 +27,7 @@ beforeAll(async () => {
 })
 
 const requestOf = ([diet, cuisine, time, ingredients, ...refine]: TriedRequest['ask']) =>
-  AssistantRequest.parse({ diet, cuisine, time, ingredients, refine })
+  AssistantRequest.parse({ diet, cuisine, ...(time !== null && { time }), ingredients, refine })
 
 async function suggested(ask: TriedRequest['ask']) {
   const asked = refined(requestOf(ask))
@@ -47,12 +49,10 @@ const ANIMAL =
   /\b(eggs?|honey|ghee|paneer|yogurt|parmesan|cheddar|feta|mozzarella|(?<!coconut |oat |soy |almond |plant |rice )milk|(?<!peanut |cocoa |almond |vegan )butter(?! beans?)|(?<!coconut |ice )cream(?! of tartar)|(?<!vegan )cheese)\b/i
 const GLUTEN =
   /\b(?<!gluten-free )(?:plain|all-purpose|wheat|bread|self-raising) flour|\b(?<!rice |glass )(?:spaghetti|couscous|bulgur|barley|semolina|seitan|breadcrumbs?)\b/i
-const BROKEN: Record<AskedDiet, RegExp[]> = {
+const BROKEN: Partial<Record<AskedDiet, RegExp[]>> = {
   Vegetarian: [FLESH],
   Vegan: [FLESH, ANIMAL],
   'Gluten-Free': [GLUTEN],
-  'Non-Vegetarian': [],
-  Any: [],
 }
 const DECLARED: Partial<Record<AskedDiet, string[]>> = {
   Vegetarian: ['Vegetarian', 'Vegan'],
@@ -69,38 +69,71 @@ function expectDiet(recipe: Candidate, diet: AskedDiet) {
       recipe.title,
     ).toBe(true)
   for (const { name } of recipe.ingredients)
-    for (const forbidden of BROKEN[diet]) expect(name, `${name} in ${recipe.title}`).not.toMatch(forbidden)
+    for (const forbidden of BROKEN[diet] ?? []) expect(name, `${name} in ${recipe.title}`).not.toMatch(forbidden)
 }
 
-test('the table has sixty requests and more', () => {
+test('the tables have sixty requests each and more', () => {
   expect(REQUESTS.length).toBeGreaterThanOrEqual(60)
+  expect(JUDGED_REQUESTS.length).toBeGreaterThanOrEqual(60)
 })
 
+/** The lines under a heading of an answer, '' when it has no such heading. */
+const under = (text: string, title: string) => text.split(`### ${title}\n\n`)[1]?.split('\n\n')[0] ?? ''
+
+/** The diet, the time and what is left out are kept, and what is there is used. */
+function expectRequest(tried: TriedRequest, asked: Asked, best: Judged | null, runnersUp: readonly Offer[]) {
+  expect(asked.diet).toBe(tried.diet ?? tried.ask[0])
+  expect(asked.time).toBe(tried.time ?? tried.ask[2])
+  if (tried.servings) expect(asked.servings).toBe(tried.servings)
+  expect(best === null).toBe((tried.nothing || tried.asksBack) ?? false)
+  for (const { recipe } of best ? [best, ...runnersUp] : runnersUp) {
+    expectDiet(recipe, asked.diet)
+    for (const { name } of recipe.ingredients) if (tried.without) expect(name, recipe.title).not.toMatch(tried.without)
+  }
+  const within = [...(best ? [best] : []), ...runnersUp.filter(({ why }) => why !== 'time')]
+  for (const { recipe } of within)
+    expect(recipe.totalMinutes, recipe.title).toBeLessThanOrEqual(asked.time ?? Number.POSITIVE_INFINITY)
+  if (tried.best) expect(best?.recipe.title).toMatch(tried.best)
+  if (tried.uses) {
+    const names = best?.recipe.ingredients.flatMap(({ name }) => foodsIn(name)) ?? []
+    const used = tried.uses.filter((food) => names.some((name) => isKindOf(name, food) || isKindOf(food, name)))
+    expect(used.length, `${best?.recipe.title}: ${names.join(', ')}`).toBeGreaterThanOrEqual(1)
+  }
+  expect(runnersUp.map(({ recipe }) => recipe.id)).not.toContain(best?.recipe.id)
+}
+
+/** What must and must not be claimed, offered and said. */
+function expectWords(tried: TriedRequest, text: string, best: Judged | null, runnersUp: readonly Offer[]) {
+  const titles = [...(best ? [best] : []), ...runnersUp].map(({ recipe }) => recipe.title).join('; ')
+  const used = best?.used.map(({ typed }) => typed) ?? []
+  for (const food of tried.mustUse ?? []) expect(used, titles).toContain(food)
+  if (tried.mustNotClaim) expect(under(text, 'What you have'), titles).not.toMatch(tried.mustNotClaim)
+  if (tried.mustOffer) expect(titles).toMatch(tried.mustOffer)
+  if (tried.mustNotOffer) expect(titles).not.toMatch(tried.mustNotOffer)
+  for (const said of tried.mustSay ?? []) expect(text).toMatch(said)
+  if (tried.mustNotSay) expect(text).not.toMatch(tried.mustNotSay)
+  expect(/^## What (?:else )?do you have\?$/m.test(text)).toBe(tried.asksBack ?? false)
+  if (tried.asksBack) expect(text).not.toContain('](/recipe/')
+  const heading = text.indexOf('## ')
+  if (best && !best.usesMost) expect(text.slice(0, heading)).toMatch(/None of our recipes/)
+}
+
 describe.each(
-  REQUESTS.map((tried) => [tried.ask.map((part) => String(part).slice(0, 60)).join(' · '), tried] as const),
+  [...REQUESTS, ...JUDGED_REQUESTS].map(
+    (tried) => [tried.ask.map((part) => String(part ?? '').slice(0, 60)).join(' · '), tried] as const,
+  ),
 )('%s', (_, tried) => {
-  test('keeps the diet, the time and what is left out, and uses what is there', async () => {
+  test('keeps what was asked, and says what is true of its foods', async () => {
     const { asked, best, runnersUp } = await suggested(tried.ask)
-    expect(asked.diet).toBe(tried.diet ?? tried.ask[0])
-    expect(asked.time).toBe(tried.time ?? tried.ask[2])
-    if (tried.servings) expect(asked.servings).toBe(tried.servings)
-    expect(best === null).toBe(tried.nothing ?? false)
-    for (const { recipe } of best ? [best, ...runnersUp] : []) {
-      expectDiet(recipe, asked.diet)
-      expect(recipe.totalMinutes, recipe.title).toBeLessThanOrEqual(asked.time)
-      for (const { name } of recipe.ingredients)
-        if (tried.without) expect(name, recipe.title).not.toMatch(tried.without)
-    }
-    if (tried.best) expect(best?.recipe.title).toMatch(tried.best)
-    if (tried.uses) {
-      const names = best?.recipe.ingredients.flatMap(({ name }) => foodsIn(name)) ?? []
-      const used = tried.uses.filter((food) => names.some((name) => isKindOf(name, food) || isKindOf(food, name)))
-      expect(used.length, `${best?.recipe.title}: ${names.join(', ')}`).toBeGreaterThanOrEqual(
-        tried.all ? tried.uses.length : 1,
-      )
-    }
-    expect(runnersUp.map(({ recipe }) => recipe.id)).not.toContain(best?.recipe.id)
+    const text = await answered(tried.ask)
+    expectRequest(tried, asked, best, runnersUp)
+    expectWords(tried, text, best, runnersUp)
   })
+})
+
+test('two foods that a recipe is not made of are not claimed, whatever they are made into', async () => {
+  const claimed = under(await answered(['Any', 'Any', null, 'potatoes, corn, rice, coconut, almonds']), 'What you have')
+  expect(claimed).not.toMatch(/starch|flour|milk|oil|vinegar|desiccated|butter/i)
 })
 
 describe('the answer', () => {
@@ -125,7 +158,12 @@ describe('the answer', () => {
     expect(text).not.toMatch(/without the diet|any diet/i)
   })
 
-  test('says when the cuisine was given up', async () => {
-    expect(await answered(['Any', 'Chinese', 60, 'bananas'])).toContain('Nothing Chinese fits')
+  test('says first when the cuisine was given up', async () => {
+    expect(await answered(['Any', 'Chinese', 60, 'bananas'])).toMatch(/^> Nothing Chinese fits.*: American\.\n\n## /)
+  })
+
+  test('says where a line comes from that somebody calls otherwise', async () => {
+    const text = await answered(['Any', 'Any', null, 'fish, lemons'])
+    expect(under(text, 'What you have')).toMatch(/lemon juice.* · from your lemons/)
   })
 })

@@ -4,15 +4,18 @@ import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import { turns } from '../../server/turns.ts'
 import { countAttempt } from '../account/attempts.server.ts'
+import { noFoodText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { allergenicIn, forbiddenIn } from './diet-law.ts'
 import { dietText } from './diet-text.ts'
-import { foodsIn, isKindOf } from './food-words.ts'
+import { holdsFood } from './food-relations.ts'
+import { foodsIn } from './food-words.ts'
 import { escaped } from './markdown-text.ts'
-import { foodsHolding, type Suggestion, suggest } from './own-engine.ts'
+import { type Suggestion, suggest } from './own-engine.ts'
 import { type Asked, understood } from './refine.ts'
+import { foodsHolding } from './refused-foods.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -33,8 +36,10 @@ const GROUNDING = 4
 /** Answers a request as markdown, piece by piece; the own engine answers whenever the service does not. */
 export async function* answer(request: AssistantRequest, means: AnswerMeans): AsyncGenerator<string> {
   const asked = await refinedInTurns(request, means.who)
-  const suggestion = suggest(asked, await findCandidates(means.db, asked, means.who))
+  const suggestion = suggest(asked, asked.wanted.length > 0 ? await findCandidates(means.db, asked, means.who) : [])
   await turns.take(means.who)
+  if (!suggestion.best && asked.wanted.every(({ food }) => food === null))
+    return yield* inLines(noFoodText(asked, request.ingredients))
   const own = answerText(asked, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)
   if (await countAttempt(means.db, 'serviceByAsker', means.who))
@@ -87,11 +92,14 @@ async function* fromService(
 }
 
 /** What a service's answer names against the diet or an allergy, or though the visitor wanted it left out. */
-export function brokenIn(text: string, { diet, without, avoided }: Asked): string[] {
+export function brokenIn(text: string, { diet, besides, without, avoided }: Asked): string[] {
   const out = [...without, ...avoided.flatMap(foodsHolding)]
-  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => isKindOf(food, one)))
+  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => holdsFood(food, one)))
   const allergenic = avoided.flatMap((allergen) => allergenicIn(text, allergen))
-  return [...new Set([...forbiddenIn(text, diet), ...allergenic, ...left])].slice(0, 5)
+  return [...new Set([...[diet, ...besides].flatMap((one) => forbiddenIn(text, one)), ...allergenic, ...left])].slice(
+    0,
+    5,
+  )
 }
 
 /** A whole text line by line, as it would be written. */

@@ -2,12 +2,13 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { described } from '../publishing/form-part.tsx'
 import { cuisineText } from '../recipes/kinds.ts'
+import type { RecipeCard } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
 import type { Problems } from './asking.server.ts'
-import { ASKED_CUISINES, ASKED_DIETS, AssistantRequest } from './assistant.ts'
+import { ASKED_CUISINES, ASKED_DIETS, AssistantRequest, requestOfForm } from './assistant.ts'
 import { dietText } from './diet-text.ts'
 import { useAnswer } from './use-answer.ts'
 
@@ -15,11 +16,13 @@ type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?:
 
 interface AskFormProps {
   /** What came of a form that was sent without scripts. */
-  sent: { values: Values; problems: Problems | null; text: string | null } | undefined
+  sent: { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCard[] } | undefined
 }
 
+const NO_RECIPES: readonly RecipeCard[] = []
+
 const problemsIn = (form: FormData): Problems => {
-  const { error } = AssistantRequest.safeParse({ ...Object.fromEntries(form), refine: form.getAll('refine') })
+  const { error } = AssistantRequest.safeParse(requestOfForm(form))
   const problems: Problems = {}
   for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message
   return problems
@@ -96,9 +99,11 @@ export function AskForm({ sent }: AskFormProps) {
             inputMode="numeric"
             min={1}
             defaultValue={start('time')}
-            aria-required
-            {...described('time', problems.time)}
+            {...described('time', problems.time, m.assistant_time_hint())}
           />
+          <p id="time-hint" className={styles.hint}>
+            {m.assistant_time_hint()}
+          </p>
           <FieldErrors id="time-problem" errors={problems.time ? [problems.time] : undefined} />
         </div>
         <div className={styles.field} data-wide>
@@ -132,7 +137,7 @@ export function AskForm({ sent }: AskFormProps) {
         </p>
       )}
       {(answering.state === 'writing' || answering.state === 'written') && (
-        <AnswerCard text={answering.text} isWriting={isWriting} onClose={clear}>
+        <AnswerCard text={answering.text} recipes={sent?.recipes ?? NO_RECIPES} isWriting={isWriting} onClose={clear}>
           {lines.map((one) => (
             <input key={one} type="hidden" name="refine" value={one} form={formId} />
           ))}

@@ -30,9 +30,3 @@ export async function ask(
   const language = LANGUAGES[getLocale()] ?? 'English'
   return { problems: null, request: data, pieces: answer(data, { db, log, ai, who, language, signal }) }
 }
-
-/** What the assistant's form holds. */
-export const sentIn = (form: FormData) => ({
-  ...Object.fromEntries(['diet', 'cuisine', 'time', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
-  refine: form.getAll('refine').map(String),
-})

@@ -1,9 +1,25 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { CUISINES } from '../recipes/recipe.ts'
 
-export const ASKED_DIETS = ['Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Any'] as const
+/** The specification's diets first, then the others that FoodIO's recipes declare or have a category for. */
+export const ASKED_DIETS = [
+  'Vegetarian',
+  'Vegan',
+  'Non-Vegetarian',
+  'Gluten-Free',
+  'Dairy-Free',
+  'Nut-Free',
+  'High-Protein',
+  'Low Fat',
+  'Low Carb',
+  'Keto',
+  'Whole30',
+  'Paleo',
+  'Any',
+] as const
 export type AskedDiet = (typeof ASKED_DIETS)[number]
-export const ASKED_CUISINES = ['Indian', 'Italian', 'Chinese', 'Mexican', 'Any'] as const
+export const ASKED_CUISINES = [...CUISINES, 'Any'] as const
 export type AskedCuisine = (typeof ASKED_CUISINES)[number]
 
 const DAY_MINUTES = 24 * 60
@@ -15,11 +31,13 @@ const MOST_LINES = 20
 export const AssistantRequest = z.object({
   diet: z.enum(ASKED_DIETS, { error: () => m.assistant_diet_required() }),
   cuisine: z.enum(ASKED_CUISINES, { error: () => m.assistant_cuisine_required() }),
+  /** Minutes in all, waiting included; left out for any. */
   time: z.coerce
     .number({ error: () => m.assistant_time_required() })
     .int({ error: () => m.assistant_time_required() })
     .min(1, { error: () => m.assistant_time_required() })
-    .max(DAY_MINUTES, { error: () => m.assistant_time_most({ most: DAY_MINUTES }) }),
+    .max(DAY_MINUTES, { error: () => m.assistant_time_most({ most: DAY_MINUTES }) })
+    .optional(),
   ingredients: z
     .string({ error: () => m.assistant_ingredients_required() })
     .trim()
@@ -37,3 +55,10 @@ export const AssistantRequest = z.object({
     .transform((lines) => lines.filter(Boolean)),
 })
 export type AssistantRequest = z.infer<typeof AssistantRequest>
+
+/** A form's fields as the request takes them: an empty time is none. */
+export const requestOfForm = (form: FormData) => ({
+  ...Object.fromEntries(['diet', 'cuisine', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
+  time: String(form.get('time') ?? '').trim() || undefined,
+  refine: form.getAll('refine').map(String),
+})

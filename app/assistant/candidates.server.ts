@@ -1,12 +1,23 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { turns } from '../../server/turns.ts'
+import { DIETS, type Diet } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { cuisineLabel, dietLabel, EVERY_RECIPE, TIME_LIMITS, timeLabel } from '../recipes/search-document.ts'
+import {
+  categoryLabel,
+  cuisineLabel,
+  dietLabel,
+  EVERY_RECIPE,
+  TIME_LIMITS,
+  timeLabel,
+} from '../recipes/search-document.ts'
 import { stem, wordsOf } from '../recipes/words.ts'
-import { mayServe } from './diet-law.ts'
+import type { AskedDiet } from './assistant.ts'
+import { CATEGORY_OF_DIET, mayServe } from './diet-law.ts'
+import { roleOf } from './food-relations.ts'
 import { namesOf } from './food-words.ts'
-import { type Candidate, suggest } from './own-engine.ts'
+import type { Candidate } from './matching.ts'
+import { suggest } from './own-engine.ts'
 import type { Asked } from './refine.ts'
 
 const A_NAME = 150
@@ -15,66 +26,89 @@ const ANYTHING = 60
 const WEIGHED = 60
 /** How many recipes are read in one turn of the event loop. */
 const AT_ONCE = 6
+/** How much a recipe that names a food counts by what the food does in a dish. */
+const WORTH = { main: 3, base: 1, seasoning: 0.5 } as const
 
-/** The label sets of the diets that a request allows: what is vegan is vegetarian, whether or not its cook says so. */
-function dietLabels({ diet }: Asked): string[][] {
-  if (diet === 'Vegan') return [[dietLabel('vegan')]]
-  if (diet === 'Vegetarian') return [[dietLabel('vegetarian')], [dietLabel('vegan')]]
-  return diet === 'Gluten-Free' ? [[dietLabel('gluten-free')]] : [[]]
+/** The labels of a diet, any of which suits it: what is vegan is vegetarian, whether or not its cook says so. */
+function labelsOfDiet(diet: AskedDiet): string[] {
+  if (diet === 'Vegetarian') return [dietLabel('vegetarian'), dietLabel('vegan')]
+  if (diet === 'Dairy-Free') return [dietLabel('dairy-free'), dietLabel('vegan')]
+  const category = CATEGORY_OF_DIET[diet]
+  if (category) return [categoryLabel(category)]
+  const [slug] = (Object.keys(DIETS) as Diet[]).filter((one) => DIETS[one] === diet)
+  return slug === undefined ? [] : [dietLabel(slug)]
 }
 
-function strictLabels(asked: Asked): string[] {
-  const limit = TIME_LIMITS.find((minutes) => minutes >= asked.time)
-  return [
-    ...(limit === undefined ? [] : [timeLabel(limit)]),
-    ...(asked.cuisine === 'Any' ? [] : [cuisineLabel(asked.cuisine)]),
-  ]
-}
+/** The label sets of the diets that a request allows; [[]] when every recipe may suit them. */
+const dietLabels = ({ diet, besides }: Asked): string[][] =>
+  [diet, ...besides]
+    .map(labelsOfDiet)
+    .filter((labels) => labels.length > 0)
+    .reduce<string[][]>((sets, labels) => sets.flatMap((set) => labels.map((label) => [...set, label])), [[]])
 
-/** Ids of recipes with these labels that name the wanted foods, those that name most of them first. */
+function timeLabels({ time }: Asked) {
+  const limit = time === null ? undefined : TIME_LIMITS.find((minutes) => minutes >= time)
+  return limit === undefined ? [] : [timeLabel(limit)]
+}
+const cuisineLabels = ({ cuisine }: Asked) => (cuisine === 'Any' ? [] : [cuisineLabel(cuisine)])
+
+/** Ids of recipes with these labels, with how much of the wanted foods each names. */
 async function idsNaming(db: Database, asked: Asked, labels: string[], who: string) {
-  const found = new Map<number, Set<number>>()
-  const look = async (ingredients: string[], at: number, limit: number) => {
-    const query = { words: [], ingredients, withoutIngredients: [], labels: [EVERY_RECIPE, ...labels] }
+  const found = new Map<number, Map<number, number>>()
+  const look = async (words: { title: string[] } | { food: string[] }, at: number, worth: number, limit: number) => {
+    const query = {
+      words: 'title' in words ? words.title : [],
+      ingredients: 'food' in words ? words.food : [],
+      withoutIngredients: [],
+      labels: [EVERY_RECIPE, ...labels],
+    }
     for (const id of await engineOf(db).matchDocuments(db, query, limit)) {
-      const foods = found.get(id) ?? new Set()
-      found.set(id, foods.add(at))
+      const foods = found.get(id) ?? new Map<number, number>()
+      found.set(id, foods.set(at, worth))
     }
   }
   for (const [at, { food, typed }] of asked.wanted.entries()) {
     await turns.take(who)
+    const worth = food === null ? WORTH.main : WORTH[roleOf(food)]
     for (const name of food === null ? [typed] : namesOf(food).slice(0, NAMES)) {
       const words = wordsOf(name).map(stem).slice(0, 3)
-      if (words.length > 0) await look(words, at, A_NAME)
+      if (words.length > 0) await look(food === null ? { title: words } : { food: words }, at, worth, A_NAME)
     }
   }
-  await look([], -1, ANYTHING)
-  return [...found].sort(([, one], [, other]) => other.size - one.size)
+  await look({ food: [] }, -1, 0, ANYTHING)
+  return new Map([...found].map(([id, foods]) => [id, [...foods.values()].reduce((sum, worth) => sum + worth, 0)]))
 }
 
 /**
  * The recipes that an answer is chosen from: those that name most of the wanted foods within the diet, the time and the
- * cuisine; when none of them fits, those within the diet alone. The cost does not grow with the number of recipes, and the work
- * takes a turn of `who` asks for each piece of it.
+ * cuisine; when none of them uses all the main foods, also those beyond the time or the cuisine. The cost does not grow with
+ * the number of recipes, and the work takes a turn of `who` asks for each piece of it.
  */
 export async function findCandidates(db: Database, asked: Asked, who: string): Promise<Candidate[]> {
-  const strict = await candidatesWith(db, asked, strictLabels(asked), who)
-  const { best, relaxed } = suggest(asked, strict)
-  if (best && relaxed.length === 0) return strict
-  const wider = await candidatesWith(db, asked, [], who)
-  return [...new Map([...strict, ...wider].map((recipe) => [recipe.id, recipe])).values()]
+  const [time, cuisine] = [timeLabels(asked), cuisineLabels(asked)]
+  const strict = await candidatesWith(db, asked, [...time, ...cuisine], who)
+  const { best, isOtherCuisine } = suggest(asked, strict)
+  if (best?.usesAll && !isOtherCuisine) return strict
+  const found = new Map(strict.map((recipe) => [recipe.id, recipe]))
+  const wider = time.length > 0 && cuisine.length > 0 ? [cuisine, time] : [[]]
+  for (const labels of time.length + cuisine.length > 0 ? wider : [])
+    for (const recipe of await candidatesWith(db, asked, labels, who)) found.set(recipe.id, recipe)
+  return [...found.values()]
 }
 
 async function candidatesWith(db: Database, asked: Asked, labels: string[], who: string): Promise<Candidate[]> {
   const found = new Map<number, number>()
   for (const diet of dietLabels(asked))
-    for (const [id, foods] of await idsNaming(db, asked, [...labels, ...diet], who)) found.set(id, foods.size)
-  const ids = [...found].sort(([, one], [, other]) => other - one).slice(0, WEIGHED)
+    for (const [id, worth] of await idsNaming(db, asked, [...labels, ...diet], who)) found.set(id, worth)
+  const ids = [...found].sort(([a, worth], [b, other]) => other - worth || a - b).slice(0, WEIGHED)
   const candidates: Candidate[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await turns.take(who)
     const recipes = await Promise.all(ids.slice(at, at + AT_ONCE).map(([id]) => findRecipe(db, id)))
-    candidates.push(...recipes.filter((recipe) => recipe !== null).filter((recipe) => mayServe(recipe, asked.diet)))
+    const diets = [asked.diet, ...asked.besides]
+    candidates.push(
+      ...recipes.filter((recipe) => recipe !== null).filter((recipe) => diets.every((diet) => mayServe(recipe, diet))),
+    )
   }
   return candidates
 }

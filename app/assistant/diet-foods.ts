@@ -2,8 +2,8 @@ import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import * as tables from './diet-law.data.ts'
 import { type Lexicon, lexicon, type Mention, mentionsIn, type Word } from './diet-words.ts'
+import { holdsFood } from './food-relations.ts'
 import { FOODS } from './food-synonyms.data.ts'
-import { isKindOf } from './food-words.ts'
 
 const entriesOf = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
 
@@ -34,7 +34,7 @@ const ALLERGEN_ROOTS: Record<Allergen, readonly string[]> = {
   molluscs: ['mollusc'],
 }
 
-const isUnder = (food: string, roots: readonly string[]) => roots.some((root) => isKindOf(food, root))
+const isUnder = (food: string, roots: readonly string[]) => roots.some((root) => holdsFood(food, root))
 
 /** The kinds that the hierarchy places a food under; [] for none. */
 export const kindsOfFood = (food: string): tables.FoodKind[] =>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuTime } from '../../tests/support/linear-time.ts'
 import { FOODS } from './food-synonyms.data.ts'
-import { closestFood, foodsIn, isKindOf, PANTRY } from './food-words.ts'
+import { closestFood, exactFoodsIn, foodsIn, isKindOf, PANTRY } from './food-words.ts'
 
 const canonical = new Set(FOODS.map(({ food }) => food))
 
@@ -121,26 +121,26 @@ test.each<[string, string, boolean]>([
   ['chicken breast', 'chicken', true],
   ['chicken breast', 'poultry', true],
   ['chicken breast', 'meat', true],
-  ['chicken stock', 'chicken', true],
+  ['chicken stock', 'chicken', false],
   ['cheddar', 'dairy', true],
   ['vegan cheese', 'dairy', false],
   ['almond', 'nut', true],
-  ['almond milk', 'almond', true],
+  ['almond milk', 'almond', false],
   ['almond milk', 'milk', false],
   ['almond milk', 'dairy', false],
   ['coconut milk', 'nut', false],
   ['coconut milk', 'dairy', false],
-  ['peanut butter', 'nut', true],
+  ['peanut butter', 'nut', false],
   ['peanut butter', 'dairy', false],
   ['butternut squash', 'nut', false],
   ['nutmeg', 'nut', false],
   ['water chestnut', 'nut', false],
   ['aubergine', 'egg', false],
   ['oyster mushroom', 'shellfish', false],
-  ['fish sauce', 'fish', true],
+  ['fish sauce', 'fish', false],
   ['prawn', 'shellfish', true],
   ['kidney bean', 'kidney', false],
-  ['mayonnaise', 'egg', true],
+  ['mayonnaise', 'egg', false],
   ['chicken', 'chicken breast', false],
   ['unheard of', 'unheard of', true],
   ['unheard of', 'meat', false],
@@ -190,8 +190,34 @@ test('every name in the table stands once and names its own food alone', () => {
   expect(strayed).toEqual([])
 })
 
+test.each<[string, ...string[]]>([
+  ['carrot juice', 'carrot juice'],
+  ['beetroot powder', 'beetroot powder'],
+  ['dried apricots', 'dried apricot'],
+  ['dried red chillies', 'dried chili'],
+  ['dried porcini', 'dried porcini'],
+  ['smoked mackerel fillets', 'smoked mackerel'],
+  ['pickled ginger', 'pickled ginger'],
+  ['aam ka ras', 'mango ras'],
+  ['गाजर का रस', 'carrot रस'],
+  // What these words leave as it is.
+  ['carrots, juice', 'carrot'],
+  ['eggs flour', 'egg', 'flour'],
+  ['dried chickpeas', 'chickpea'],
+  ['dried oregano', 'oregano'],
+  ['smoked paprika', 'paprika'],
+  ['smoked streaky bacon', 'bacon'],
+  ['oat flakes', 'oat'],
+  ['जीरा पाउडर', 'cumin'],
+  ['canned tomatoes', 'tomato'],
+  ['coconut milk', 'coconut milk'],
+])('"%s" is exactly that food, and not what it is made from', (text, ...foods) => {
+  expect(exactFoodsIn(text)).toEqual(foods)
+})
+
 test('every broader food is in the table, and no food is above itself', () => {
-  expect(FOODS.flatMap(({ under = [] }) => under).filter((food) => !canonical.has(food))).toEqual([])
+  const related = FOODS.flatMap(({ under = [], from = [], alsoCalled = [] }) => [...under, ...from, ...alsoCalled])
+  expect(related.filter((food) => !canonical.has(food))).toEqual([])
   const circular = FOODS.filter(({ food, under = [] }) => under.some((wider) => isKindOf(wider, food)))
   expect(circular).toEqual([])
 })

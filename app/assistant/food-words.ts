@@ -1,4 +1,5 @@
 import { compatibleText } from '../../server/compatible-text.ts'
+import { derivedName } from './food-forms.ts'
 import { FOODS } from './food-synonyms.data.ts'
 
 /** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
@@ -73,7 +74,8 @@ for (const [name, food] of names) {
 }
 
 const kinds = new Map<string, ReadonlySet<string>>()
-function kindsOf(food: string): ReadonlySet<string> {
+/** A food and everything it belongs to, the nearest first: salmon, fish, seafood. */
+export function kindsOf(food: string): ReadonlySet<string> {
   const known = kinds.get(food)
   if (known) return known
   const found = new Set([food])
@@ -89,16 +91,17 @@ function isDenied(food: string, before: string | undefined, after: string | unde
   return before === 'vegan' && ANIMAL.some((kind) => isKindOf(food, kind))
 }
 
-/**
- * The canonical foods a text names, in the order they stand and without doubles. The longest name wins ("coconut milk"
- * is no milk), a name never reaches over a comma, and neither "egg-free" nor "vegan gouda" names one; empty when the
- * text names no known food.
- */
-export function foodsIn(text: string): string[] {
-  const words = wordsOf(text)
-  const singulars = words.map(singularOf)
+/** A food that a text names, from its first word to before `end`. */
+interface NamedFood {
+  food: string
+  start: number
+  end: number
+}
+
+/** The foods that some words name, in their order: the longest name wins, and what is denied is left out. */
+function namesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
   const taken = new Uint8Array(words.length)
-  const found: (string | undefined)[] = new Array(words.length)
+  const found: (NamedFood | undefined)[] = new Array(words.length)
   for (let length = Math.min(longestName, words.length); length > 0; length--) {
     for (let start = 0; start + length <= words.length; start++) {
       const end = start + length
@@ -107,10 +110,31 @@ export function foodsIn(text: string): string[] {
         names.get(words.slice(start, end).join(' ')) ?? singularNames.get(singulars.slice(start, end).join(' '))
       if (!food) continue
       taken.fill(1, start, end)
-      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = food
+      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = { food, start, end }
     }
   }
-  return [...new Set(found.filter((food) => food !== undefined))]
+  return found.filter((name) => name !== undefined)
+}
+
+/**
+ * The canonical foods a text names, in the order they stand and without doubles. The longest name wins ("coconut milk"
+ * is no milk), a name never reaches over a comma, and neither "egg-free" nor "vegan gouda" names one; empty when the
+ * text names no known food.
+ */
+export function foodsIn(text: string): string[] {
+  const words = wordsOf(text)
+  return [...new Set(namesAmong(words, words.map(singularOf)).map(({ food }) => food))]
+}
+
+/**
+ * `foodsIn`, but what is made from a food bears a name of its own ("carrot juice", "dried apricot"), which is a kind of
+ * nothing: who has carrots does not have that.
+ */
+export function exactFoodsIn(text: string): string[] {
+  const words = wordsOf(text)
+  const singulars = words.map(singularOf)
+  const found = namesAmong(words, singulars)
+  return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
 }
 
 /** Whether a food is the wanted one or belongs to it, however far up; a food nobody knows is a kind of itself only. */

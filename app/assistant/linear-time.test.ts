@@ -3,7 +3,8 @@ import { ALL_PIECES, expandingQuestion, questionOf, repeated } from '../../tests
 import { cpuTime, moreThanLinear } from '../../tests/support/linear-time.ts'
 import { AssistantRequest } from './assistant.ts'
 import { forbiddenIn } from './diet-law.ts'
-import { closestFood, foodsIn } from './food-words.ts'
+import { withEmojiNamed } from './food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from './food-words.ts'
 import { refined } from './refine.ts'
 import { readWish } from './typed-wish.ts'
 
@@ -27,6 +28,8 @@ test('a question of ligatures that become eighteen letters each is one that may 
 const READERS = {
   readWish,
   foodsIn,
+  exactFoodsIn,
+  withEmojiNamed,
   forbiddenIn: (text: string) => forbiddenIn(text, 'Vegan'),
   closestFoods: (text: string) => text.split(/[\s,;]+/).map(closestFood),
 }

@@ -1,43 +1,12 @@
-import type { Allergen, Ingredient, Recipe } from '../recipes/recipe.ts'
-import { KIND_OF_ALLERGEN } from './diet-foods.ts'
-import { ALLERGEN_WORDS, allergenicIn, asWritten, mayServe } from './diet-law.ts'
-import { foodsIn, isKindOf, PANTRY } from './food-words.ts'
+import type { Ingredient } from '../recipes/recipe.ts'
+import { allergenicIn, asWritten, mayServe } from './diet-law.ts'
+import { holdsFood } from './food-relations.ts'
+import { foodsIn } from './food-words.ts'
+import { type Candidate, type Judged, judge } from './matching.ts'
+import { isNeighbour } from './neighbour-cuisines.ts'
 import type { Asked } from './refine.ts'
+import { foodsHolding } from './refused-foods.ts'
 import { remembered } from './remembered.ts'
-import type { Wanted } from './typed-wish.ts'
-
-/** What the engine needs of a recipe. */
-export type Candidate = Pick<
-  Recipe,
-  | 'id'
-  | 'title'
-  | 'description'
-  | 'cuisine'
-  | 'dietaryInfo'
-  | 'allergens'
-  | 'prep'
-  | 'cook'
-  | 'totalMinutes'
-  | 'servings'
-  | 'rating'
-  | 'ratingCount'
-  | 'difficulty'
-  | 'ingredients'
-  | 'steps'
->
-
-/** A recipe beside what somebody has: which of their foods it uses, and which of its ingredients they lack. */
-export interface Judged {
-  recipe: Candidate
-  used: Wanted[]
-  have: Line[]
-  missing: Line[]
-  /** What is taken as always there: salt, oil and the like. */
-  pantry: Line[]
-}
-
-/** An ingredient of a recipe, and the foods that its name names. */
-export type Line = Ingredient & { foods: string[] }
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {
@@ -45,23 +14,30 @@ export interface Relaxable {
   count: number
 }
 
+/**
+ * Why a recipe is offered beside the best: it fits too, it needs least besides, it would take more time, it is of
+ * another cuisine, or it fits but for the foods.
+ */
+export type OfferReason = 'fits' | 'least' | 'time' | 'otherCuisine' | 'otherFoods'
+export type Offer = Judged & { why: OfferReason }
+
 export interface Suggestion {
   best: Judged | null
-  runnersUp: Judged[]
-  /** What was given up for the best: the cuisine, or that it uses any of the foods. */
-  relaxed: ('cuisine' | 'ingredients')[]
+  runnersUp: Offer[]
+  /** Whether the best is of another cuisine than was asked for. */
+  isOtherCuisine: boolean
   /** When nothing fits: what each relaxation alone would open. */
   couldRelax: Relaxable[]
 }
 
 const RUNNERS_UP = 2
-
-/** Whether a food that a recipe names is one that somebody has, or a kind of it, or the other way round. */
-const isMet = (food: string, have: string) => isKindOf(food, have) || isKindOf(have, food)
+const MAX_OFFERS = 3
+/** How much more of somebody's foods a recipe must use to be worth relaxing the time or the cuisine. */
+const CLEARLY = 0.05
 
 /** Whether the diet, the allergens and the foods to leave out allow a recipe: nothing ever relaxes this. */
-export const isAllowed = (recipe: Candidate, { diet, avoided, without }: Asked) =>
-  mayServe(recipe, diet) &&
+export const isAllowed = (recipe: Candidate, { diet, besides, avoided, without }: Asked) =>
+  [diet, ...besides].every((one) => mayServe(recipe, one)) &&
   (!avoided.includes('gluten') || mayServe(recipe, 'Gluten-Free')) &&
   (diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
   !hasAvoided(recipe, avoided) &&
@@ -74,73 +50,84 @@ function hasAvoided(recipe: Candidate, avoided: Asked['avoided']) {
   return hasFood(recipe, avoided.flatMap(foodsHolding))
 }
 
-/** The foods under which everything holds an allergen; [] for one that a kind of food brings, which `allergenicIn` knows better. */
-export const foodsHolding = (allergen: Allergen) =>
-  allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
-
 /** `foodsIn` for the lines of recipes: the same recipes come back in question after question. */
 const foodsInLine = remembered(foodsIn)
 
 const hasFood = (recipe: Candidate, foods: readonly string[]) =>
   foods.length > 0 &&
   recipe.ingredients.some(({ name, notes }) =>
-    foodsInLine(`${name} ${notes ?? ''}`).some((food) => foods.some((one) => isKindOf(food, one))),
+    foodsInLine(`${name} ${notes ?? ''}`).some((food) => foods.some((one) => holdsFood(food, one))),
   )
 
-/** Sets a recipe beside what somebody has. */
-export function judge(recipe: Candidate, { wanted }: Asked): Judged {
-  const lines = recipe.ingredients.map((line) => ({ ...line, foods: foodsInLine(line.name) }))
-  const names = lines.map(({ name }) => name.toLowerCase())
-  const used = wanted.filter(({ food, typed }) =>
-    food === null
-      ? names.some((name) => name.includes(typed))
-      : lines.some(({ foods }) => foods.some((one) => isMet(one, food))),
-  )
-  const have = wanted.flatMap(({ food }) => food ?? [])
-  const unknown = wanted.flatMap(({ food, typed }) => (food === null ? typed : []))
-  const isThere = ({ foods, name }: Line) =>
-    foods.some((food) => have.some((one) => isMet(food, one))) ||
-    unknown.some((typed) => name.toLowerCase().includes(typed))
-  const isPantry = ({ foods }: Line) => foods.some((food) => PANTRY.has(food))
-  const rest = lines.filter((line) => !isThere(line))
+const isInTime = ({ totalMinutes }: Candidate, { time }: Pick<Asked, 'time'>) => time === null || totalMinutes <= time
+const isOfCuisine = ({ cuisine }: Candidate, asked: Pick<Asked, 'cuisine'>) =>
+  asked.cuisine === 'Any' || cuisine === asked.cuisine
+
+/** What uses most of the foods first, then by how well it fits, then by id, so that the order never changes. */
+const better = (a: Judged, b: Judged) =>
+  Number(b.usesMost) - Number(a.usesMost) || b.score - a.score || a.recipe.id - b.recipe.id
+const leastLacking = (a: Judged, b: Judged) => a.lacking - b.lacking || better(a, b)
+const closestInTime = (a: Judged, b: Judged) => a.recipe.totalMinutes - b.recipe.totalMinutes || better(a, b)
+
+/** The allowed recipes beside what somebody has, in the order of how well they fit, and by what each fits. */
+function sorted(asked: Asked, candidates: readonly Candidate[]) {
+  const judged = candidates
+    .filter((recipe) => isAllowed(recipe, asked))
+    .map((recipe) => judge(recipe, asked))
+    .sort(better)
+  const withMains = judged.filter(({ mainsUsed }) => mainsUsed > 0)
+  const useful = withMains.length > 0 ? withMains : judged.filter(({ fit }) => fit > 0)
+  const inTime = useful.filter(({ recipe }) => isInTime(recipe, asked))
   return {
-    recipe,
-    used,
-    have: lines.filter(isThere),
-    missing: rest.filter((line) => !isPantry(line)),
-    pantry: rest.filter(isPantry),
+    fitting: inTime.filter(({ recipe }) => isOfCuisine(recipe, asked)),
+    foreign: inTime.filter(({ recipe }) => !isOfCuisine(recipe, asked)).sort(nearestCuisine(asked.cuisine)),
+    slower: useful.filter(({ recipe }) => !isInTime(recipe, asked) && isOfCuisine(recipe, asked)),
+    withoutFoods: judged.filter(({ recipe }) => isInTime(recipe, asked) && isOfCuisine(recipe, asked)),
   }
 }
 
-/** More of what is there first, then less to buy, then the better rated. */
-const better = (one: Judged, other: Judged) =>
-  other.used.length - one.used.length ||
-  one.missing.length - other.missing.length ||
-  other.recipe.rating * Math.log(2 + other.recipe.ratingCount) -
-    one.recipe.rating * Math.log(2 + one.recipe.ratingCount) ||
-  one.recipe.id - other.recipe.id
-
-const isInTime = ({ totalMinutes }: Candidate, { time }: Asked) => totalMinutes <= time
-const isOfCuisine = ({ cuisine }: Candidate, asked: Asked) => asked.cuisine === 'Any' || cuisine === asked.cuisine
-
-/** The best recipe for what somebody has, and two more; when nothing fits, what would have to be given up, never the diet. */
+/** The best recipe for what somebody has, and others; when nothing fits, what would have to be given up, never the diet. */
 export function suggest(asked: Asked, candidates: readonly Candidate[]): Suggestion {
-  const allowed = candidates.filter((recipe) => isAllowed(recipe, asked))
-  const inTime = allowed.filter((recipe) => isInTime(recipe, asked))
-  const judged = inTime.map((recipe) => judge(recipe, asked)).sort(better)
-  const useful = judged.filter(({ used }) => used.length > 0)
-  const native = useful.filter(({ recipe }) => isOfCuisine(recipe, asked))
-  const [fitting, relaxed]: [Judged[], Suggestion['relaxed']] =
-    native.length > 0
-      ? [native, []]
-      : useful.length > 0
-        ? [useful, ['cuisine']]
-        : [judged.filter(({ recipe }) => isOfCuisine(recipe, asked)), ['ingredients']]
-  const [best = null, ...rest] = fitting
-  if (best === null) return { best, runnersUp: [], relaxed: [], couldRelax: whatToGiveUp(asked, candidates) }
-  const others = rest.length >= RUNNERS_UP ? rest : [...rest, ...useful.filter((one) => !fitting.includes(one))]
-  return { best, runnersUp: others.slice(0, RUNNERS_UP), relaxed, couldRelax: [] }
+  const { fitting, foreign, slower, withoutFoods } = sorted(asked, candidates)
+  const isOtherCuisine = fitting.length === 0
+  const inCuisine = isOtherCuisine ? foreign : fitting
+  const [best = null] = inCuisine
+  const offers: Offer[] = []
+  const offer = (why: OfferReason, one: Judged | undefined) => {
+    const isKnown = one === undefined || [best, ...offers].some((known) => known?.recipe.id === one.recipe.id)
+    if (!isKnown && offers.length < MAX_OFFERS) offers.push({ ...one, why })
+  }
+  const isBetter = ({ usesMost, fit }: Judged) =>
+    best === null || (usesMost && !best.usesMost) || fit > best.fit + CLEARLY
+  const worthTheTime = slower.filter(isBetter)
+  const [closest] = worthTheTime.filter(({ usesMost }) => usesMost || !worthTheTime[0]?.usesMost).sort(closestInTime)
+
+  if (best === null) {
+    offer('time', closest)
+    for (const one of withoutFoods.slice(0, RUNNERS_UP)) offer('otherFoods', one)
+    return { best, runnersUp: offers, isOtherCuisine: false, couldRelax: whatToGiveUp(asked, candidates) }
+  }
+  if (!best.usesMost) offer('least', inCuisine.toSorted(leastLacking)[0])
+  offer('time', closest)
+  if (isOtherCuisine) offer('otherFoods', withoutFoods[0])
+  else offer('otherCuisine', foreign.find(isBetter))
+  const fill = (why: OfferReason, ones: readonly Judged[]) => {
+    for (const one of ones) if (offers.length < RUNNERS_UP) offer(why, one)
+  }
+  offer(
+    'fits',
+    inCuisine.find(({ used }) => used.some((food) => best.unused.includes(food))),
+  )
+  fill('fits', inCuisine)
+  if (!isOtherCuisine) fill('otherCuisine', foreign)
+  return { best, runnersUp: offers, isOtherCuisine, couldRelax: [] }
 }
+
+/** Recipes of cuisines near the one asked for come before others that fit as well. */
+const nearestCuisine = (cuisine: Asked['cuisine']) => (a: Judged, b: Judged) =>
+  Number(b.usesMost) - Number(a.usesMost) ||
+  Number(isNeighbour(b.recipe.cuisine, cuisine)) - Number(isNeighbour(a.recipe.cuisine, cuisine)) ||
+  better(a, b)
 
 function whatToGiveUp(asked: Asked, candidates: readonly Candidate[]): Relaxable[] {
   const count = (loosened: Asked) =>
@@ -148,9 +135,15 @@ function whatToGiveUp(asked: Asked, candidates: readonly Candidate[]): Relaxable
       (recipe) => isAllowed(recipe, loosened) && isInTime(recipe, loosened) && isOfCuisine(recipe, loosened),
     ).length
   const ways: Relaxable[] = [
-    { what: 'time', count: count({ ...asked, time: Number.POSITIVE_INFINITY }) },
-    { what: 'cuisine', count: count({ ...asked, cuisine: 'Any' }) },
-    { what: 'without', count: asked.mustAvoid || asked.avoided.length > 0 ? 0 : count({ ...asked, without: [] }) },
+    { what: 'time', count: asked.time === null ? 0 : count({ ...asked, time: null }) },
+    { what: 'cuisine', count: asked.cuisine === 'Any' ? 0 : count({ ...asked, cuisine: 'Any' }) },
+    {
+      what: 'without',
+      count:
+        asked.without.length === 0 || asked.mustAvoid || asked.avoided.length > 0
+          ? 0
+          : count({ ...asked, without: [] }),
+    },
   ]
   return ways.filter((way) => way.count > 0)
 }

@@ -36,6 +36,12 @@ const LINES: [AskedDiet, string[]][] = [
   ['Vegetarian', ['make it vegetarian', 'vegetarian please', 'pure veg', 'veggie', 'शाकाहारी']],
   ['Gluten-Free', ['gluten free', 'make it gluten-free', 'no gluten', 'I am coeliac', 'ग्लूटेन फ्री']],
   ['Non-Vegetarian', ['non veg', 'with meat']],
+  ['Keto', ['keto please', 'कीटो']],
+  ['Paleo', ['make it paleo']],
+  ['Whole30', ['whole30']],
+  ['Low Carb', ['low carb']],
+  ['High-Protein', ['high protein please']],
+  ['Low Fat', ['low fat']],
   ['Any', ['any diet', 'I eat everything again', 'quicker']],
 ]
 const PAIRS = ASKED_DIETS.flatMap((diet) =>
@@ -54,7 +60,7 @@ describe('a later line never loosens a diet', () => {
     for (const request of [
       asked(diet, 'rice', line),
       asked(diet, `rice, ${line}`),
-      asked('Any', 'rice', ...statedAs(diet), line),
+      ...(diet === 'Any' || statedAs(diet).length > 0 ? [asked('Any', 'rice', ...statedAs(diet), line)] : []),
     ])
       for (const recipe of vegan.filter((one) => isAllowed(one, request))) {
         expect(mayServe(recipe, diet), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
@@ -140,4 +146,39 @@ test('every allergen stays out however the request goes on', () => {
     expect(before.avoided, allergen).toContain(allergen)
     expect(after.avoided, allergen).toContain(allergen)
   }
+})
+
+describe('what the specification did not have', () => {
+  const ask = (changes: Partial<AssistantRequest>) =>
+    refined(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', ingredients: 'rice', ...changes }))
+
+  test('time may be left out, and "quicker" then means half an hour', () => {
+    expect(ask({}).time).toBeNull()
+    expect(ask({ refine: ['quicker'] }).time).toBe(30)
+    expect(ask({ refine: ['under 40 minutes'] }).time).toBe(40)
+  })
+
+  test('a follow-up line asks for any cuisine of the site, and a food named after one asks for none', () => {
+    expect(ask({ refine: ['make it Thai'] }).cuisine).toBe('Thai')
+    expect(ask({ refine: ['something middle eastern please'] }).cuisine).toBe('Middle Eastern')
+    expect(ask({ refine: ['tex mex'] }).cuisine).toBe('Tex-Mex')
+    expect(ask({ refine: ['with Greek yogurt and french beans'] }).cuisine).toBe('Any')
+  })
+
+  test('a diet that another does not include holds besides it', () => {
+    expect(ask({ diet: 'Keto', ingredients: 'vegan, rice' })).toMatchObject({ diet: 'Vegan', besides: ['Keto'] })
+    expect(ask({ diet: 'Vegetarian', refine: ['keto'] })).toMatchObject({ diet: 'Vegetarian', besides: ['Keto'] })
+    expect(ask({ diet: 'Nut-Free' })).toMatchObject({ diet: 'Nut-Free', avoided: ['nuts', 'peanuts'] })
+  })
+
+  test('what breaks the diet is left out of what there is, and named with a swap', () => {
+    const { wanted, refused } = ask({ diet: 'Vegan', ingredients: 'paneer, spinach' })
+    expect(wanted.map(({ food }) => food)).toEqual(['spinach'])
+    expect(refused).toMatchObject([
+      { wanted: { food: 'paneer' }, breaks: { diet: 'Vegan' }, swap: { use: 'firm tofu' } },
+    ])
+    expect(ask({ ingredients: 'butter, rice, allergic to milk' }).refused).toMatchObject([
+      { breaks: { allergen: 'milk' } },
+    ])
+  })
 })

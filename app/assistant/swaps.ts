@@ -5,12 +5,10 @@ import { foldPhrase } from './diet-words.ts'
 import { BESIDE_THE_FOOD, OTHER_NAMES, type Suits, SWAPS, type Swap } from './swaps.data.ts'
 
 const MOST = 2
-const NEEDED: Record<AskedDiet, Suits | null> = {
+const NEEDED: Partial<Record<AskedDiet, Suits>> = {
   Vegetarian: 'vegetarian',
   Vegan: 'vegan',
   'Gluten-Free': 'glutenFree',
-  'Non-Vegetarian': null,
-  Any: null,
 }
 
 const BY_FOOD = Map.groupBy(SWAPS, (swap) => foldPhrase(swap.instead))
@@ -30,7 +28,7 @@ function swapsOf(food: string): readonly Swap[] {
 export function swapsFor(food: string, diet: AskedDiet, avoided: readonly Allergen[]): Swap[] {
   const needed = NEEDED[diet]
   return swapsOf(food)
-    .filter((swap) => needed === null || swap.suits.includes(needed))
+    .filter((swap) => needed === undefined || swap.suits.includes(needed))
     .filter((swap) => !swap.brings.some((allergen) => avoided.includes(allergen)))
     .filter((swap) => forbiddenIn(swap.use, diet).length === 0)
     .slice(0, MOST)

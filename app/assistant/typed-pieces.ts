@@ -1,5 +1,6 @@
 import { wordsOf } from '../recipes/words.ts'
-import { foodsIn, isKindOf } from './food-words.ts'
+import { holdsFood } from './food-relations.ts'
+import { foodsIn } from './food-words.ts'
 import {
   ADVERBS,
   ALLERGY_ENDINGS,
@@ -104,7 +105,7 @@ function endsList(sign: State['sign'], words: readonly string[], ahead: readonly
 /** Whether both are of one family that people shun together, as in "no beef, pork, chicken". */
 function isOfFamily(last: Piece | undefined, words: readonly string[]) {
   const [food, other] = [last?.words ?? [], words].map((row) => foodsIn(row.join(' ')).at(0) ?? '')
-  return last?.out && SHUNNED_FAMILIES.some((family) => isKindOf(food ?? '', family) && isKindOf(other ?? '', family))
+  return last?.out && SHUNNED_FAMILIES.some((family) => holdsFood(food ?? '', family) && holdsFood(other ?? '', family))
 }
 
 const beginsAmount = (words: readonly string[], at: number) =>

@@ -1,7 +1,8 @@
 import type { Allergen } from '../recipes/recipe.ts'
 import type { AskedDiet } from './assistant.ts'
 import { allergensNamed } from './diet-law.ts'
-import { closestFood, foodsIn } from './food-words.ts'
+import { withEmojiNamed } from './food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from './food-words.ts'
 import { type Piece, piecesOf } from './typed-pieces.ts'
 import { DIET_PHRASES, FILLERS, PRACTICES } from './typed-words.data.ts'
 
@@ -20,6 +21,8 @@ export interface Wish {
   mustAvoid: boolean
   /** The diet that the text states ("my wife is vegan"), or null. */
   diet: AskedDiet | null
+  /** Diets that hold besides it: "keto" beside "vegetarian". */
+  besides: AskedDiet[]
   servings: number | null
 }
 
@@ -68,11 +71,14 @@ export function servingsIn(text: string): number | null {
 const tellingWords = (words: readonly string[]) =>
   words.filter((word) => word.length > 1 && !fillers.has(word) && !/^[\d¼½¾⅓⅔]/.test(word))
 
+/** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
+const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
+
 function wantedIn(piece: readonly string[]): Wanted[] {
-  const foods = foodsIn(piece.join(' '))
+  const foods = exactFoodsIn(piece.join(' '))
   const words = tellingWords(piece)
   if (foods.length > 0)
-    return foods.map((food) => ({ typed: foods.length === 1 ? words.join(' ') || food : food, food }))
+    return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
   const mended = words.map(closestFood).filter((food) => food !== null)
   if (mended.length > 0) return mended.map((food) => ({ typed: food, food }))
   return words.length === 0 || words.length > LONGEST_UNKNOWN ? [] : [{ typed: words.join(' '), food: null }]
@@ -80,8 +86,16 @@ function wantedIn(piece: readonly string[]): Wanted[] {
 
 /** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */
 export function readWish(text: string): Wish {
-  const wish: Wish = { wanted: [], without: [], avoided: [], mustAvoid: false, diet: null, servings: servingsIn(text) }
-  for (const piece of piecesOf(text.replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
+  const wish: Wish = {
+    wanted: [],
+    without: [],
+    avoided: [],
+    mustAvoid: false,
+    diet: null,
+    besides: [],
+    servings: servingsIn(text),
+  }
+  for (const piece of piecesOf(withEmojiNamed(text).replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
   wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MAX_FOODS)
   return wish
 }
@@ -102,17 +116,34 @@ function readPiece(wish: Wish, { words, out, allergy }: Piece) {
 }
 
 const STRICTNESS: AskedDiet[] = ['Any', 'Non-Vegetarian', 'Gluten-Free', 'Vegetarian', 'Vegan']
+const ALLERGENS_OF: Partial<Record<AskedDiet, Allergen[]>> = {
+  'Gluten-Free': ['gluten'],
+  'Dairy-Free': ['milk'],
+  'Nut-Free': ['nuts', 'peanuts'],
+}
 
 /**
  * What somebody asks for under a diet that they state besides: never looser than either. Beside another diet,
- * "Gluten-Free" is gluten left out.
+ * "Gluten-Free" is gluten left out; a diet that neither of two includes holds besides.
  */
-export function withDiet<W extends { diet: AskedDiet | null; avoided: Allergen[] }>(wish: W, stated: AskedDiet): W {
-  const diets = [wish.diet ?? 'Any', stated].sort((a, b) => STRICTNESS.indexOf(b) - STRICTNESS.indexOf(a))
-  const diet = diets.find((one) => one !== 'Gluten-Free' && one !== 'Any')
-  if (!diet) return { ...wish, diet: diets[0] }
-  const gluten: Allergen[] = diets.includes('Gluten-Free') ? ['gluten'] : []
-  return { ...wish, diet, avoided: [...new Set([...wish.avoided, ...gluten])] }
+export function withDiet<W extends { diet: AskedDiet | null; besides: AskedDiet[]; avoided: Allergen[] }>(
+  wish: W,
+  stated: AskedDiet,
+): W {
+  const diets = [...new Set([wish.diet ?? 'Any', stated])]
+  const ranked = diets.filter((one) => STRICTNESS.includes(one))
+  ranked.sort((a, b) => STRICTNESS.indexOf(b) - STRICTNESS.indexOf(a))
+  const others = diets.filter((one) => !STRICTNESS.includes(one))
+  const strictest =
+    ranked.find((one) => one !== 'Gluten-Free' && one !== 'Any') ?? (others.length > 0 ? null : ranked[0])
+  const diet = strictest ?? others[0] ?? 'Any'
+  const avoided = diets.filter((one) => one !== 'Gluten-Free' || diet !== 'Gluten-Free')
+  return {
+    ...wish,
+    diet,
+    besides: [...new Set([...wish.besides, ...others.filter((one) => one !== diet)])],
+    avoided: [...new Set([...wish.avoided, ...avoided.flatMap((one) => ALLERGENS_OF[one] ?? [])])],
+  }
 }
 
 function add(wish: Wish, wanted: Wanted) {

@@ -75,6 +75,16 @@ pure veg: Vegetarian
 veg only: Vegetarian
 shakahari: Vegetarian
 शाकाहारी: Vegetarian
+keto: Keto
+ketogenic: Keto
+कीटो: Keto
+paleo: Paleo
+whole30: Whole30
+whole 30: Whole30
+low carb: Low Carb
+low carbs: Low Carb
+high protein: High-Protein
+low fat: Low Fat
 gluten free: Gluten-Free
 no gluten: Gluten-Free
 without gluten: Gluten-Free
@@ -94,4 +104,31 @@ jain: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, gin
 जैन: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
 halal: pork, alcohol, lard, gelatine
 kosher: pork, shellfish, rabbit meat, gelatine, lard
+`
+
+/** The cuisines that a follow-up line can ask for, with the words for each in English and Hindi. */
+export const CUISINE_WORDS = `
+American: american, अमेरिकी, अमेरिकन
+British: british, english, ब्रिटिश
+Chinese: chinese, चीनी खाना, चाइनीज़, चाइनीज
+French: french, फ़्रांसीसी, फ्रेंच
+German: german, जर्मन
+Greek: greek, यूनानी, ग्रीक
+Hawaiian: hawaiian, हवाईयन
+Indian: indian, desi, भारतीय, देसी
+International: international, अंतरराष्ट्रीय
+Italian: italian, इतालवी, इटैलियन
+Japanese: japanese, जापानी
+Korean: korean, कोरियाई
+Mediterranean: mediterranean, भूमध्यसागरीय
+Mexican: mexican, मेक्सिकन, मैक्सिकन
+Middle Eastern: middle eastern, मध्य पूर्वी
+Moroccan: moroccan, मोरक्कन
+North African: north african, उत्तरी अफ़्रीकी
+Scandinavian: scandinavian, nordic, स्कैंडिनेवियाई
+Spanish: spanish, स्पेनिश
+Tex-Mex: tex[ -]?mex, टेक्स[ -]मेक्स
+Thai: thai, थाई
+Vietnamese: vietnamese, वियतनामी
+Any: any cuisine
 `

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { safeNext } from '../account/next.ts'
-import { goOn, requireCook } from '../account/requests.server.ts'
+import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { Route } from './+types/bookshelf.page'
 import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
@@ -25,10 +25,16 @@ export async function action(args: Route.ActionArgs) {
   const ids = form.getAll('recipe').flatMap((id) => rowIdOf(id) ?? [])
   const wanted = form.get('do')
   if (!isShelf(shelf) || ids.length === 0) return Response.json({ problem: 'wrong' }, { status: 422 })
-  if (wanted === 'remove') for (const id of ids) await unshelve(db, cook.id, shelf, id)
-  else await shelve(db, cook.id, shelf, ids)
-  if (wantsJson) return Response.json(await listShelvedIds(db, cook.id))
-  return goOn(safeNext(form.get('next')))
+  const change = async () => {
+    if (wanted === 'remove') for (const id of ids) await unshelve(db, cook.id, shelf, id)
+    else await shelve(db, cook.id, shelf, ids)
+  }
+  if (wantsJson) return change().then(async () => Response.json(await listShelvedIds(db, cook.id)))
+  const next = safeNext(form.get('next'))
+  return tryingFrom(next, args, async () => {
+    await change()
+    return goOn(next)
+  })
 }
 
 export const loader = () => redirect('/profile')

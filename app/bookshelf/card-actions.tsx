@@ -1,31 +1,77 @@
+import { useId, useRef } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { IconButton } from '../ui/button.tsx'
+import type { IconName } from '../ui/icon.tsx'
+import { announce } from '../ui/live-region.tsx'
+import type { Shelf } from './bookshelf.ts'
 import styles from './card-actions.module.css'
 import type { ShelvedRecipe } from './local-shelf.ts'
+import { ADDED_TEXTS, ShelfMessage, showShelfMessage } from './shelf-message.tsx'
 import { useShelf } from './use-shelf.ts'
 
-/** The star and the bookmark of a recipe; they need scripts, since a visitor's lists live in the browser. */
-export function ShelfButtons({ recipe }: { recipe: ShelvedRecipe }) {
-  const favorite = useShelf('favoriteRecipes', recipe)
-  const saved = useShelf('savedRecipes', recipe)
+type Title = { title: string }
+
+const BUTTONS: Record<
+  Shelf,
+  {
+    icons: { on: IconName; off: IconName }
+    label: (recipe: Title) => string
+    remove: () => string
+    removed: (recipe: Title) => string
+  }
+> = {
+  // Ratings are shown as a row of stars or in words; the one star that is pressed has a plus.
+  favoriteRecipes: {
+    icons: { on: 'star', off: 'star-add' },
+    label: m.shelf_favorite,
+    remove: m.shelf_favorite_remove,
+    removed: m.shelf_favorite_removed,
+  },
+  savedRecipes: {
+    icons: { on: 'bookmark', off: 'bookmark-line' },
+    label: m.shelf_save,
+    remove: m.shelf_save_remove,
+    removed: m.shelf_save_removed,
+  },
+}
+
+function ShelfButton({ shelf, recipe }: { shelf: Shelf; recipe: ShelvedRecipe }) {
+  const { isListed, toggle } = useShelf(shelf, recipe)
+  const owner = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const { icons, label, remove, removed } = BUTTONS[shelf]
+
+  async function press() {
+    showShelfMessage(null)
+    if (!(await toggle())) return
+    const { text, link } = ADDED_TEXTS[shelf]
+    announce(isListed ? removed(recipe) : `${text()} ${link()}`)
+    if (!isListed) showShelfMessage({ shelf, owner })
+  }
+
   return (
     <>
       <IconButton
-        icon={favorite.stands ? 'star' : 'star-line'}
-        label={m.shelf_favorite({ title: recipe.title })}
-        aria-pressed={favorite.stands}
-        onClick={favorite.toggle}
+        ref={button}
+        icon={isListed ? icons.on : icons.off}
+        label={label(recipe)}
+        title={isListed ? remove() : label(recipe)}
+        aria-pressed={isListed}
+        onClick={press}
       />
-      <IconButton
-        icon={saved.stands ? 'bookmark' : 'bookmark-line'}
-        label={m.shelf_save({ title: recipe.title })}
-        aria-pressed={saved.stands}
-        onClick={saved.toggle}
-      />
+      <ShelfMessage shelf={shelf} owner={owner} button={button} />
     </>
   )
 }
+
+/** The star and the bookmark of a recipe; they need scripts, since a visitor's lists live in the browser. */
+export const ShelfButtons = ({ recipe }: { recipe: ShelvedRecipe }) => (
+  <>
+    <ShelfButton shelf="favoriteRecipes" recipe={recipe} />
+    <ShelfButton shelf="savedRecipes" recipe={recipe} />
+  </>
+)
 
 /** Star, bookmark and share of a card. */
 export const CardActions = ({ recipe }: { recipe: ShelvedRecipe }) => (

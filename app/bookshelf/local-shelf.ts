@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Picture } from '../recipes/recipe.ts'
+import type { Language } from '../recipes/recipe-language.ts'
 import type { Shelf } from './bookshelf.ts'
 
 /** What a visitor's list keeps of a recipe: enough to show it again without asking. */
@@ -7,6 +8,8 @@ export interface ShelvedRecipe {
   id: number
   title: string
   picture: Picture | null
+  /** Missing in lists that were saved before recipes had one. */
+  language?: Language
 }
 
 const EMPTY: ShelvedRecipe[] = []
@@ -61,13 +64,19 @@ export const useLocalShelf = (shelf: Shelf) =>
     () => EMPTY,
   )
 
-/** Adds the recipe to a visitor's list, or takes it off when it stands there. */
-export function toggleLocally(shelf: Shelf, { id, title, picture }: ShelvedRecipe) {
+/** Adds the recipe to a visitor's list, or takes it off when it is listed; false when the browser stores nothing. */
+export function toggleLocally(shelf: Shelf, { id, title, picture, language }: ShelvedRecipe) {
   const recipes = listLocally(shelf)
   const without = recipes.filter((recipe) => recipe.id !== id)
-  const next = without.length < recipes.length ? without : [...recipes, { id, title, picture }]
-  localStorage.setItem(shelf, JSON.stringify(next))
+  const next =
+    without.length < recipes.length ? without : [...recipes, { id, title, picture, ...(language && { language }) }]
+  try {
+    localStorage.setItem(shelf, JSON.stringify(next))
+  } catch {
+    return false
+  }
   dispatchEvent(new Event(CHANGED))
+  return true
 }
 
 /** Forgets a visitor's list. */

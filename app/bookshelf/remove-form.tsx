@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { ActionForm } from '../forms/action-form.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Shelf } from './bookshelf.ts'
 
@@ -12,13 +12,9 @@ interface RemoveFormProps {
 
 /** Takes a recipe off a cook's list. */
 export const RemoveForm = ({ shelf, recipe, next }: RemoveFormProps) => (
-  <Form method="post" action="/bookshelf" preventScrollReset>
-    <input type="hidden" name="do" value="remove" />
-    <input type="hidden" name="shelf" value={shelf} />
-    <input type="hidden" name="recipe" value={recipe.id} />
-    <input type="hidden" name="next" value={next} />
+  <ActionForm action="/bookshelf" fields={{ do: 'remove', shelf, recipe: recipe.id, next }}>
     <Button type="submit" look="quiet" aria-label={`${m.saved_remove()}: ${recipe.title}`}>
       {m.saved_remove()}
     </Button>
-  </Form>
+  </ActionForm>
 )

@@ -44,7 +44,7 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
 
 /**
  * One recipe on one list of whoever looks: a cook's lists are the server's, a visitor's this browser's. A change shows at
- * once; one that the server does not take is undone, and the reader is told.
+ * once; one that is refused is undone, the reader is told, and `toggle` resolves with false.
  */
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
@@ -55,16 +55,36 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
     () => version,
   )
   const key = `${shelf}:${recipe.id}`
-  const stands = cook
+  const isListed = cook
     ? (changed.get(key) ?? cook.shelves[shelf].includes(recipe.id))
     : local.some(({ id }) => id === recipe.id)
 
   async function toggle() {
-    if (!cook) return toggleLocally(shelf, recipe)
-    keep(key, !stands)
-    if (await tell(stands ? 'remove' : 'add', shelf, [recipe.id])) return
-    keep(key, stands)
+    if (cook) keep(key, !isListed)
+    if (cook ? await tell(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe)) return true
+    if (cook) keep(key, isListed)
     say(m.shelf_failed({ title: recipe.title }))
+    return false
   }
-  return { stands, toggle }
+  return { isListed, toggle }
+}
+
+/** How many recipes stand on a list of whoever looks; 0 for a visitor until scripts have taken over. */
+export function useShelfCount(shelf: Shelf) {
+  const cook = useSite()?.cook ?? null
+  const local = useLocalShelf(shelf)
+  useSyncExternalStore(
+    subscribe,
+    () => version,
+    () => version,
+  )
+  if (!cook) return local.length
+  const ids = new Set(cook.shelves[shelf])
+  for (const [key, stands] of changed) {
+    const [name, id] = key.split(':')
+    if (name !== shelf) continue
+    if (stands) ids.add(Number(id))
+    else ids.delete(Number(id))
+  }
+  return ids.size
 }

@@ -10,18 +10,21 @@ import { assetPicture } from '../ui/picture-address.ts'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/categories.page'
 import styles from './categories.module.css'
-import { categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
+import { categoryNames, categoryPath, GROUP_NAMES, GROUPS, type Group, groupNames } from './category.ts'
 import { categoryHero } from './category-heroes.server.ts'
 
 const HERO = assetPicture(hero, { width: 1920, height: 600 }, '#5a3a22')
 
-const GROUP_TEXTS: Record<Group, { title: () => string; text: () => string }> = {
-  meal: { title: m.group_meal, text: m.group_meal_text },
-  diet: { title: m.group_diet, text: m.group_diet_text },
-  cuisine: { title: m.group_cuisine, text: m.group_cuisine_text },
-  ingredient: { title: m.group_ingredient, text: m.group_ingredient_text },
-  method: { title: m.group_method, text: m.group_method_text },
-  time: { title: m.group_time, text: m.group_time_text },
+/** How many of a group's pages are named beside the list of all of them. */
+const DIRECT_LINKS = 3
+
+const GROUP_TEXTS: Record<Group, () => string> = {
+  meal: m.group_meal_text,
+  diet: m.group_diet_text,
+  cuisine: m.group_cuisine_text,
+  ingredient: m.group_ingredient_text,
+  method: m.group_method_text,
+  time: m.group_time_text,
 }
 
 const GROUP_PICTURES: Record<Group, CategorySlug> = {
@@ -35,7 +38,7 @@ const GROUP_PICTURES: Record<Group, CategorySlug> = {
 
 export async function loader({ context }: Route.LoaderArgs) {
   const pictures = Object.fromEntries(
-    (Object.keys(GROUPS) as Group[]).map((group) => [group, categoryHero(GROUP_PICTURES[group])]),
+    GROUP_NAMES.map((group) => [group, categoryHero(GROUP_PICTURES[group])]),
   ) as Record<Group, ReturnType<typeof categoryHero>>
   return { counts: Object.fromEntries(await countByCategory(context.get(visit).db)), pictures }
 }
@@ -45,15 +48,15 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
     <>
       <Seo title={m.categories_title()} description={m.categories_description()} path="/Categories" />
       <header className={styles.hero}>
-        <Photo picture={HERO} sizes="100vw" first className={styles.photo} />
+        <Photo picture={HERO} sizes="100vw" first fill className={styles.photo} />
         <div className={styles.words}>
           <h1>{m.categories_title()}</h1>
           <p>{m.categories_tagline()}</p>
         </div>
       </header>
       <ul className={`page ${styles.groups}`}>
-        {(Object.keys(GROUPS) as Group[]).map((group) => (
-          <li key={group} className={styles.group} data-group={group}>
+        {GROUP_NAMES.map((group) => (
+          <li key={group} id={group} className={styles.group}>
             {pictures[group] && (
               <Photo
                 picture={pictures[group]}
@@ -62,8 +65,17 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
                 className={styles.view}
               />
             )}
-            <h2>{GROUP_TEXTS[group].title()}</h2>
-            <p>{GROUP_TEXTS[group].text()}</p>
+            <h2>{groupNames[group]()}</h2>
+            <p>{GROUP_TEXTS[group]()}</p>
+            <ul className={styles.direct} aria-label={groupNames[group]()}>
+              {GROUPS[group].slice(0, DIRECT_LINKS).map((category) => (
+                <li key={category}>
+                  <Link to={categoryPath(category)} prefetch="intent">
+                    {categoryNames[category]()}
+                  </Link>
+                </li>
+              ))}
+            </ul>
             <details>
               <summary>
                 {m.categories_mind()}

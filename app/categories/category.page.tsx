@@ -5,12 +5,12 @@ import { CardActions } from '../bookshelf/card-actions.tsx'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { durationText } from '../recipes/labels.ts'
 import { averageRating } from '../recipes/ranking.ts'
-import { type Diet, isDiet, PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { type Diet, isDiet, PAGE_SIZE, pageNumber, type RecipeCard as RecipeCardContent } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
-import { findShelf, listShelf, quickestMinutes } from '../recipes/shelves.server.ts'
-import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
+import { findShelf, listShelf, listStarters, quickestMinutes } from '../recipes/shelves.server.ts'
+import { CUISINE_PAGES, SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
 import { notFound, orNotFound } from '../site/found.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
@@ -18,7 +18,7 @@ import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/category.page'
 import styles from './category.module.css'
-import { categoryNamed, categoryNames, categoryPath, GROUPS, indicatorOf } from './category.ts'
+import { categoryNamed, categoryPageName, categoryPath, type Indicator, indicatorOf } from './category.ts'
 import { categoryHero } from './category-heroes.server.ts'
 import { categoryTexts } from './category-texts.server.ts'
 import { Narrowing } from './narrowing.tsx'
@@ -33,11 +33,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = orNotFound(pageNumber(query.get('page')), m.not_found_title())
   const diet = isDiet(query.get('diet')) ? (query.get('diet') as Diet) : null
   const sort = sortNamed(query.get('sort'))
-  const [whole, narrowed, quickest, ids] = await Promise.all([
+  // The first page of a cuisine opens with starters, since its title promises them; below come all recipes.
+  const hasStarters = CUISINE_PAGES.includes(category) && page === 1
+  const [whole, narrowed, quickest, ids, starterIds] = await Promise.all([
     findShelf(db, category, null),
     diet ? findShelf(db, category, diet) : null,
     quickestMinutes(db, category),
     listShelf(db, { category, diet, sort, page, size: PAGE_SIZE }),
+    hasStarters ? listStarters(db, category, PAGE_SIZE) : [],
   ])
   const total = (narrowed ?? whole).recipeCount
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
@@ -51,6 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     pages,
     total,
     recipes: await listCards(db, ids),
+    starters: await listCards(db, starterIds),
     hero: categoryHero(category),
     title: texts.title(),
     subtitle: texts.subtitle(),
@@ -64,9 +68,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, diet, sort, page, pages, total, recipes, hero, title, subtitle, figures } = loaderData
+  const { category, diet, sort, page, pages, total, recipes, starters, hero, title, subtitle, figures } = loaderData
   const origin = useSite()?.origin ?? ''
-  const name = categoryNames[category]()
+  const name = categoryPageName(category)
   const address = (changes: { page?: number; sort?: ShelfSort; diet?: Diet | null }) => {
     const next = { sort, diet, page: 1, ...changes }
     const params = new URLSearchParams()
@@ -75,7 +79,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     if (next.page > 1) params.set('page', String(next.page))
     return params.size ? `${categoryPath(category)}?${params}` : categoryPath(category)
   }
-  const isCuisine = (GROUPS.cuisine as readonly string[]).includes(category)
+  const isCuisine = CUISINE_PAGES.includes(category)
 
   return (
     <>
@@ -98,7 +102,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
       />
       <FeedLink path={`${categoryPath(category)}/feed.xml`} title={m.feed_category({ name })} />
       <header className={styles.hero}>
-        {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 58vw" first className={styles.photo} />}
+        {hero && <Photo picture={hero} sizes="(width < 960px) 100vw, 58vw" first fill className={styles.photo} />}
         <div className={`page ${styles.words}`}>
           <p className={styles.name}>{name}</p>
           <h1>{title}</h1>
@@ -126,20 +130,21 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className={`page ${styles.body}`}>
-        <Narrowing sort={sort} diet={diet} total={total} address={address} />
+        {starters.length > 0 && (
+          <section className={styles.starters} aria-labelledby="starters">
+            <h2 id="starters">{m.cuisine_starters({ name })}</h2>
+            <Cards recipes={starters} label={m.cuisine_starters({ name })} indicator={indicatorOf(category)} first />
+          </section>
+        )}
+        {isCuisine && <h2 id="all">{m.cuisine_all({ name })}</h2>}
+        <Narrowing sort={sort} diet={diet} total={total} address={address} level={isCuisine ? 'h3' : 'h2'} />
         {recipes.length > 0 ? (
-          <RecipeGrid label={name}>
-            {recipes.map((recipe, index) => (
-              <li key={recipe.id}>
-                <RecipeCard
-                  recipe={recipe}
-                  indicator={indicatorOf(category)}
-                  first={index === 0}
-                  actions={<CardActions recipe={recipe} />}
-                />
-              </li>
-            ))}
-          </RecipeGrid>
+          <Cards
+            recipes={recipes}
+            label={isCuisine ? m.cuisine_all({ name }) : name}
+            indicator={indicatorOf(category)}
+            first={starters.length === 0}
+          />
         ) : (
           <p className={styles.empty}>{diet ? m.category_empty_diet() : m.category_empty()}</p>
         )}
@@ -148,3 +153,26 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
     </>
   )
 }
+
+interface CardsProps {
+  recipes: RecipeCardContent[]
+  label: string
+  indicator: Indicator
+  /** Whether they are the first pictures of the page. */
+  first: boolean
+}
+
+const Cards = ({ recipes, label, indicator, first }: CardsProps) => (
+  <RecipeGrid label={label}>
+    {recipes.map((recipe, index) => (
+      <li key={recipe.id}>
+        <RecipeCard
+          recipe={recipe}
+          indicator={indicator}
+          first={first && index === 0}
+          actions={<CardActions recipe={recipe} />}
+        />
+      </li>
+    ))}
+  </RecipeGrid>
+)

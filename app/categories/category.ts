@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
+import { CATEGORIES, type CategorySlug, CUISINES } from '../recipes/recipe.ts'
+import { CUISINE_PAGES } from '../recipes/shelves.ts'
 
 /** The last figure on a category's cards. */
 export type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'
@@ -14,6 +15,19 @@ export const GROUPS = {
   time: ['30-minute-meals', 'one-pot-meals'],
 } as const satisfies Record<string, readonly CategorySlug[]>
 export type Group = keyof typeof GROUPS
+
+/** The names of the groups. */
+export const groupNames: Record<Group, () => string> = {
+  meal: m.group_meal,
+  diet: m.group_diet,
+  cuisine: m.group_cuisine,
+  ingredient: m.group_ingredient,
+  method: m.group_method,
+  time: m.group_time,
+}
+
+/** The groups in the order of the Categories screen. */
+export const GROUP_NAMES = Object.keys(GROUPS) as Group[]
 
 const INDICATORS: Partial<Record<CategorySlug, Indicator>> = {
   lunch: 'spiceLevel',
@@ -32,7 +46,7 @@ export function categoryNamed(text: string | undefined): CategorySlug | null {
 
 export const categoryPath = (category: CategorySlug) => `/recipes/${category}`
 
-/** The names of categories, as links and filters call them. */
+/** The names of categories, as links and filters call them: the Categories screen's words. */
 export const categoryNames: Record<CategorySlug, () => string> = {
   breakfast: m.category_breakfast,
   lunch: m.category_lunch,
@@ -61,3 +75,20 @@ export const categoryNames: Record<CategorySlug, () => string> = {
   '30-minute-meals': m.category_30_minute_meals,
   'one-pot-meals': m.category_one_pot_meals,
 }
+
+/** Where all recipes of a cuisine are listed: on its own page, or among the results for it. */
+export function cuisinePath(cuisine: string) {
+  const category = CUISINE_PAGES.find((page) => page === cuisine.trim().toLowerCase())
+  if (category) return categoryPath(category)
+  const known = CUISINES.find((one) => one === cuisine)
+  return `/search?${new URLSearchParams(known ? { cuisine: known.toLowerCase() } : { q: cuisine })}`
+}
+
+const PAGE_NAMES: Partial<Record<CategorySlug, () => string>> = {
+  dessert: m.category_dessert_page,
+  appetizers: m.category_appetizers_page,
+  drinks: m.category_drinks_page,
+}
+
+/** What a category is called on its own page, where the specification has another word than on the Categories screen. */
+export const categoryPageName = (category: CategorySlug) => (PAGE_NAMES[category] ?? categoryNames[category])()

@@ -15,15 +15,17 @@ interface NarrowingProps {
   sort: ShelfSort
   diet: Diet | null
   total: number
+  /** The heading of the number of recipes, below the section's own where there is one. */
+  level: 'h2' | 'h3'
   address: (changes: { sort?: ShelfSort; diet?: Diet | null }) => string
 }
 
 /** How a category's recipes are sorted and which diet they suit, as links: every choice is a URL. */
-export const Narrowing = ({ sort, diet, total, address }: NarrowingProps) => (
+export const Narrowing = ({ sort, diet, total, level: Heading, address }: NarrowingProps) => (
   <div className={styles.narrowing}>
-    <h2>
+    <Heading>
       <span role="status">{m.recipes_count({ count: total })}</span>
-    </h2>
+    </Heading>
     <nav aria-label={m.sort_label()}>
       <span aria-hidden="true">{m.sort_label()}</span>
       <ul>

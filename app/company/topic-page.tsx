@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { Seo } from '../ui/seo.tsx'
 import styles from './company.module.css'
+import { type Topic, Topics } from './topics.tsx'
 
 interface TopicPageProps {
   title: string
   intro: string
   path: string
-  topics: { title: string; text: string }[]
+  topics: Topic[]
   closing?: ReactNode
 }
 
@@ -18,14 +19,7 @@ export const TopicPage = ({ title, intro, path, topics, closing }: TopicPageProp
       <h1>{title}</h1>
       <p>{intro}</p>
     </header>
-    <ul className={styles.cards}>
-      {topics.map((topic) => (
-        <li key={topic.title} className={styles.card}>
-          <h2>{topic.title}</h2>
-          <p>{topic.text}</p>
-        </li>
-      ))}
-    </ul>
+    <Topics topics={topics} />
     {closing && <p className={styles.soon}>{closing}</p>}
   </div>
 )

@@ -39,7 +39,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function CookPage({ loaderData: { cook, recipes, page, pages } }: Route.ComponentProps) {
-  const { username, name, image, bio, occupation, createdAt, isSample } = cook
+  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample } = cook
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
   return (
@@ -63,11 +63,12 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
       />
       <FeedLink path={`/cooks/${username}/feed.xml`} title={m.feed_cook({ name })} />
       <header className={styles.head}>
-        <Photo picture={BANNER} sizes="100vw" first className={styles.banner} />
+        <Photo picture={BANNER} sizes="100vw" first fill className={styles.banner} />
         <div className={`page ${styles.who}`}>
           <Avatar image={image} size={112} />
           <div>
             <h1>{name}</h1>
+            {name !== displayUsername && <p className={styles.since}>@{displayUsername}</p>}
             {bio && (
               <p className={styles.bio}>
                 <UserText text={bio} />

@@ -8,8 +8,9 @@ import { signOut } from '../account/accounts.server.ts'
 import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { checkPassword, hasPassword } from '../account/profile.server.ts'
-import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -29,14 +30,16 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, AccountEnd), { schema: AccountEnd })
   if (submission.status !== 'success') return again(submission)
   const { recipes, password } = submission.value
-  if (await hasPassword(asking.db, cook.id)) {
-    const answer = await checkPassword(asking, cook, password)
-    if (typeof answer === 'object') return tooMany(submission, answer.refused)
-    if (answer === 'wrong') return again(submission, { fieldErrors: { password: [m.security_wrong()] } })
-  }
-  const { cookies } = await signOut(asking)
-  await deleteCook(asking.db, cook.id, recipes)
-  return goOn('/', { cookies, notice: 'accountDeleted' })
+  return trying(args, submission, async () => {
+    if (await hasPassword(asking.db, cook.id)) {
+      const answer = await checkPassword(asking, cook, password)
+      if (typeof answer === 'object') return tooMany(submission, answer.refused)
+      if (answer === 'wrong') return again(submission, { fieldErrors: { password: [m.security_wrong()] } })
+    }
+    await deleteCook(asking.db, cook.id, recipes)
+    const { cookies } = await signOut(asking)
+    return goOn('/', { cookies, notice: 'accountDeleted' })
+  })
 }
 
 const CHOICES = { keep: m.security_delete_keep, delete: m.security_delete_recipes }
@@ -48,6 +51,7 @@ export default function DeletePage({ loaderData: { withPassword }, actionData }:
     <AccountPage title={m.security_delete()}>
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} sorry={m.security_delete_failed()} />
         <fieldset className={styles.choices} aria-describedby={fields.recipes.errors && fields.recipes.errorId}>
           <legend>{m.security_delete_text()}</legend>
           {Object.entries(CHOICES).map(([choice, text]) => (

@@ -1,9 +1,12 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ProfileChange } from '../account/account.ts'
+import { MAX_DISPLAY_NAME } from '../account/display-name.ts'
 import styles from '../account/form.module.css'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
@@ -11,29 +14,39 @@ import { PageDialog } from '../ui/page-dialog.tsx'
 import { PictureForm } from './picture-form.tsx'
 
 interface EditProfileProps {
-  cook: { displayUsername: string; email: string; bio: string; image: string | null }
+  cook: { displayUsername: string; name: string; email: string; bio: string; image: string | null }
   /** Whom a cook without a password signs in with; null for one who has a password. */
   provider: string | null
-  result: SubmissionResult<string[]> | undefined
+  result: FormOutcome | undefined
   /** Why a picture was not kept, when it was sent without scripts. */
   pictureProblem: string | null
 }
 
-/** The modal in which a cook changes picture, username, mail address and the line about them; its address is `/profile?edit`. */
+/** The modal in which a cook changes picture, username, display name, mail address and the line about them; its address is `/profile?edit`. */
 export function EditProfile({ cook, provider, result, pictureProblem }: EditProfileProps) {
   const busy = useBusy()
   const [form, fields] = useShapedForm(ProfileChange, result, {
     username: cook.displayUsername,
+    name: cook.name === cook.displayUsername ? '' : cook.name,
     email: cook.email,
     currentPassword: '',
     bio: cook.bio,
   })
   return (
-    <PageDialog title={m.profile_edit()} under="/profile">
+    <PageDialog title={m.profile_edit()} under="/profile" locked={busy}>
       <PictureForm image={cook.image} problem={pictureProblem} />
       <Form method="post" action="/profile" className={styles.form} {...getFormProps(form)} preventScrollReset>
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={result} busy={busy} sorry={m.profile_failed()} />
         <Field field={fields.username} label={m.account_username()} autoComplete="username" autoCapitalize="none" />
+        <Field
+          field={fields.name}
+          label={m.account_name()}
+          hint={m.account_name_hint()}
+          maxLength={2 * MAX_DISPLAY_NAME}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
         <Field
           field={fields.email}
           label={m.account_email()}
@@ -52,9 +65,15 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
         )}
         <Field field={fields.bio} label={m.account_bio()} maxLength={160} />
         <div className={styles.actions}>
-          <ButtonLink to="/profile" look="quiet" preventScrollReset>
-            {m.form_cancel()}
-          </ButtonLink>
+          {busy ? (
+            <Button look="quiet" disabled>
+              {m.form_cancel()}
+            </Button>
+          ) : (
+            <ButtonLink to="/profile" look="quiet" preventScrollReset>
+              {m.form_cancel()}
+            </ButtonLink>
+          )}
           <Button type="submit" disabled={busy}>
             {busy ? m.profile_saving() : m.profile_save()}
           </Button>

@@ -1,5 +1,5 @@
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { ActionForm } from '../forms/action-form.tsx'
 import styles from './email-notices.module.css'
 
 interface EmailNoticesProps {
@@ -12,23 +12,25 @@ interface EmailNoticesProps {
 export const EmailNotices = ({ cook, pending }: EmailNoticesProps) => (
   <>
     {!cook.emailVerified && (
-      <Form method="post" action="/profile/security" className={`page ${styles.notice}`}>
+      <div className={`page ${styles.notice}`}>
         <span>{m.profile_unconfirmed()}</span>
-        <button type="submit" name="do" value="confirm">
-          {m.profile_confirm_again()}
-        </button>
-      </Form>
+        <EmailAction action="confirm" label={m.profile_confirm_again()} />
+      </div>
     )}
     {pending !== null && (
-      <Form method="post" action="/profile/security" className={`page ${styles.notice}`}>
+      <div className={`page ${styles.notice}`}>
         <span>{m.profile_email_waits({ email: pending, old: cook.email })}</span>
-        <button type="submit" name="do" value="emailAgain">
-          {m.profile_confirm_again()}
-        </button>
-        <button type="submit" name="do" value="emailCancel">
-          {m.profile_email_cancel()}
-        </button>
-      </Form>
+        <EmailAction action="emailAgain" label={m.profile_confirm_again()} />
+        <EmailAction action="emailCancel" label={m.profile_email_cancel()} />
+      </div>
     )}
   </>
+)
+
+const EmailAction = ({ action, label }: { action: 'confirm' | 'emailAgain' | 'emailCancel'; label: string }) => (
+  <ActionForm action="/profile/security" fields={{ do: action }}>
+    <button type="submit" className={styles.action}>
+      {label}
+    </button>
+  </ActionForm>
 )

@@ -1,8 +1,7 @@
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import form from '../account/form.module.css'
-import { useBusy } from '../account/use-form.ts'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
 import { dateText } from '../recipes/labels.ts'
 import type { RecipeCard } from '../recipes/recipe.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -32,23 +31,28 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCard[] }) => (
 )
 
 /** Asks before a recipe is deleted; its address is `/profile?delete={id}`. */
-export function ConfirmDelete({ recipe }: { recipe: { id: number; title: string } }) {
-  const busy = useBusy()
-  return (
-    <PageDialog title={m.my_delete_title()} under="/profile">
-      <p>{m.my_delete_question({ title: recipe.title })}</p>
-      <Form method="post" action="/my-recipes" className={form.actions}>
-        <input type="hidden" name="recipe" value={recipe.id} />
-        <ButtonLink to="/profile" look="quiet" preventScrollReset>
-          {m.form_cancel()}
-        </ButtonLink>
-        <Button type="submit" name="do" value="delete" disabled={busy}>
-          {m.my_delete()}
-        </Button>
-      </Form>
-    </PageDialog>
-  )
-}
+export const ConfirmDelete = ({ recipe }: { recipe: { id: number; title: string } }) => (
+  <PageDialog title={m.my_delete_title()} under="/profile">
+    <p>{m.my_delete_question({ title: recipe.title })}</p>
+    <ActionForm
+      action="/my-recipes"
+      fields={{ recipe: recipe.id, do: 'delete' }}
+      sorry={m.my_delete_failed()}
+      className={form.actions}
+    >
+      {(busy) => (
+        <>
+          <ButtonLink to="/profile" look="quiet" preventScrollReset>
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.my_delete()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  </PageDialog>
+)
 
 interface Deleted {
   id: number
@@ -69,12 +73,11 @@ export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
             {until === null ? m.my_hidden() : m.my_deleted_until({ date: dateText(until) })}
           </span>
           {until !== null && (
-            <Form method="post" action="/my-recipes" preventScrollReset>
-              <input type="hidden" name="recipe" value={id} />
-              <Button type="submit" name="do" value="restore" look="quiet" aria-label={`${m.my_restore()}: ${title}`}>
+            <ActionForm action="/my-recipes" fields={{ recipe: id, do: 'restore' }}>
+              <Button type="submit" look="quiet" aria-label={`${m.my_restore()}: ${title}`}>
                 {m.my_restore()}
               </Button>
-            </Form>
+            </ActionForm>
           )}
         </li>
       ))}

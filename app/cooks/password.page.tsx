@@ -8,9 +8,10 @@ import { commonPasswords } from '../account/common-passwords.server.ts'
 import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { changePassword, checkPassword } from '../account/profile.server.ts'
-import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -30,13 +31,15 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
   if (submission.status !== 'success') return again(submission)
   const { current, password } = submission.value
-  const answer = await checkPassword(asking, cook, current)
-  if (typeof answer === 'object') return tooMany(submission, answer.refused)
-  if (answer === 'wrong') return again(submission, { fieldErrors: { current: [m.security_wrong()] } })
-  const problem = passwordProblem(password, cook, await commonPasswords())
-  if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-  const { cookies } = await changePassword(asking, cook, current, password)
-  return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
+  return trying(args, submission, async () => {
+    const answer = await checkPassword(asking, cook, current)
+    if (typeof answer === 'object') return tooMany(submission, answer.refused)
+    if (answer === 'wrong') return again(submission, { fieldErrors: { current: [m.security_wrong()] } })
+    const problem = passwordProblem(password, cook, await commonPasswords())
+    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+    const { cookies } = await changePassword(asking, cook, current, password)
+    return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
+  })
 }
 
 export default function PasswordPage({ loaderData: { withTokens }, actionData }: Route.ComponentProps) {
@@ -46,6 +49,7 @@ export default function PasswordPage({ loaderData: { withTokens }, actionData }:
     <AccountPage title={m.security_password()}>
       <Form method="post" className={styles.form} {...getFormProps(form)}>
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} sorry={m.password_failed()} />
         <Field field={fields.current} label={m.security_current()} type="password" autoComplete="current-password" />
         <Field
           field={fields.password}

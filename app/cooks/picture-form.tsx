@@ -1,10 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import fallback from '../site/art/login_User_Icon.svg?url'
+import { Avatar } from '../account/avatar.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
-import { pictureAddress } from '../ui/picture-address.ts'
 import styles from './picture-form.module.css'
 import { type PictureProblem, pictureProblemText } from './picture-problem.ts'
 
@@ -51,14 +50,7 @@ export function PictureForm({ image, problem }: { image: string | null; problem:
   const wrong = state !== null && typeof state === 'object' && 'problem' in state ? state.problem : null
   return (
     <form ref={form} method="post" action="/profile/picture" encType="multipart/form-data" className={styles.form}>
-      <img
-        src={preview ?? (image === null ? fallback : pictureAddress(image, 160, 'webp'))}
-        width="80"
-        height="80"
-        alt=""
-        className={styles.preview}
-        onError={() => setPreview(null)}
-      />
+      <Avatar image={image} size={80} preview={preview} onError={() => setPreview(null)} />
       <div className={styles.controls}>
         <label htmlFor="picture">{m.picture_label()}</label>
         <input

@@ -13,8 +13,12 @@ import type { PictureProblem } from './picture-problem.ts'
 /** Keeps the picture that a cook sends: answers scripts with JSON, forms with the profile. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media } = args.context.get(visit)
-  const problem = await change()
+  const { db, media, log } = args.context.get(visit)
+  const problem = await change().catch((error: unknown): PictureProblem => {
+    if (!(error instanceof Error)) throw error
+    log.error({ err: error }, 'picture was not kept')
+    return 'failed'
+  })
   if (args.request.headers.get('accept')?.includes('application/json')) return Response.json({ problem })
   return problem ? goOn(`/profile?edit&picture=${problem}`) : goOn('/profile', { notice: 'pictureSaved' })
 

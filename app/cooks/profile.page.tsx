@@ -47,9 +47,9 @@ export async function loader(args: Route.LoaderArgs) {
   const asked = { page, size: PAGE_SIZE }
   const { total, ids } =
     tab === 'myRecipes' ? await listAuthored(db, cook.id, asked) : await listShelved(db, cook.id, tab, asked)
-  const { username, displayUsername, email, emailVerified, image, bio } = cook
+  const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
-    cook: { username, displayUsername, email, emailVerified, image, bio },
+    cook: { username, displayUsername, name, email, emailVerified, image, bio },
     pendingEmail: await findPendingEmail(db, cook.id),
     provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
   if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, m.profile_failed(), async () => {
+  return trying(args, submission, async () => {
     const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
     if (wait) return tooMany(submission, wait)
     const answer = await changeProfile(askingOf(args), cook, submission.value)
@@ -104,11 +104,12 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
       <title>{`${m.profile_title()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <header className={shared.head}>
-        <Photo picture={BANNER} sizes="100vw" first className={shared.banner} />
+        <Photo picture={BANNER} sizes="100vw" first fill className={shared.banner} />
         <div className={`page ${shared.who}`}>
           <Avatar image={cook.image} size={112} />
           <div className={styles.name}>
-            <h1>{cook.displayUsername || m.profile_no_name()}</h1>
+            <h1>{cook.name || m.profile_no_name()}</h1>
+            {cook.name !== cook.displayUsername && <p>@{cook.displayUsername}</p>}
             {cook.bio && <p>{cook.bio}</p>}
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>

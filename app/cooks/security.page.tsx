@@ -1,11 +1,11 @@
-import { Form } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { askToConfirm } from '../account/accounts.server.ts'
 import { askForEmail, cancelEmailChange, findPendingEmail } from '../account/email-changes.server.ts'
 import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
-import { askingOf, goOn, requireCook } from '../account/requests.server.ts'
+import { askingOf, goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { dateText } from '../recipes/labels.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,23 +29,25 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const asking = askingOf(args)
   const sent = await readForm(args, z.object({ session: z.string() }))
-  if (sent.get('do') === 'confirm') {
-    const wait = await askToConfirm(asking, cook.email)
-    return goOn('/profile', wait ? {} : { notice: 'linkSent' })
-  }
-  if (sent.get('do') === 'emailAgain') {
-    const pending = await findPendingEmail(asking.db, cook.id)
-    const answer = pending === null ? null : await askForEmail(asking, cook, pending)
-    return goOn('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
-  }
-  if (sent.get('do') === 'emailCancel') {
-    await cancelEmailChange(asking.db, cook.id)
-    return goOn('/profile', { notice: 'emailKept' })
-  }
   const session = sent.get('session')
-  if (typeof session !== 'string') return goOn(HERE)
-  await endSessions(asking, cook.id, session)
-  return goOn(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+  return tryingFrom(typeof session === 'string' ? HERE : '/profile', args, async () => {
+    if (sent.get('do') === 'confirm') {
+      const wait = await askToConfirm(asking, cook.email)
+      return goOn('/profile', wait ? {} : { notice: 'linkSent' })
+    }
+    if (sent.get('do') === 'emailAgain') {
+      const pending = await findPendingEmail(asking.db, cook.id)
+      const answer = pending === null ? null : await askForEmail(asking, cook, pending)
+      return goOn('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+    }
+    if (sent.get('do') === 'emailCancel') {
+      await cancelEmailChange(asking.db, cook.id)
+      return goOn('/profile', { notice: 'emailKept' })
+    }
+    if (typeof session !== 'string') return goOn(HERE)
+    await endSessions(asking, cook.id, session)
+    return goOn(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+  })
 }
 
 export default function SecurityPage({ loaderData: { withPassword, provider, sessions } }: Route.ComponentProps) {
@@ -74,21 +76,21 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
                 <small>{isThis ? m.security_this() : m.security_last_used({ date: dateText(lastUsed) })}</small>
               </span>
               {!isThis && (
-                <Form method="post">
-                  <Button type="submit" name="session" value={id} look="quiet">
+                <ActionForm fields={{ session: id }}>
+                  <Button type="submit" look="quiet">
                     {m.security_end()}
                   </Button>
-                </Form>
+                </ActionForm>
               )}
             </li>
           ))}
         </ul>
         {sessions.length > 1 && (
-          <Form method="post">
-            <Button type="submit" name="session" value="others" look="quiet">
+          <ActionForm fields={{ session: 'others' }}>
+            <Button type="submit" look="quiet">
               {m.security_end_others()}
             </Button>
-          </Form>
+          </ActionForm>
         )}
       </section>
       <section className={styles.card} aria-labelledby="tokens">

@@ -1,9 +1,11 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react'
+import { getFormProps } from '@conform-to/react'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import formStyles from '../account/form.module.css'
 import { LONGEST_TOKEN_NAME, TOKEN_DAYS, TOKEN_SCOPES, TokenDraft } from '../account/token.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Choice } from '../publishing/form-part.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -17,13 +19,22 @@ const SCOPE_TEXTS = {
 /** What a form begins with: the token that can do the least, and for a season. */
 const USUAL = { name: '', scope: 'read', days: '90' }
 
-/** The form that makes a token; `result` is what became of it when it was sent before. */
-export function TokenForm({ result }: { result: SubmissionResult<string[]> | undefined }) {
+interface TokenFormProps {
+  /** What became of it when it was sent before. */
+  result: FormOutcome | undefined
+  /** By which the server knows a form that is sent again. */
+  formKey: string
+}
+
+/** The form that makes a token. */
+export function TokenForm({ result, formKey }: TokenFormProps) {
   const [form, { name, scope, days }] = useShapedForm(TokenDraft, result, USUAL)
   const busy = useBusy()
   return (
     <Form method="post" className={formStyles.form} {...getFormProps(form)}>
+      <input type="hidden" name="formKey" value={formKey} />
       <FieldErrors id={form.errorId} errors={form.errors} />
+      <FormFailure outcome={result} busy={busy} />
       <Field
         field={name}
         label={m.token_name()}

@@ -1,13 +1,12 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
-import { again, askingOf, goOn, requireCook, tooMany } from '../account/requests.server.ts'
+import { again, askingOf, goOn, requireCook, tooMany, trying, tryingFrom } from '../account/requests.server.ts'
 import { MOST_TOKENS, TokenDraft } from '../account/token.ts'
 import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
-import { useBusy } from '../account/use-form.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { dateText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,35 +15,45 @@ import { MadeToken } from './made-token.tsx'
 import styles from './security.module.css'
 import { TokenForm } from './token-form.tsx'
 
+const HERE = '/profile/tokens'
+
 export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  return { tokens: await listTokens(askingOf(args).db, cook.id), now: Date.now() }
+  const tokens = await listTokens(askingOf(args).db, cook.id)
+  return { tokens, now: Date.now(), formKey: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db } = askingOf(args)
-  const sent = await readForm(args, TokenDraft, ['revoke'])
+  const { db, accounts } = askingOf(args)
+  const sent = await readForm(args, TokenDraft, ['revoke', 'formKey'])
   if (sent.has('revoke')) {
     const id = rowIdOf(sent.get('revoke'))
-    const revoked = id !== null && (await revokeToken(db, cook.id, id))
-    return goOn('/profile/tokens', revoked ? { notice: 'tokenRevoked' } : {})
+    return tryingFrom(HERE, args, async () => {
+      const revoked = id !== null && (await revokeToken(db, cook.id, id))
+      return goOn(HERE, revoked ? { notice: 'tokenRevoked' } : {})
+    })
   }
   const submission = parseWithZod(sent, { schema: TokenDraft })
   if (submission.status !== 'success') return again(submission)
-  const wait = await countAttempt(db, 'tokenByCook', cook.id)
-  if (wait) return tooMany(submission, wait)
-  const made = await makeToken(db, cook.id, submission.value)
-  if (made === 'tooMany') return again(submission, { formErrors: [m.tokens_full({ most: MOST_TOKENS })] })
-  // The answer itself shows the token: an address or a cookie would outlive the page.
-  return { ...submission.reply({ resetForm: true }), token: made.token }
+  return trying(args, submission, async () => {
+    const wait = await countAttempt(db, 'tokenByCook', cook.id)
+    if (wait) return tooMany(submission, wait)
+    // The same form sent again, because its answer did not arrive, shows the same token.
+    const key = sent.get('formKey')
+    const said = JSON.stringify(['token', cook.id, key, submission.value])
+    const secret = key ? accounts.signatureOf(said) : undefined
+    const made = await makeToken(db, cook.id, submission.value, Date.now(), secret)
+    if (made === 'tooMany') return again(submission, { formErrors: [m.tokens_full({ most: MOST_TOKENS })] })
+    // The answer itself shows the token: an address or a cookie would outlive the page.
+    return { ...submission.reply({ resetForm: true }), token: made.token }
+  })
 }
 
 function TokenRow({ token, now }: { token: HeldToken; now: number }) {
   const { id, name, scope, createdAt, expiresAt, lastUsedAt } = token
-  const busy = useBusy()
   const until =
     expiresAt === null
       ? m.token_endless()
@@ -61,23 +70,16 @@ function TokenRow({ token, now }: { token: HeldToken; now: number }) {
         <small>{[scope === 'write' ? m.token_scope_write() : m.token_scope_read(), until].join(' · ')}</small>
         <small>{[m.token_made_on({ date: dateText(createdAt) }), used].join(' · ')}</small>
       </span>
-      <Form method="post">
-        <Button
-          type="submit"
-          name="revoke"
-          value={id}
-          look="quiet"
-          aria-label={`${m.token_revoke()}: ${name}`}
-          disabled={busy}
-        >
+      <ActionForm fields={{ revoke: id }}>
+        <Button type="submit" look="quiet" aria-label={`${m.token_revoke()}: ${name}`}>
           {m.token_revoke()}
         </Button>
-      </Form>
+      </ActionForm>
     </li>
   )
 }
 
-export default function TokensPage({ loaderData: { tokens, now }, actionData }: Route.ComponentProps) {
+export default function TokensPage({ loaderData: { tokens, now, formKey }, actionData }: Route.ComponentProps) {
   const made = actionData && 'token' in actionData ? actionData.token : null
   return (
     <div className={`page ${styles.page}`}>
@@ -90,7 +92,7 @@ export default function TokensPage({ loaderData: { tokens, now }, actionData }: 
       {made && <MadeToken key={made} token={made} />}
       <section className={styles.card} aria-labelledby="new">
         <h2 id="new">{m.tokens_new()}</h2>
-        <TokenForm result={actionData} />
+        <TokenForm result={actionData} formKey={formKey} />
       </section>
       <section className={styles.card} aria-labelledby="list">
         <h2 id="list">{m.tokens_list()}</h2>

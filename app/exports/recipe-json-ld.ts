@@ -1,5 +1,5 @@
 import type { Picture, Recipe } from '../recipes/recipe.ts'
-import { structuredRecipe } from '../recipes/structured-recipe.ts'
+import { isoDuration, structuredRecipe } from '../recipes/structured-recipe.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
 import { type Term, VOCABULARY } from './vocabulary.ts'
 
@@ -71,6 +71,8 @@ export function recipeJsonLd(recipe: Recipe, address: string): string {
       'foodio:spiceLevel': recipe.spiceLevel,
       'foodio:sweetness': recipe.sweetness,
       'foodio:prepNote': recipe.prep.note,
+      'foodio:waitTime': isoDuration(recipe.wait.minutes),
+      'foodio:waitNote': recipe.wait.note,
       'foodio:cookNote': recipe.cook.note,
       'foodio:categories': recipe.categories,
       'foodio:dietaryInfo': recipe.dietaryInfo,

@@ -21,7 +21,7 @@ Good with fish.
 
 ![A bowl \\[of rice\\]](<https://food.example/media/covers/rice.0123456789.1280.jpg>)
 
-Serves: 4 · Prep: 10 min plus soaking · Cook: 65 min · Total: 75 min
+Serves: 4 · Prep: 10 min · Wait: 30 min (soaking) · Cook: 65 min · Total: 105 min
 
 ## Ingredients
 
@@ -54,13 +54,15 @@ test('its front matter has the figures under the keys of Cooklang', () => {
   expect(frontOf(recipeMarkdown(lemonRice, address))).toEqual({
     title: 'Lemon & Thyme Rice #1',
     description: 'Bright rice. Good with fish.',
+    locale: 'en',
     source: address,
     author: 'Amina',
     servings: 4,
     'prep time': '10m',
-    'prep note': 'plus soaking',
+    'wait time': '30m',
+    'wait note': 'soaking',
     'cook time': '1h5m',
-    'time required': '1h15m',
+    'time required': '1h45m',
     course: 'Side Dish',
     cuisine: 'Indian',
     difficulty: 'Easy',

@@ -13,6 +13,7 @@ const WORDS = {
     notes: 'Notes',
     serves: 'Serves',
     prep: 'Prep',
+    wait: 'Wait',
     cook: 'Cook',
     total: 'Total',
     minutes: 'min',
@@ -23,6 +24,7 @@ const WORDS = {
     notes: 'सुझाव',
     serves: 'सर्विंग',
     prep: 'तैयारी का समय',
+    wait: 'इंतज़ार का समय',
     cook: 'पकाने का समय',
     total: 'कुल समय',
     minutes: 'मिनट',
@@ -70,12 +72,13 @@ function stepText(text: string, index: number) {
  */
 export function recipeMarkdown(recipe: Recipe, address: string, language: keyof typeof WORDS = 'en'): string {
   const words = WORDS[language]
-  const { picture, prep, cook, totalMinutes } = recipe
+  const { picture, prep, wait, cook, totalMinutes } = recipe
   const time = (word: string, minutes: number, note: string | null = null) =>
     minutes > 0 && `${word}: ${minutes} ${words.minutes}${note ? ` ${markdownText(oneLine(note))}` : ''}`
   const figures = [
     `${words.serves}: ${recipe.servings}`,
     time(words.prep, prep.minutes, prep.note),
+    time(words.wait, wait.minutes, wait.note && `(${wait.note})`),
     time(words.cook, cook.minutes, cook.note),
     time(words.total, totalMinutes),
   ]

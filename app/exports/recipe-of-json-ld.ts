@@ -8,6 +8,7 @@ import {
   SPICE_LEVELS,
   SWEETNESS,
 } from '../recipes/recipe.ts'
+import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 const MOST_LETTERS = 5_000_000
@@ -58,7 +59,7 @@ const Nutrition = z.object({
   sodiumContent: amount,
 })
 
-/** A file that `recipeJsonLd` wrote. */
+/** A file that `recipeJsonLd` wrote, maybe before recipes had a language and a waiting time. */
 const RecipeFile = z.object({
   '@context': z.tuple([text, z.object({ foodio: z.literal(VOCABULARY) })]),
   url: text,
@@ -68,6 +69,7 @@ const RecipeFile = z.object({
     .transform(Number),
   name: text,
   description: text,
+  inLanguage: z.enum(LANGUAGE_TAGS).default('en'),
   image: z.array(Image),
   author: z.union([Person, z.object({ '@type': z.literal('Organization') }).transform(() => null)]),
   datePublished: time,
@@ -79,16 +81,18 @@ const RecipeFile = z.object({
     .string()
     .regex(/^\d{1,9}$/)
     .transform(Number),
-  recipeCategory: text,
-  recipeCuisine: text,
+  recipeCategory: text.default(''),
+  recipeCuisine: text.default(''),
   keywords: z.array(text),
   nutrition: Nutrition.optional(),
   recipeInstructions: z.array(z.object({ text, 'foodio:section': note })),
   aggregateRating: z.object({ ratingValue: z.number().min(0).max(5), ratingCount: whole }).optional(),
-  'foodio:difficulty': z.enum(DIFFICULTIES),
-  'foodio:spiceLevel': z.enum(SPICE_LEVELS),
-  'foodio:sweetness': z.enum(SWEETNESS),
+  'foodio:difficulty': z.enum(DIFFICULTIES).nullable(),
+  'foodio:spiceLevel': z.enum(SPICE_LEVELS).nullable(),
+  'foodio:sweetness': z.enum(SWEETNESS).nullable(),
   'foodio:prepNote': note,
+  'foodio:waitTime': duration.default(0),
+  'foodio:waitNote': note.default(null),
   'foodio:cookNote': note,
   'foodio:categories': z.array(z.enum(CATEGORIES)),
   'foodio:dietaryInfo': z.array(z.enum(DIETARY_INFO)),
@@ -129,11 +133,13 @@ function recipeOf(file: RecipeFile): Recipe {
     id: file.identifier,
     title: file.name,
     description: file.description,
+    language: file.inLanguage,
     picture: pictures.find(({ image }) => image['foodio:isCover'])?.picture ?? null,
     photos: pictures.flatMap(({ image, picture }) => (image['foodio:isPhoto'] ? [picture] : [])),
     rating: file.aggregateRating?.ratingValue ?? 0,
     ratingCount: file.aggregateRating?.ratingCount ?? 0,
     prep: { minutes: file.prepTime, note: file['foodio:prepNote'] },
+    wait: { minutes: file['foodio:waitTime'], note: file['foodio:waitNote'] },
     cook: { minutes: file.cookTime, note: file['foodio:cookNote'] },
     totalMinutes: file.totalTime,
     servings: file.recipeYield,

@@ -3,10 +3,12 @@ export const VOCABULARY = 'urn:foodio:recipe#'
 
 /** What each `foodio:` term in a recipe's JSON-LD file says, because schema.org has no word for it. */
 export const TERMS = {
-  difficulty: 'How hard it is: Easy, Medium or Hard.',
+  difficulty: 'How hard it is: Easy, Medium or Hard; null when its cook did not say, as for the next two.',
   spiceLevel: 'How hot it is: Mild, Medium or Hot.',
   sweetness: 'How sweet it is: None, Low, Medium or High.',
-  prepNote: 'What stands beside the preparation time, such as "plus chilling".',
+  prepNote: 'What stands beside the preparation time, such as "plus shelling".',
+  waitTime: 'How long it waits (chilling, marinating, rising), a part of totalTime, as prepTime is written.',
+  waitNote: 'What it waits for.',
   cookNote: 'What stands beside the cooking time.',
   categories: 'The pages of FoodIO that the recipe stands on.',
   dietaryInfo: 'What diets it suits and what it is like; suitableForDiet has those that schema.org knows.',

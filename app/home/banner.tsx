@@ -15,18 +15,21 @@ const SLIDES = [
     picture: assetPicture(banner1, SIZE, '#5a3a22'),
     title: m.banner_delicious,
     text: m.banner_delicious_text,
+    go: m.banner_go_delicious,
     to: '/recipes/dinner',
   },
   {
     picture: assetPicture(banner2, SIZE, '#44502a'),
     title: m.banner_healthy,
     text: m.banner_healthy_text,
+    go: m.banner_go_healthy,
     to: '/recipes/whole30',
   },
   {
     picture: assetPicture(banner3, SIZE, '#6b4526'),
     title: m.banner_quick,
     text: m.banner_quick_text,
+    go: m.banner_go_quick,
     to: '/recipes/30-minute-meals',
   },
 ] as const
@@ -76,13 +79,13 @@ export function Banner() {
         className={styles.slides}
         onScrollEnd={({ currentTarget: list }) => setCurrent(Math.round(list.scrollLeft / list.clientWidth))}
       >
-        {SLIDES.map(({ picture, title, text, to }, index) => (
+        {SLIDES.map(({ picture, title, text, go, to }, index) => (
           <li key={to} className={styles.slide}>
-            <Photo picture={picture} sizes="100vw" first={index === 0} className={styles.photo} />
+            <Photo picture={picture} sizes="100vw" first={index === 0} fill className={styles.photo} />
             <div className={styles.words}>
               <h2>{title()}</h2>
               <p>{text()}</p>
-              <ButtonLink to={to}>{m.banner_go()}</ButtonLink>
+              <ButtonLink to={to}>{go()}</ButtonLink>
             </div>
           </li>
         ))}

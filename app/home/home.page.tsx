@@ -1,8 +1,11 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { categoryHero } from '../categories/category-heroes.server.ts'
 import { listTestimonials } from '../cooks/cooks.server.ts'
-import type { RecipeCard as Recipe } from '../recipes/recipe.ts'
+import type { CategorySlug, RecipeCard as Recipe } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { listRow } from '../recipes/recipes.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -11,32 +14,53 @@ import { Seo } from '../ui/seo.tsx'
 import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/home.page'
 import { Banner } from './banner.tsx'
+import { CategoryTiles } from './category-tiles.tsx'
 import styles from './home.module.css'
+import { ROWS, type RowName, rowPath } from './rows.ts'
 import { Testimonials } from './testimonials.tsx'
+import { Welcome } from './welcome.tsx'
 
 const ROW_SIZE = 6
+/** The categories that home shows as tiles: the meals of a day, and one of each other kind. */
+const TILES = [
+  'breakfast',
+  'lunch',
+  'dinner',
+  'dessert',
+  'vegetarian',
+  'indian',
+  'chicken',
+  '30-minute-meals',
+] as const satisfies CategorySlug[]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db, cook, notice } = context.get(visit)
   const [topRated, trending, newest, testimonials] = await Promise.all([
     listRow(db, 'topRated', ROW_SIZE),
     listRow(db, 'trending', ROW_SIZE),
     listRow(db, 'newest', ROW_SIZE),
     listTestimonials(db),
   ])
-  return { topRated, trending, newest, testimonials }
+  const tiles = TILES.map((category) => ({ category, picture: categoryHero(category) }))
+  const welcome = cook && notice?.name === 'registered' ? { name: cook.name, email: cook.email } : null
+  return { tiles, topRated, trending, newest, testimonials, welcome }
 }
 
-export default function HomePage({ loaderData: { topRated, trending, newest, testimonials } }: Route.ComponentProps) {
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { tiles, topRated, trending, newest, testimonials } = loaderData
   const origin = useSite()?.origin ?? ''
+  // Saving a recipe loads the page anew; the welcome stays until the cook walks on.
+  const [welcome] = useState(loaderData.welcome)
   return (
     <>
       <Seo title={m.home_title()} description={m.home_description()} path="/" structured={webSite(origin)} />
       <h1 className="visually-hidden">{m.home_heading()}</h1>
+      {welcome && <Welcome cook={welcome} />}
       <Banner />
-      <Row id="top-rated" title={m.home_top_rated()} recipes={topRated} />
-      <Row id="trending" title={m.home_trending()} recipes={trending} />
-      <Row id="newest" title={m.home_newest()} recipes={newest} />
+      <CategoryTiles tiles={tiles} />
+      <Row name="top-rated" recipes={topRated} />
+      <Row name="trending" recipes={trending} />
+      <Row name="newest" recipes={newest} />
       {testimonials.length > 0 && <Testimonials testimonials={testimonials} />}
       <section className={styles.call}>
         <h2>{m.home_call_title()}</h2>
@@ -49,11 +73,17 @@ export default function HomePage({ loaderData: { topRated, trending, newest, tes
   )
 }
 
-function Row({ id, title, recipes }: { id: string; title: string; recipes: Recipe[] }) {
+function Row({ name, recipes }: { name: RowName; recipes: Recipe[] }) {
   if (recipes.length === 0) return null
+  const title = ROWS[name].title()
   return (
-    <section id={id} className={`page ${styles.row}`} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{title}</h2>
+    <section id={name} className={`page ${styles.row}`} aria-labelledby={`${name}-title`}>
+      <div className={styles.head}>
+        <h2 id={`${name}-title`}>{title}</h2>
+        <Link to={rowPath(name)} prefetch="intent" aria-label={m.home_see_all_of({ row: title })}>
+          {m.home_see_all()}
+        </Link>
+      </div>
       <Carousel label={title} previousLabel={m.carousel_previous()} nextLabel={m.carousel_next()}>
         {recipes.map((recipe) => (
           <li key={recipe.id}>

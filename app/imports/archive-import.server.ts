@@ -1,5 +1,6 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import type { Log } from '../../server/log.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import type { Tasks } from '../../server/worker-tasks.ts'
@@ -9,10 +10,11 @@ import type { ArchivedRecipe } from '../exports/archive-reader.server.ts'
 import type { Refused } from '../exports/zip-directory.ts'
 import { keepPicture } from '../photos/kept-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
+import { withCover } from '../publishing/made-cover.server.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
 import { MOST, RecipeDraft } from '../publishing/recipe-draft.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from '../publishing/typed-ingredients.ts'
-import { CUISINES, DISH_KINDS, type Recipe } from '../recipes/recipe.ts'
+import { CUISINES, DISH_KINDS, QUICK_MEAL_MINUTES, type Recipe } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { fold } from '../recipes/words.ts'
 import type { ArchiveReport, LeftOut } from './archive-report.ts'
@@ -22,15 +24,14 @@ interface Importer {
   media: MediaStore
   cookId: string
   workers: Workers<Tasks>
+  log: Log
 }
-
-type Publisher = Omit<Importer, 'workers'>
 
 /** What became of one recipe: published, left out for good, or put off for so many seconds. */
 type Outcome = { id: number; withoutPictures: number } | { leftOut: Omit<LeftOut, 'name'> } | { wait: number }
 
 /**
- * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included, the oldest first. Each counts as a
+ * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included or with a cover of ours, the oldest first. Each counts as a
  * publication and each picture as a photo within the cook's limits of an hour; recipes beyond them wait. What the cook has
  * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there.
  * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
@@ -71,8 +72,12 @@ const draftOf = (recipe: Recipe) =>
     ingredients: linesOf(recipe.ingredients.map((line) => ({ ...line, typed: null }))),
     instructions: instructionsOf(recipe.steps),
     prepTime: recipe.prep.minutes,
+    waitTime: recipe.wait.minutes,
     cookTime: recipe.cook.minutes,
     cuisine: CUISINES.find((cuisine) => cuisine === recipe.cuisine),
+    categories: recipe.categories.filter(
+      (category) => category !== '30-minute-meals' || recipe.totalMinutes <= QUICK_MEAL_MINUTES,
+    ),
     category: DISH_KINDS.find((kind) => kind === recipe.category),
     notes: recipe.notes ?? '',
   })
@@ -82,7 +87,7 @@ const written = (ingredients: readonly TypedIngredient[]) =>
   fold(linesOf(ingredients.map((line) => ({ ...line, typed: null }))).join('\n'))
 
 /** Whether the cook has a recipe of this title with these ingredients. */
-async function isThere({ db, cookId }: Publisher, draft: RecipeDraft) {
+async function isThere({ db, cookId }: Importer, draft: RecipeDraft) {
   const rows = await db
     .selectFrom('recipe')
     .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
@@ -94,7 +99,7 @@ async function isThere({ db, cookId }: Publisher, draft: RecipeDraft) {
   return rows.some(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)
 }
 
-async function importOne(publisher: Publisher, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
+async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
   const { db, cookId } = publisher
   const { success, data: draft, error } = draftOf(archived.recipe)
   if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
@@ -103,13 +108,16 @@ async function importOne(publisher: Publisher, archived: ArchivedRecipe, mustWai
   if (wait) return { wait }
   const photos = await savePictures(publisher, archived)
   if (photos.wait) return { wait: photos.wait }
-  const published = await publishRecipe(db, cookId, { ...draft, photos: photos.saved })
+  const covered = await withCover(publisher, { ...draft, photos: photos.saved })
+  if ('problem' in covered)
+    return covered.wait ? { wait: covered.wait } : { leftOut: { reason: 'invalid', detail: covered.problem } }
+  const published = await publishRecipe(db, cookId, covered.draft)
   if (published === 'noPhoto') return { leftOut: { reason: 'invalid', detail: '' } }
   return { id: published.id, withoutPictures: photos.unread }
 }
 
 /** Saves the pictures of a recipe, each counted as one of the cook's photos; how many were none, or how long to wait. */
-async function savePictures(publisher: Publisher, { recipe, pictures }: ArchivedRecipe) {
+async function savePictures(publisher: Importer, { recipe, pictures }: ArchivedRecipe) {
   const alts = new Map([recipe.picture, ...recipe.photos].map((picture) => [picture?.key, picture?.alt ?? '']))
   const saved: { key: string; alt: string }[] = []
   const sent = [...pictures].slice(0, MOST.photos)

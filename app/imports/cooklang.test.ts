@@ -10,6 +10,7 @@ tags: [breakfast, quick]
 servings: 4 people
 time:
   prep: 10 min
+  wait: 30 min
   cook: 1 hour 5 min
 source:
   name: A book
@@ -30,8 +31,9 @@ Serve at 80 °C @ once with 100% joy.`
     keywords: ['breakfast', 'quick'],
     servings: 4,
     prepMinutes: 10,
+    waitMinutes: 30,
     cookMinutes: 65,
-    totalMinutes: 75,
+    totalMinutes: 105,
     sourceName: 'A book',
     sourceUrl: 'https://example.org/pancakes',
     found: 'cooklang',

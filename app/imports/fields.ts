@@ -15,6 +15,8 @@ export interface ImportedFields {
   servings: number | null
   yieldText: string | null
   prepMinutes: number | null
+  /** Chilling, marinating, rising, where the source names it. */
+  waitMinutes: number | null
   cookMinutes: number | null
   totalMinutes: number | null
   /** As it stands in the source; the page's address makes it absolute in the end. */
@@ -44,6 +46,7 @@ export const noFields = (): ImportedFields => ({
   servings: null,
   yieldText: null,
   prepMinutes: null,
+  waitMinutes: null,
   cookMinutes: null,
   totalMinutes: null,
   image: null,
@@ -71,6 +74,7 @@ export function fillFields(first: ImportedFields, second: ImportedFields): Impor
     servings: yieldOf.servings,
     yieldText: yieldOf.yieldText,
     prepMinutes: timesOf.prepMinutes,
+    waitMinutes: timesOf.waitMinutes,
     cookMinutes: timesOf.cookMinutes,
     totalMinutes: timesOf.totalMinutes,
     image: first.image ?? second.image,

@@ -6,7 +6,10 @@ import { servingsIn } from './servings.ts'
 import { LABELS } from './words.data.ts'
 
 type Label = keyof typeof LABELS
-type Figures = Pick<ImportedFields, 'servings' | 'yieldText' | 'prepMinutes' | 'cookMinutes' | 'totalMinutes'>
+type Figures = Pick<
+  ImportedFields,
+  'servings' | 'yieldText' | 'prepMinutes' | 'waitMinutes' | 'cookMinutes' | 'totalMinutes'
+>
 
 const LONGEST_ROW = 300
 const LONGEST_LINE = 90
@@ -47,10 +50,10 @@ export function figuresIn(page: Line[]): Figures {
         times[after.label] = durationMinutes(value)
     } else if (yieldText === null) yieldText = yieldIn(text, after && value)
   }
-  const { prep = null, cook = null, total = null } = times
+  const { prep = null, wait = null, cook = null, total = null } = times
   const servings = yieldText === null ? null : servingsIn(yieldText)
-  const sum = (prep ?? 0) + (cook ?? 0) || null
-  return { servings, yieldText, prepMinutes: prep, cookMinutes: cook, totalMinutes: total ?? sum }
+  const sum = (prep ?? 0) + (wait ?? 0) + (cook ?? 0) || null
+  return { servings, yieldText, prepMinutes: prep, waitMinutes: wait, cookMinutes: cook, totalMinutes: total ?? sum }
 }
 
 function yieldIn(text: string, value: string | undefined): string | null {

@@ -23,6 +23,7 @@ const KEYS = {
   servings: ['servings', 'serves', 'yield', 'yields'],
   prep: ['prep time', 'time.prep', 'prep', 'preparation time'],
   cook: ['cook time', 'time.cook', 'cook', 'cooking time'],
+  wait: ['wait time', 'time.wait', 'waiting time', 'rest time', 'resting time', 'chill time', 'additional time'],
   total: ['time required', 'total time', 'time', 'duration', 'total'],
   language: ['locale', 'language', 'lang'],
   keywords: ['tags', 'keywords'],
@@ -81,9 +82,9 @@ export function partFrontMatter(text: string): { metadata: Metadata; body: strin
 export function metadataFields(metadata: Metadata): { fields: ImportedFields; source: string | null } {
   const all = (what: keyof typeof KEYS) => KEYS[what].map((key) => metadata.get(key)).find((values) => values) ?? []
   const one = (what: keyof typeof KEYS) => all(what)[0] ?? null
-  const minutes = (what: 'prep' | 'cook' | 'total') => durationMinutes(one(what) ?? '')
+  const minutes = (what: 'prep' | 'wait' | 'cook' | 'total') => durationMinutes(one(what) ?? '')
   const yieldText = one('servings')?.replace('%', ' ') ?? null
-  const [prepMinutes, cookMinutes] = [minutes('prep'), minutes('cook')]
+  const [prepMinutes, waitMinutes, cookMinutes] = [minutes('prep'), minutes('wait'), minutes('cook')]
   const tags = all('keywords')
   return {
     fields: {
@@ -93,8 +94,9 @@ export function metadataFields(metadata: Metadata): { fields: ImportedFields; so
       servings: yieldText === null ? null : servingsIn(yieldText),
       yieldText,
       prepMinutes,
+      waitMinutes,
       cookMinutes,
-      totalMinutes: minutes('total') ?? ((prepMinutes ?? 0) + (cookMinutes ?? 0) || null),
+      totalMinutes: minutes('total') ?? ((prepMinutes ?? 0) + (waitMinutes ?? 0) + (cookMinutes ?? 0) || null),
       image: one('image'),
       author: one('author'),
       language: one('language'),

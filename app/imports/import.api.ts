@@ -11,16 +11,19 @@ const ImportedDraft = z
   .strictObject({
     title: z.string(),
     description: z.string(),
-    photos: z
-      .array(z.strictObject({ key: z.string(), alt: z.string() }))
-      .meta({ description: 'The picture, fetched and kept for a day.' }),
+    photos: z.array(z.strictObject({ key: z.string(), alt: z.string() })).meta({
+      description:
+        'The picture, fetched and kept for a day; [] when there is none, and FoodIO makes a cover when it is published so.',
+    }),
     ingredients: z.array(z.string()),
     instructions: z.string(),
     prepTime: number('Minutes; null when the source does not say.'),
+    waitTime: number('Minutes; null when there is none.'),
     cookTime: number('Minutes; null when the source does not say.'),
     servings: number('Four when the source does not say.'),
     cuisine: z.string(),
     category: z.string(),
+    language: z.string().meta({ description: 'A BCP 47 tag; that of the request when the source does not say.' }),
     tags: z.array(z.string()),
     notes: z.string().meta({ description: 'Names where it came from.' }),
     leftOut: z
@@ -75,10 +78,12 @@ const draftOf = ({ values, leftOut }: ImportedForm): z.infer<typeof ImportedDraf
   ingredients: values.ingredients,
   instructions: values.instructions,
   prepTime: minutes(values.prepTime),
+  waitTime: minutes(values.waitTime),
   cookTime: minutes(values.cookTime),
   servings: minutes(values.servings),
   cuisine: values.cuisine,
   category: values.category,
+  language: values.language,
   tags: values.tags.split(',').flatMap((tag) => tag.trim() || []),
   notes: values.notes,
   leftOut,

@@ -8,8 +8,9 @@ import { AccountPage } from '../account/account-page.tsx'
 import { countAttempt, LIMITS } from '../account/attempts.server.ts'
 import form_ from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
-import { requireCook, timeText } from '../account/requests.server.ts'
+import { broken, requireCook, timeText } from '../account/requests.server.ts'
 import { useBusy } from '../account/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { FormPart } from '../publishing/form-part.tsx'
@@ -57,11 +58,11 @@ const initOf = (status: number, wait = 0) => ({ status, ...(wait && { headers: {
 export const headers = waitHeaders
 
 async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, typed: Answer['typed']) {
-  const { db, media, workers, body } = args.context.get(visit)
+  const { db, media, workers, log, body } = args.context.get(visit)
   const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
-  const importer = { db, media, workers, cookId }
+  const importer = { db, media, workers, log, cookId }
   const file = form.get('file')
   if (isArchive(file)) {
     const wait = await countAttempt(db, 'importByCook', cookId)
@@ -86,16 +87,19 @@ export async function action(args: Route.ActionArgs) {
   try {
     return await answerOf(args, cook.id, form, typed)
   } catch (error) {
+    if (!(error instanceof Error)) throw error
     args.context.get(visit).log.error({ err: error }, 'a recipe was not imported')
-    return data<Answer>({ typed, problem: m.import_nothing() }, 500)
+    return broken<Answer>({ typed })
   }
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
 export default function ImportPage({ loaderData: { cookId, limits, formKey }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
-  if (actionData?.found) {
-    const { values, leftOut } = actionData.found
+  // Scripts get the failure alone: what was typed is still in the fields.
+  const answer: Partial<Answer> = actionData ?? {}
+  if (answer.found) {
+    const { values, leftOut } = answer.found
     return (
       <div className={`page ${styles.page}`}>
         <title>{`${m.import_title()} · FoodIO`}</title>
@@ -110,8 +114,9 @@ export default function ImportPage({ loaderData: { cookId, limits, formKey }, ac
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <Form method="post" encType="multipart/form-data" className={form_.form}>
-        {actionData?.report && <ImportReport report={actionData.report.archive} time={actionData.report.time} />}
-        <FieldErrors id="import-problem" errors={actionData?.problem ? [actionData.problem] : undefined} />
+        {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
+        <FieldErrors id="import-problem" errors={answer.problem ? [answer.problem] : undefined} />
+        <FormFailure outcome={actionData} busy={busy} />
         <FormPart name="url" label={m.import_url()} problem={undefined}>
           <input
             id="url"
@@ -119,7 +124,7 @@ export default function ImportPage({ loaderData: { cookId, limits, formKey }, ac
             type="url"
             inputMode="url"
             placeholder="https://"
-            defaultValue={actionData?.typed.url}
+            defaultValue={answer.typed?.url}
           />
         </FormPart>
         <FormPart
@@ -138,7 +143,7 @@ export default function ImportPage({ loaderData: { cookId, limits, formKey }, ac
           />
         </FormPart>
         <FormPart name="text" label={m.import_pasted()} problem={undefined}>
-          <textarea id="text" name="text" rows={8} defaultValue={actionData?.typed.text} />
+          <textarea id="text" name="text" rows={8} defaultValue={answer.typed?.text} />
         </FormPart>
         <div className={form_.actions}>
           <Button type="submit" disabled={busy}>

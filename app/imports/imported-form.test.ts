@@ -18,6 +18,36 @@ test('a recipe that fits into the form loses nothing', () => {
   expect([values.ingredients.length, values.tags, leftOut]).toEqual([MOST.ingredients, 'sweet, pie', []])
 })
 
+test.each([
+  ['prep, cook and a longer total', { prepMinutes: 10, cookMinutes: 20, totalMinutes: 330 }, ['10', '300', '20']],
+  ['prep, cook and their sum', { prepMinutes: 10, cookMinutes: 20, totalMinutes: 30 }, ['10', '', '20']],
+  ['a total that is less than its parts', { prepMinutes: 10, cookMinutes: 20, totalMinutes: 25 }, ['10', '', '20']],
+  ['prep and cook alone', { prepMinutes: 10, cookMinutes: 20 }, ['10', '', '20']],
+  ['prep and a total', { prepMinutes: 10, totalMinutes: 50 }, ['10', '', '40']],
+  ['cook and a total', { cookMinutes: 20, totalMinutes: 50 }, ['30', '', '20']],
+  ['a total alone', { totalMinutes: 50 }, ['0', '', '50']],
+  ['waiting by its name', { prepMinutes: 10, waitMinutes: 60, cookMinutes: 20, totalMinutes: 95 }, ['10', '60', '20']],
+  ['waiting, prep and a total', { prepMinutes: 10, waitMinutes: 60, totalMinutes: 90 }, ['10', '60', '20']],
+  ['nothing', {}, ['', '', '']],
+])('the times of %s', (_, times, expected) => {
+  const { prepTime, waitTime, cookTime } = formOf(aRecipe(times)).values
+  expect([prepTime, waitTime, cookTime]).toEqual(expected)
+})
+
+test.each([
+  ['hi-IN', 'hi'],
+  ['EN_us', 'en'],
+  ['tlh', 'en'],
+  [null, 'en'],
+])('a source in %s is written in %s', (language, expected) => {
+  expect(formOf(aRecipe({ language })).values.language).toBe(expected)
+})
+
+test('levels that no source names are chosen for nobody', () => {
+  const { difficulty, spiceLevel, sweetness } = formOf(aRecipe({})).values
+  expect([difficulty, spiceLevel, sweetness]).toEqual(['', '', ''])
+})
+
 test('what does not fit into the form is named', () => {
   const { values, leftOut } = formOf(
     aRecipe({

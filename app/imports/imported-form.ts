@@ -1,8 +1,10 @@
 import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
 import { EMPTY_FORM, type FormValues } from '../publishing/form-values.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { MOST } from '../publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS } from '../recipes/recipe.ts'
+import { languageNamed } from '../recipes/recipe-language.ts'
 import type { ImportedLine, ImportedRecipe } from './fields.ts'
 
 const sameAs = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
@@ -18,11 +20,22 @@ function linesOf(lines: readonly ImportedLine[]) {
   })
 }
 
-/** Minutes of preparing and cooking; what only a total says is cooking. */
-function timesOf({ prepMinutes, cookMinutes, totalMinutes }: ImportedRecipe) {
-  const prep = prepMinutes ?? 0
-  const cook = cookMinutes ?? Math.max(0, (totalMinutes ?? 0) - prep)
-  return { prepTime: prep || cook ? String(prep) : '', cookTime: prep || cook ? String(cook) : '' }
+/**
+ * Minutes of preparing, waiting and cooking: what a total has beyond those that the source names is cooking or preparing where
+ * that is not named, else waiting.
+ */
+function timesOf({ prepMinutes, waitMinutes, cookMinutes, totalMinutes }: ImportedRecipe) {
+  const named = (prepMinutes ?? 0) + (waitMinutes ?? 0) + (cookMinutes ?? 0)
+  const rest = Math.max(0, (totalMinutes ?? 0) - named)
+  const cook = cookMinutes ?? rest
+  const prep = prepMinutes ?? (cookMinutes === null ? 0 : rest)
+  const wait = waitMinutes ?? (prepMinutes === null || cookMinutes === null ? 0 : rest)
+  const isNamed = prep + cook > 0
+  return {
+    prepTime: isNamed ? String(prep) : '',
+    waitTime: wait > 0 ? String(wait) : '',
+    cookTime: isNamed ? String(cook) : '',
+  }
 }
 
 /** What of a recipe does not fit into the form, a sentence each. */
@@ -70,6 +83,7 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
     servings: recipe.servings === null ? EMPTY_FORM.servings : String(Math.min(recipe.servings, MOST.servings)),
     cuisine: sameAs(CUISINES, recipe.cuisine) ?? EMPTY_FORM.cuisine,
     category: sameAs(DISH_KINDS, recipe.category) ?? EMPTY_FORM.category,
+    language: languageNamed(recipe.language) ?? getLocale(),
     tags: recipe.keywords
       .filter((word) => word.length <= MOST.tag)
       .slice(0, MOST.tags)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyRecipe } from '../../tests/support/any-recipe.ts'
+import { lemonRice } from '../../tests/support/lemon-rice.ts'
 import { recipeCooklang } from '../exports/recipe-cooklang.ts'
 import { recipeJsonLd } from '../exports/recipe-json-ld.ts'
 import { recipeMarkdown } from '../exports/recipe-markdown.ts'
@@ -20,6 +21,13 @@ const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) =
 const ingredientTexts = (recipe: Recipe) =>
   recipe.ingredients.map((line) => shown(ingredientLine(shownIngredient(line)))).filter((text) => text !== '')
 const stepTexts = (recipe: Recipe) => recipe.steps.map(({ text }) => shown(text)).filter((text) => text !== '')
+
+test('waiting and the language come back from every format', () => {
+  const expected = { prepMinutes: 10, waitMinutes: 30, cookMinutes: 65, totalMinutes: 105, language: 'en' }
+  expect(readJsonLdFile(recipeJsonLd(lemonRice, address))).toMatchObject(expected)
+  expect(readMarkdown(recipeMarkdown(lemonRice, address))).toMatchObject(expected)
+  expect(readCooklang(recipeCooklang(lemonRice, address))).toMatchObject(expected)
+})
 
 test('any recipe that went out as JSON-LD comes in word for word', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 import { onlyDescribes } from '../recipes/ingredient-notes.ts'
 import { type Line, tidy } from './markup.ts'
-import { partOf } from './parts.ts'
+import { announcesNotes, partOf } from './parts.ts'
 
 /** A line with the number of the block that it stands in: blank lines part blocks. */
 export interface TextLine extends Line {
@@ -71,6 +71,25 @@ function unfolded(line: Line): Line[] {
   if (part === 'method' && rest.length < 30) return [line]
   const lines = part === 'ingredients' ? itemsIn(rest) : [rest]
   return [{ text: words, kind: 'bold', level: 0 }, ...lines.map((text): Line => ({ text, kind: 'text', level: 0 }))]
+}
+
+/**
+ * Lines without the notes that go on behind their word ("Notes: keeps two days"), and these notes. A note that begins its block
+ * has the rest of it; any other is one line.
+ */
+export function withoutInlineNotes(lines: readonly TextLine[]): { lines: TextLine[]; notes: string[] } {
+  const others: TextLine[] = []
+  const notes: string[] = []
+  let noteBlock: number | null = null
+  for (const [index, line] of lines.entries()) {
+    const [whole = '', words = ''] = line.kind === 'text' ? (ANNOUNCES.exec(line.text) ?? []) : []
+    if (words !== '' && announcesNotes({ text: words })) {
+      notes.push(line.text.slice(whole.length).replace(/^[*_]+\s*/, ''))
+      noteBlock = lines[index - 1]?.block === line.block ? null : line.block
+    } else if (line.block === noteBlock && partOf(line) === null) notes.push(line.text)
+    else others.push(line)
+  }
+  return { lines: others, notes }
 }
 
 /** Ingredients in a numbered list without its numbers, so that they are no steps; a list begins with the number 1. */

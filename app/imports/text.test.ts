@@ -189,3 +189,71 @@ test('ingredients in a block of their own need no amounts on its first lines, no
   ])
   expect(texts(recipe?.steps)).toEqual(['Preheat the oven', 'Bake for 1 hour.'])
 })
+
+test('the sentence under the title is the description, and notes that go on behind their word are notes', () => {
+  const text = `Egg fried rice
+A quick way to use up leftovers.
+Serves 2, ready in 15 minutes
+
+2 bowls cooked rice
+2 eggs
+1 tbsp soy sauce
+
+Fry the eggs in a hot wok.
+Add the rice and the soy sauce, and toss until it steams.
+
+Notes: Day-old rice works best.
+Peas go well with it.`
+  const recipe = readRecipe({ text })
+  expect(recipe).toMatchObject({
+    title: 'Egg fried rice',
+    description: 'A quick way to use up leftovers.',
+    servings: 2,
+    notes: 'Day-old rice works best.\nPeas go well with it.',
+  })
+  expect(texts(recipe?.ingredients)).toEqual(['2 bowls cooked rice', '2 eggs', '1 tbsp soy sauce'])
+  expect(texts(recipe?.steps)).toEqual([
+    'Fry the eggs in a hot wok.',
+    'Add the rice and the soy sauce, and toss until it steams.',
+  ])
+})
+
+test('a note among the steps ends none of them', () => {
+  const recipe = readRecipe({
+    text: 'Toast\nIngredients\n2 slices bread\n10 g butter\nMethod\n1. Toast the bread.\nTip: use yesterday’s.\n2. Butter it.\n\nNote: good with jam.',
+  })
+  expect(texts(recipe?.steps)).toEqual(['Toast the bread.', 'Butter it.'])
+  expect(recipe?.notes).toBe('use yesterday’s.\ngood with jam.')
+})
+
+test('a few words under the title describe the dish; its figures and a line of its author do not', () => {
+  const rest = '\n\n2 eggs\n1 cup milk\n1 cup flour\n\nWhisk it all in a bowl.\nFry in butter until golden.'
+  const description = (head: string) => readRecipe({ text: `Pancakes\n${head}${rest}` })?.description
+  expect(description('my grandmother’s from the coast')).toBe('my grandmother’s from the coast')
+  expect(description('Thin and lacy.\nFor the whole family.')).toBe('Thin and lacy. For the whole family.')
+  expect(description('Serves 4 | Prep: 10 min')).toBe(null)
+  expect(description('By Anna')).toBe(null)
+})
+
+test('a Hindi text keeps its first sentence and its notes', () => {
+  const recipe = readRecipe({
+    text: 'नींबू चावल\nबचे हुए चावल का झटपट स्वाद।\n\nसामग्री\n२ कप चावल\n१ नींबू\nविधि\n१. चावल को गरम करें।\n२. नींबू निचोड़ें।\n\nनोट: एक दिन पुराना चावल सबसे अच्छा रहता है।',
+  })
+  expect(recipe).toMatchObject({
+    description: 'बचे हुए चावल का झटपट स्वाद।',
+    notes: 'एक दिन पुराना चावल सबसे अच्छा रहता है।',
+  })
+})
+
+test.each([
+  [
+    'Prep: 10 min\nResting time: 1 hour\nCook: 20 min',
+    { prepMinutes: 10, waitMinutes: 60, cookMinutes: 20, totalMinutes: 90 },
+  ],
+  ['Prep: 10 min\nMarinating time: overnight\nCook: 20 min', { prepMinutes: 10, waitMinutes: null, cookMinutes: 20 }],
+  ['Vorbereitung: 10 min\nRuhezeit: 2 Std.\nBackzeit: 45 min', { prepMinutes: 10, waitMinutes: 120, cookMinutes: 45 }],
+  ['तैयारी का समय: 10 मिनट\nइंतज़ार का समय: 1 घंटा', { prepMinutes: 10, waitMinutes: 60 }],
+])('waiting is read where a text names it: %j', (figures, times) => {
+  const text = `Bread\n${figures}\n\nIngredients\n500 g flour\n375 ml water\n1 tsp salt\n\nMethod\nStir everything together.\nBake it in the oven.`
+  expect(readRecipe({ text })).toMatchObject(times)
+})

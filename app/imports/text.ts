@@ -2,7 +2,7 @@ import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import type { Line } from './markup.ts'
 import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
-import { isNumbered, linesOfText, plainDigits, type TextLine } from './text-lines.ts'
+import { isNumbered, linesOfText, plainDigits, type TextLine, withoutInlineNotes } from './text-lines.ts'
 
 const LONGEST_TITLE = 200
 const LONGEST_INGREDIENT = 90
@@ -102,6 +102,25 @@ const figureLines = (lines: Line[]) =>
           .map((text): Line => ({ ...line, text: text.trim() })),
   )
 
+/** Whether a line says a figure of the recipe and little else: "Serves 4 | Prep: 10 min". */
+const isFigures = (line: Line) => line.text.length <= 60 && Object.values(figuresIn(figureLines([line]))).some(Boolean)
+
+/** Whether a line between title and ingredients tells of the dish: a sentence, or some words right under the title. */
+const tellsOfDish = (line: TextLine, index: number) =>
+  line.kind === 'text' &&
+  !isAmount(line) &&
+  !isFigures(line) &&
+  (line.text.length > 60 || SENTENCE.test(line.text) || (index === 1 && line.text.split(' ').length >= 4))
+
+/** The description in the lines from the title to the ingredients: the first that tells of the dish, and those of its block that follow it. */
+function descriptionIn(head: TextLine[]) {
+  const from = head.findIndex((line, index) => index > 0 && tellsOfDish(line, index))
+  if (from < 0) return null
+  const rest = head.slice(from)
+  const end = rest.findIndex((line, index) => line.block !== rest[0]?.block || (index > 0 && !tellsOfDish(line, index)))
+  return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(' ')
+}
+
 /** A title without the signs of bold type and without the figures behind it: "*Rice* (serves 4)". */
 function titleIn(text: string) {
   const title = text.replace(EMPHASIS, '').replace(/:$/, '')
@@ -115,7 +134,7 @@ function titleIn(text: string) {
  * headings, lines that begin with amounts are ingredients and the sentences after them steps.
  */
 export function textFields(text: string): ImportedFields {
-  const lines = linesOfText(text)
+  const { lines, notes } = withoutInlineNotes(linesOfText(text))
   const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= LONGEST_TITLE)
   const ingredients = headed(lines, 'ingredients') ?? unheaded(lines)
   const read = ingredients ? readPart(ingredients.lines, 'ingredients') : { read: [], span: 0 }
@@ -124,20 +143,18 @@ export function textFields(text: string): ImportedFields {
   const method =
     headed(lines, 'method')?.lines ??
     (ingredients ? (following < 0 ? after : after.slice(0, following)) : told(lines.slice(title + 1)))
+  const inMethod = new Set<Line>(method)
   const head = lines
     .slice(Math.max(title, 0), ingredients ? ingredients.from : lines.length)
-    .filter((line) => partOf(line) === null)
-  const description = head.find((line, index) => index > 0 && line.kind === 'text' && line.text.length > 60)
+    .filter((line) => partOf(line) === null && !inMethod.has(line))
+  const headedNotes = behind(lines, announcesNotes)?.lines.map((line) => line.text) ?? []
   return {
     ...noFields(),
     ...figuresIn(figureLines(head)),
     title: titleIn(lines[title]?.text ?? '') || null,
-    description: description && !method.includes(description) ? description.text : null,
+    description: descriptionIn(head),
     ingredients: read.read,
     steps: readPart(joined(method), 'method').read,
-    notes:
-      behind(lines, announcesNotes)
-        ?.lines.map((line) => line.text)
-        .join('\n') || null,
+    notes: [...headedNotes, ...notes].join('\n') || null,
   }
 }

@@ -1,7 +1,8 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
-import { goOn, requireCook } from '../account/requests.server.ts'
+import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
+import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { momentText } from '../recipes/labels.ts'
 import { notFound } from '../site/found.ts'
@@ -29,9 +30,11 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
   const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args, Moderation)))
-  if (!wanted.success || !(await moderate(args.context.get(visit).db, moderator, wanted.data)))
-    notFound(m.report_gone())
-  return goOn('/moderation', { notice: 'moderated' })
+  return tryingFrom('/moderation', args, async () => {
+    if (!wanted.success || !(await moderate(args.context.get(visit).db, moderator, wanted.data)))
+      notFound(m.report_gone())
+    return goOn('/moderation', { notice: 'moderated' })
+  })
 }
 
 const ACT_TEXTS: Record<Act, () => string> = {
@@ -111,20 +114,17 @@ const SubjectLine = ({ subject }: { subject: Subject }) => (
 )
 
 const Acts = ({ subject, acts }: { subject: Subject; acts: Act[] }) => (
-  <Form method="post" action="/moderation" className={styles.acts} preventScrollReset>
-    <input type="hidden" name="kind" value={subject.kind} />
-    <input type="hidden" name="subject" value={subject.id} />
+  <div className={styles.acts}>
     {acts.map((act) => (
-      <Button
-        key={act}
-        type="submit"
-        name="act"
-        value={act}
-        look={act === 'hide' ? 'main' : 'quiet'}
-        aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}
-      >
-        {ACT_TEXTS[act]()}
-      </Button>
+      <ActionForm key={act} fields={{ kind: subject.kind, subject: subject.id, act }}>
+        <Button
+          type="submit"
+          look={act === 'hide' ? 'main' : 'quiet'}
+          aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}
+        >
+          {ACT_TEXTS[act]()}
+        </Button>
+      </ActionForm>
     ))}
-  </Form>
+  </div>
 )

@@ -154,7 +154,10 @@ export async function listActs(db: Database): Promise<LoggedAct[]> {
   return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: Number(actedAt) }))
 }
 
-/** Hides or restores a thing, or dismisses its reports; settles them and notes who did it. False when there is no such thing. */
+/**
+ * Hides or restores a thing, or dismisses its reports; settles them and notes who did it, once however often it is asked for.
+ * False when there is no such thing.
+ */
 export function moderate(
   db: Database,
   moderator: { id: string; username: string },
@@ -176,13 +179,14 @@ export function moderate(
       else await tx.updateTable('review').set({ hiddenAt }).where('id', '=', id).execute()
       await reindexRecipe(tx, subject.recipeId)
     }
-    await tx
+    const { numUpdatedRows } = await tx
       .updateTable('report')
       .set({ settledAt: now })
       .where('kind', '=', kind)
       .where('subjectId', '=', id)
       .where('settledAt', 'is', null)
-      .execute()
+      .executeTakeFirstOrThrow()
+    if (!changes && Number(numUpdatedRows) === 0) return unchanged(true)
     await tx
       .insertInto('moderationAct')
       .values({

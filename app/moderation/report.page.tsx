@@ -8,8 +8,9 @@ import { AccountPage } from '../account/account-page.tsx'
 import { countAttempt } from '../account/attempts.server.ts'
 import formStyles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
-import { again, goOn, tooMany } from '../account/requests.server.ts'
+import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { orNotFound } from '../site/found.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -34,12 +35,14 @@ export async function action(args: Route.ActionArgs) {
   const { db, cook, address } = args.context.get(visit)
   const submission = parseWithZod(await readForm(args, Report), { schema: Report })
   if (submission.status !== 'success') return again(submission)
-  const wait = await countAttempt(db, 'reportByAddress', address)
-  if (wait) return tooMany(submission, wait)
-  const { kind, subject } = submission.value
-  const { recipeId: recipe } = orNotFound(await findReportable(db, kind, subject), m.report_gone())
-  await reportSubject(db, cook?.id ?? null, submission.value)
-  return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
+  return trying(args, submission, async () => {
+    const wait = await countAttempt(db, 'reportByAddress', address)
+    if (wait) return tooMany(submission, wait)
+    const { kind, subject } = submission.value
+    const { recipeId: recipe } = orNotFound(await findReportable(db, kind, subject), m.report_gone())
+    await reportSubject(db, cook?.id ?? null, submission.value)
+    return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
+  })
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {
@@ -50,6 +53,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
       <blockquote className={styles.subject}>{subject.text}</blockquote>
       <Form method="post" className={formStyles.form} {...getFormProps(form)}>
         <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} />
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="subject" value={subject.id} />
         <fieldset className={formStyles.choices} aria-describedby={fields.reason.errors && fields.reason.errorId}>

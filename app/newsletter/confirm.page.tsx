@@ -3,7 +3,7 @@ import { visit } from '../../server/session.ts'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
-import { goOn } from '../account/requests.server.ts'
+import { goOn, trying } from '../account/requests.server.ts'
 import { TokenForm } from '../account/token-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,11 +20,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  const confirmed = await confirmSubscription(args.context.get(visit).db, token)
-  return confirmed ? goOn('/', { notice: 'newsletterConfirmed' }) : null
+  return trying(args, null, async () => {
+    const confirmed = await confirmSubscription(args.context.get(visit).db, token)
+    return confirmed ? goOn('/', { notice: 'newsletterConfirmed' }) : null
+  })
 }
 
-export default function ConfirmNewsletterPage({ loaderData: { token, email } }: Route.ComponentProps) {
+export default function ConfirmNewsletterPage({ loaderData: { token, email }, actionData }: Route.ComponentProps) {
   if (!email)
     return (
       <AccountPage title={m.reset_expired_title()} text={m.newsletter_confirm_failed()}>
@@ -33,7 +35,7 @@ export default function ConfirmNewsletterPage({ loaderData: { token, email } }: 
     )
   return (
     <AccountPage title={m.newsletter_confirm_title()} text={m.newsletter_confirm_text({ email })}>
-      <TokenForm token={token} submit={m.newsletter_confirm_submit()} />
+      <TokenForm token={token} submit={m.newsletter_confirm_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

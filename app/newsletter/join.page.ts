@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { waitText } from '../account/requests.server.ts'
+import type { FailedSubmission } from '../forms/failed-submission.ts'
 import { readForm } from '../forms/read-form.ts'
 import type { Route } from './+types/join.page'
 import type { Joined } from './joined.ts'
@@ -16,14 +17,14 @@ export async function action(args: Route.ActionArgs) {
   const { context } = args
   const form = await readForm(args, Subscription)
   const read = Subscription.safeParse(Object.fromEntries(form))
-  if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.newsletter_failed() }, 422)
+  if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.account_email_wrong() }, 422)
   try {
     const refused = await askForNewsletter(context, read.data.email)
     if (!refused) return answer({ problem: null }, 200)
     return answer({ problem: waitText(refused) }, 429, { 'retry-after': String(refused) })
   } catch (error) {
     context.get(visit).log.error({ err: error }, 'form failed')
-    return answer({ problem: m.newsletter_failed() }, 500)
+    return Response.json({ failure: m.form_broken() } satisfies FailedSubmission, { status: 500 })
   }
 }
 

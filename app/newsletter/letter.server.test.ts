@@ -15,7 +15,7 @@ test('every letter has its own way out: one click for programs, a link for peopl
     'List-Id': 'FoodIO <newsletter.foodio.example>',
   })
   expect(text).toMatch(
-    /^Hello\.\n\n-- \nYou get this mail because[^\n]*\nUnsubscribe: https:\S+\/unsubscribe\?token=T\n$/,
+    /^Hello\.\n\n-- \nYou get this email because[^\n]*\nUnsubscribe: https:\S+\/unsubscribe\?token=T\n$/,
   )
   const link = cheerio.load(html)('a:contains("Unsubscribe")')
   expect(link.attr('href')).toBe('https://foodio.example/newsletter/unsubscribe?token=T')

@@ -1,15 +1,24 @@
 import { type FormEvent, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import type { FailedSubmission } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
 
-/** Sends what the form holds; a network that fails is a problem in words too. */
-const join = (form: FormData): Promise<Joined> =>
-  fetch('/newsletter/join', { method: 'POST', body: new URLSearchParams([['email', String(form.get('email') ?? '')]]) })
-    .then((response) => response.json() as Promise<Joined>)
-    .catch(() => ({ problem: m.newsletter_failed() }))
+/** Sends what the form holds; whatever else comes back than our own answer is a failure. */
+async function join(form: FormData): Promise<Joined | FailedSubmission> {
+  const body = new URLSearchParams([['email', String(form.get('email') ?? '')]])
+  let status = 0
+  try {
+    const response = await fetch('/newsletter/join', { method: 'POST', body })
+    status = response.status
+    return (await response.json()) as Joined | FailedSubmission
+  } catch {
+    return { failure: status === 500 ? m.form_broken() : m.form_unreachable() }
+  }
+}
 
 /**
  * The footer's sign-up: with scripts it stays where it is, without them it leads to the newsletter's own page. It checks by
@@ -18,7 +27,7 @@ const join = (form: FormData): Promise<Joined> =>
 export function NewsletterForm() {
   const id = useId()
   const [busy, setBusy] = useState(false)
-  const [joined, setJoined] = useState<Joined | null>(null)
+  const [joined, setJoined] = useState<Joined | FailedSubmission | null>(null)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,10 +37,11 @@ export function NewsletterForm() {
     const answer = await join(new FormData(form))
     setJoined(answer)
     setBusy(false)
-    if (answer.problem === null) form.reset()
+    if ('problem' in answer && answer.problem === null) form.reset()
   }
 
-  const problem = joined?.problem ?? null
+  const answered = joined && 'problem' in joined ? joined : null
+  const problem = answered?.problem ?? null
   return (
     <form method="post" action="/newsletter" className={styles.form} onSubmit={submit}>
       <label htmlFor={id}>{m.newsletter_email()}</label>
@@ -51,9 +61,10 @@ export function NewsletterForm() {
           {m.newsletter_submit()}
         </Button>
       </div>
+      <FormFailure outcome={joined} busy={busy} sorry={m.newsletter_failed()} />
       <FieldErrors id={`${id}-error`} errors={problem ? [problem] : undefined} />
       <div role="status" className={styles.done}>
-        {joined && !problem && (
+        {answered && !problem && (
           <>
             <p>{m.newsletter_subscribed()}</p>
             <p className={styles.hint}>{m.newsletter_look()}</p>

@@ -7,6 +7,7 @@ import styles from '../account/form.module.css'
 import { waitHeaders } from '../account/headers.ts'
 import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
 import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/field.tsx'
@@ -22,7 +23,7 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.h
 export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, Subscription), { schema: Subscription })
   if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, m.newsletter_failed(), async () => {
+  return trying(args, submission, async () => {
     const refused = await askForNewsletter(args.context, submission.value.email)
     return refused ? tooMany(submission, refused) : goOn('/newsletter?sent')
   })
@@ -42,6 +43,7 @@ export default function NewsletterPage({ loaderData: { sent }, actionData }: Rou
       ) : (
         <Form method="post" className={styles.form} {...getFormProps(form)}>
           <FieldErrors id={form.errorId} errors={form.errors} />
+          <FormFailure outcome={actionData} busy={busy} sorry={m.newsletter_failed()} />
           <Field field={fields.email} label={m.newsletter_email()} type="email" autoComplete="email" />
           <Button type="submit" disabled={busy}>
             {m.newsletter_submit()}

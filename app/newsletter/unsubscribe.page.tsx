@@ -3,7 +3,7 @@ import { visit } from '../../server/session.ts'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { secretHeaders } from '../account/headers.ts'
-import { goOn } from '../account/requests.server.ts'
+import { goOn, trying } from '../account/requests.server.ts'
 import { TokenForm } from '../account/token-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -20,11 +20,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  await unsubscribe(args.context.get(visit).db, token)
-  return goOn('/', { notice: 'newsletterLeft' })
+  return trying(args, null, async () => {
+    await unsubscribe(args.context.get(visit).db, token)
+    return goOn('/', { notice: 'newsletterLeft' })
+  })
 }
 
-export default function UnsubscribePage({ loaderData: { token, isWhole, email } }: Route.ComponentProps) {
+export default function UnsubscribePage({ loaderData: { token, isWhole, email }, actionData }: Route.ComponentProps) {
   const back = <ButtonLink to="/">{m.error_back_home()}</ButtonLink>
   if (!email) {
     const text = isWhole ? m.newsletter_left_text() : m.newsletter_link_broken()
@@ -36,7 +38,7 @@ export default function UnsubscribePage({ loaderData: { token, isWhole, email } 
   }
   return (
     <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
-      <TokenForm token={token} submit={m.newsletter_leave_submit()} />
+      <TokenForm token={token} submit={m.newsletter_leave_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

@@ -5,7 +5,7 @@ const ENDING = '-recipe.pdf'
 const LONGEST = 120
 
 /** What no file system, shell or header should meet in a name: control and private signs, wildcards, quotes; slashes part words. */
-const UNSAFE = /[\p{C}:*?"'`´‘’“”«»<>|%;]/gu
+const UNSAFE = /[\p{C}:*?"'`´‘’“”«»<>|%;&]/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const bytesIn = (text: string) => new TextEncoder().encode(text).length
 

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { figuresOf } from '../recipes/figures.ts'
+import { cookingFigures, kindFigures } from '../recipes/figures.ts'
 import { dateText } from '../recipes/labels.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { COLOURS, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'
@@ -24,12 +24,14 @@ const MOST_BESIDE = 230
 /** Title, stars, author and description, with the picture at their right. */
 export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | null) {
   const { doc, at } = sheet
-  const large = sheet.setBalanced(recipe.title, TITLE)
-  const title = large.lines.length > MOST_TITLE_LINES ? sheet.setBalanced(recipe.title, LONG_TITLE) : large
+  const { language } = recipe
+  const large = sheet.setBalanced(recipe.title, { ...TITLE, language })
+  const title =
+    large.lines.length > MOST_TITLE_LINES ? sheet.setBalanced(recipe.title, { ...LONG_TITLE, language }) : large
   if (title.lines.length > 0) sheet.tag('H1', () => sheet.flow(title))
   at.y += 8
   sheet.need(MOST_BESIDE)
-  const height = picture ? Math.min(PICTURE_WIDTH, (PICTURE_WIDTH * picture.height) / picture.width) : 0
+  const height = picture ? (PICTURE_WIDTH * picture.height) / picture.width : 0
   const column = picture ? WIDTH - PICTURE_WIDTH - 24 : WIDTH
   const top = at.y
   if (recipe.ratingCount > 0) drawRating(sheet, recipe)
@@ -39,7 +41,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
     sheet.tag('P', () => sheet.flow(paragraph))
     at.y += 6
   }
-  const beside = sheet.set(recipe.description, column)
+  const beside = sheet.set(recipe.description, column, { language })
   const fits = at.y - top + beside.height <= MOST_BESIDE
   const describe = (paragraph: typeof beside) => {
     if (paragraph.lines.length > 0) sheet.tag('P', () => sheet.flow(paragraph))
@@ -55,7 +57,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
     sheet.figure(picture.alt || recipe.title, [box.x, box.y, box.x + box.width, box.y + height], draw)
     at.y = Math.max(at.y, box.y + height + 6)
   }
-  if (!fits) describe(sheet.set(recipe.description))
+  if (!fits) describe(sheet.set(recipe.description, WIDTH, { language }))
 }
 
 function drawRating(sheet: Sheet, { rating, ratingCount }: Recipe) {
@@ -97,7 +99,7 @@ const CELL_GAP = 12
 export function drawFigures(sheet: Sheet, recipe: Recipe) {
   const { at } = sheet
   const width = (WIDTH - (COLUMNS - 1) * CELL_GAP) / COLUMNS
-  const cells = figuresOf(recipe).map(([label, value, note]) => ({
+  const cells = [...cookingFigures(recipe), ...kindFigures(recipe)].map(([label, value, note]) => ({
     label: sheet.set(label, width, { size: 9.5, colour: COLOURS.muted }),
     value: sheet.set(value, width, { weight: 'strong' }),
     note: sheet.set(note ?? '', width, { size: 9.5, colour: COLOURS.muted }),

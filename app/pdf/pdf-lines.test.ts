@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linesOf, type Span } from './pdf-lines.ts'
+import { languageOf, linesOf, type Span } from './pdf-lines.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
@@ -106,4 +106,18 @@ test('whatever is typed, every line fits and nothing visible is lost', () => {
       expect(shown.match(/漢/g)?.length ?? 0).toBeGreaterThanOrEqual(signs.filter((one) => one === '漢').length)
     }),
   )
+})
+
+test.each([
+  ['Zwiebeln', 'en', 'de', 'de'],
+  ['onions', 'en', 'en', undefined],
+  ['onions', 'hi', 'en', 'en'],
+  ['Onions', 'en', undefined, undefined],
+  ['प्याज़', 'en', undefined, 'hi'],
+  ['कांदा', 'en', 'mr', 'mr'],
+  ['प्याज़', 'en', 'de', 'hi'],
+  ['प्याज़', 'hi', 'hi', undefined],
+  ['1 2/3', 'en', 'fr', 'fr'],
+])('"%s" in a document in %s, written in %s, is spoken in %s', (text, document, written, spoken) => {
+  expect(languageOf(text, document, written)).toBe(spoken)
 })

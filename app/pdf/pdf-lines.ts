@@ -107,15 +107,20 @@ function runsOf(signs: Sign[], size: number, measure: Measure) {
 /** Whether a run's own letters must be told beside its glyphs. */
 export const needsWords = ({ text, typed }: Run) => text !== typed || REORDERED.test(text)
 
-/** The language that a script most likely stands for here; Chinese characters alone could be several. */
-const LANGUAGES: [RegExp, string][] = [
-  [/\p{Script=Devanagari}/u, 'hi'],
-  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, 'ja'],
-  [/\p{Script=Latin}/u, 'en'],
+/** The languages that a script most likely stands for here, the likeliest first; Chinese characters alone could be several. */
+const LANGUAGES: [RegExp, readonly [string, ...string[]]][] = [
+  [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
+  [/\p{Script=Hiragana}|\p{Script=Katakana}/u, ['ja']],
+  [/\p{Script=Cyrillic}/u, ['ru', 'uk']],
+  [/\p{Script=Latin}/u, ['en', 'de', 'es', 'fr', 'id', 'it', 'nl', 'pl', 'pt', 'sv', 'tr', 'vi']],
 ]
 
-/** The language of a text by its script, or undefined when no voice but the document's own is called for. */
-export function languageOf(text: string, documentLanguage: string) {
-  const language = LANGUAGES.find(([script]) => script.test(text))?.[1]
+/**
+ * The language of a text: the one that it is said to be `written` in, unless it is in the script of others. Undefined when no voice
+ * but the document's own is called for.
+ */
+export function languageOf(text: string, documentLanguage: string, written?: string) {
+  const likely = LANGUAGES.find(([script]) => script.test(text))?.[1]
+  const language = written && (!likely || likely.includes(written)) ? written : likely?.[0]
   return language === documentLanguage ? undefined : language
 }

@@ -16,6 +16,8 @@ export interface ListLook {
   indent: number
   gap: number
   columns: boolean
+  /** Of the sections' headings. */
+  language: string
 }
 
 /** A line of a list, set at the width it is given; its mark is drawn before the first line, as content if it has words. */
@@ -75,7 +77,9 @@ function drawColumns(sheet: Sheet, columns: SetItem[][], look: ListLook) {
 }
 
 function groupOf(sheet: Sheet, section: string | null, items: Item[], look: ListLook): Group {
-  const set = section ? sheet.set(section, WIDTH, { weight: 'strong', colour: COLOURS.tomato }) : null
+  const set = section
+    ? sheet.set(section, WIDTH, { weight: 'strong', colour: COLOURS.tomato, language: look.language })
+    : null
   const heading = set && set.lines.length > 0 ? set : null
   const above = heading ? heading.height + SPACE_BELOW_SECTION : 0
   const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - look.indent), mark }))

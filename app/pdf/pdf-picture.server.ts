@@ -2,10 +2,10 @@ import sharp from 'sharp'
 import { MAX_ORIGINAL_PIXELS, pictureQueue } from '../../server/picture-queue.ts'
 import type { PdfPicture } from './pdf-head.ts'
 
-const PICTURE_PIXELS = 800
+const PICTURE_PIXELS = { width: 800, height: 600 }
 
 /**
- * A picture as a JPEG large enough for paper, or null when its bytes are none; a tall one is cut to a square. Waits its turn
+ * A picture as a JPEG cut to four to three as on the pages, large enough for paper; null when its bytes are none. Waits its turn
  * among the pictures; throws PictureQueueFull when too many wait.
  */
 export const printablePicture = (bytes: Buffer, alt: string): Promise<PdfPicture | null> =>
@@ -13,11 +13,9 @@ export const printablePicture = (bytes: Buffer, alt: string): Promise<PdfPicture
 
 async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null> {
   try {
-    const upright = sharp(bytes).autoOrient()
-    const { width, height } = (await upright.metadata()).autoOrient
-    const size = { width: PICTURE_PIXELS, height: Math.round((PICTURE_PIXELS * Math.min(width, height)) / width) }
-    const { data, info } = await upright
-      .resize({ ...size, fit: 'cover' })
+    const { data, info } = await sharp(bytes)
+      .autoOrient()
+      .resize({ ...PICTURE_PIXELS, fit: 'cover' })
       .flatten({ background: '#ffffff' })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })

@@ -30,6 +30,8 @@ export interface Look {
   leading?: number
   weight?: Weight
   colour?: string
+  /** The BCP 47 tag of the language that it is written in; by its script when none is given. */
+  language?: string
 }
 
 /** A paragraph set in lines, with the height in points that it takes. */
@@ -38,6 +40,7 @@ export interface Paragraph {
   size: number
   lineHeight: number
   height: number
+  language?: string | undefined
 }
 
 export type Sheet = ReturnType<typeof openSheet>
@@ -57,7 +60,7 @@ export function openSheet(about: About) {
   const measure = (text: string, face: Face, size: number) => use(face, size).widthOfString(text)
 
   function set(spans: Span[] | string, width = WIDTH, look: Look = {}): Paragraph {
-    const { size = SIZE, leading = LEADING, weight, colour } = look
+    const { size = SIZE, leading = LEADING, weight, colour, language } = look
     const styled = typeof spans === 'string' ? [{ text: spans }] : spans
     const lines = linesOf(
       styled.map((span) => ({ weight, colour, ...span })),
@@ -66,7 +69,7 @@ export function openSheet(about: About) {
       measure,
     )
     const lineHeight = size * leading
-    return { lines, size, lineHeight, height: lines.length * lineHeight }
+    return { lines, size, lineHeight, height: lines.length * lineHeight, language }
   }
 
   /** Like `set`, in lines of much the same length: the narrowest that need no more of them. */
@@ -94,11 +97,11 @@ export function openSheet(about: About) {
     element.end()
   }
 
-  function drawLine(line: Line, look: Pick<Paragraph, 'size' | 'lineHeight'>, x: number, top: number) {
+  function drawLine(line: Line, look: Pick<Paragraph, 'size' | 'lineHeight' | 'language'>, x: number, top: number) {
     if (!current) return drawRuns(line, look, x, top)
     const words = line.runs.map((run) => run.typed).join('')
     const actual = line.runs.some(needsWords) ? words : undefined
-    const content = doc.markStructureContent('Span', { actual, lang: languageOf(words, about.language) })
+    const content = doc.markStructureContent('Span', { actual, lang: languageOf(words, about.language, look.language) })
     drawRuns(line, look, x, top)
     doc.endMarkedContent()
     current.add(content)

@@ -19,7 +19,9 @@ describe('a recipe of two pages', async () => {
       'By Anna Müller · June 1, 2026',
       'Creamy pasta',
       'Prep time 20 min',
-      'Cook time 1 hr 15 min plus cooling',
+      'Waiting time 15 min cooling',
+      'Cook time 1 hr 15 min',
+      'Total time 1 hr 50 min',
       'Servings 6',
       'Ingredients',
       'For the sauce',
@@ -118,6 +120,20 @@ test('a Hindi recipe is set in Devanagari, in the reader’s language, and tells
       .join('')
       .match(/\/Lang \(\w+\)/g),
   ).toContain('/Lang (en)')
+})
+
+test('a German recipe is spoken in German, and the words around it in the reader’s language', async () => {
+  const pdf = await aPdf({
+    language: 'de',
+    title: 'Zwiebelkuchen',
+    description: 'Aus dem Ofen.',
+    notes: 'Hält zwei Tage.',
+  })
+  const languages = contentsOf(pdf)
+    .join('')
+    .match(/\/Lang \(\w+\)/g)
+  expect(new Set(languages)).toEqual(new Set(['/Lang (de)']))
+  expect((await readPdf(pdf)).info).toMatchObject({ Language: 'en' })
 })
 
 test('a Japanese recipe is set in Noto Sans JP, and no line begins with a full stop', async () => {

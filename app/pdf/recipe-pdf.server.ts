@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import { inLanguage } from '../../server/in-language.ts'
 import { allergenText, dietaryText } from '../recipes/kinds.ts'
-import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
+import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { drawable } from './pdf-clusters.ts'
 import { drawFigures, drawHead, type PdfPicture } from './pdf-head.ts'
@@ -29,16 +29,16 @@ export const drawRecipePdf = ({ recipe, picture, address, locale }: RecipePdf): 
     })
     drawHead(sheet, recipe, picture)
     drawFigures(sheet, recipe)
-    drawIngredients(sheet, recipe.ingredients)
+    drawIngredients(sheet, recipe)
     drawKinds(sheet, recipe)
-    drawSteps(sheet, recipe.steps)
-    if (recipe.notes) drawNotes(sheet, recipe.notes)
+    drawSteps(sheet, recipe)
+    if (recipe.notes) drawNotes(sheet, recipe.notes, recipe.language)
     if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
     drawOnline(sheet, address)
     return sheet.finish()
   })
 
-function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
+function drawIngredients(sheet: Sheet, { ingredients, language }: Recipe) {
   const box = (x: number, top: number) =>
     sheet.doc
       .roundedRect(x + 0.5, top + 4.5, 9, 9, 2)
@@ -48,36 +48,41 @@ function drawIngredients(sheet: Sheet, ingredients: Ingredient[]) {
     const amount = quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []
     const extra = notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []
     const spans = [...amount, { text: name }, ...extra]
-    return { set: (width) => sheet.set(spans, width), mark: { draw: box, isText: false } }
+    return { set: (width) => sheet.set(spans, width, { language }), mark: { draw: box, isText: false } }
   }
   const sections = groupBySection(ingredients).map(({ section, lines }) => ({
     section,
     items: lines.map(({ line }) => item(line)),
   }))
-  drawList(sheet, m.recipe_ingredients(), sections, { indent: 20, gap: 2, columns: true })
+  drawList(sheet, m.recipe_ingredients(), sections, { indent: 20, gap: 2, columns: true, language })
 }
 
-function drawSteps(sheet: Sheet, steps: Step[]) {
+function drawSteps(sheet: Sheet, { steps, language }: Recipe) {
   const indent = 28
   const item = (text: string, place: number): Item => {
     const number = sheet.set(String(place), indent, { weight: 'strong', colour: COLOURS.tomato })
     const draw = (x: number, top: number) => sheet.drawAt(number, x, top)
-    return { set: (width) => sheet.set(text, width), mark: { draw, isText: true } }
+    return { set: (width) => sheet.set(text, width, { language }), mark: { draw, isText: true } }
   }
   const sections = groupBySection(steps).map(({ section, lines }) => ({
     section,
     items: lines.map(({ index, line }) => item(line.text, index + 1)),
   }))
-  drawList(sheet, m.recipe_instructions(), sections, { indent, gap: 8, columns: false })
+  drawList(sheet, m.recipe_instructions(), sections, { indent, gap: 8, columns: false, language })
 }
 
 /** What the cook adds, a paragraph for each line. */
-function drawNotes(sheet: Sheet, notes: string) {
+function drawNotes(sheet: Sheet, notes: string, language: string) {
   const items = notes
     .split('\n')
     .filter((line) => line.trim() !== '')
-    .map((line): Item => ({ set: (width) => sheet.set(line, width), mark: { draw: () => {}, isText: false } }))
-  drawList(sheet, m.recipe_notes(), [{ section: null, items }], { indent: 0, gap: 4, columns: false })
+    .map(
+      (line): Item => ({
+        set: (width) => sheet.set(line, width, { language }),
+        mark: { draw: () => {}, isText: false },
+      }),
+    )
+  drawList(sheet, m.recipe_notes(), [{ section: null, items }], { indent: 0, gap: 4, columns: false, language })
 }
 
 /** Allergens and dietary info, each as a line under the ingredients. */

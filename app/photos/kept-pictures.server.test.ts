@@ -6,7 +6,7 @@ import { fileStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
 import { pictureQueue } from '../../server/picture-queue.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { keepPicture, type SentPicture } from './kept-pictures.server.ts'
+import { keepDrawing, keepPicture, type SentPicture } from './kept-pictures.server.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)
@@ -78,6 +78,16 @@ describeStores('pictures that are sent', (db) => {
     expect(Math.max(saved.width, saved.height)).toBe(2000)
     expect(saved.width / saved.height).toBeCloseTo(width / height, 2)
     expect([stored.width, stored.height]).toEqual([saved.width, saved.height])
+  })
+
+  test('what is drawn is kept as a photo of the size that it says, and the same drawing is one picture', async () => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${RED}"/></svg>`
+    const drawn = await keepDrawing({ db: db(), media }, svg)
+    expect(drawn).toMatchObject({ key: expect.stringMatching(/^photos\/[0-9a-f]{32}$/), width: 320, height: 240 })
+    expect((await sharp(fileOf(drawn)).metadata()).format).toBe('webp')
+    expect(await keepDrawing({ db: db(), media }, svg)).toEqual(drawn)
+    expect(await db().selectFrom('picture').select('key').where('key', '=', drawn.key).execute()).toHaveLength(1)
+    await expect(keepDrawing({ db: db(), media }, '<svg>')).rejects.toThrow()
   })
 
   test('bytes and a file on disk are the same picture', async () => {

@@ -12,6 +12,9 @@ import { MAX_PIXELS, PictureQueueFull, pictureQueue } from '../../server/picture
 export const LARGEST_PICTURE = 10 * 1024 * 1024
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 const TIMEOUT_SECONDS = 10
+/** The pixels of the largest picture that is drawn here. */
+const MAX_DRAWN_PIXELS = 4_000_000
+const DRAWING_TIMEOUT_SECONDS = 20
 const UNUSED_FOR = 24 * 60 * 60 * 1000
 const AT_ONCE = 50
 
@@ -79,7 +82,33 @@ export async function keepPicture(
   })
   if (made === 'busy') return { problem: made }
   if (!made) return { problem: 'noPicture' }
-  const { data, ...size } = made
+  return storePicture({ db, media }, shelf, made, now)
+}
+
+/** Draws an SVG of ours, as large as it says, and keeps it as if it had been sent as a photo; throws PictureQueueFull. */
+export async function keepDrawing(
+  store: { db: Database; media: MediaStore },
+  svg: string,
+  now = Date.now(),
+): Promise<KeptPicture> {
+  const drawn = await pictureQueue.run({ class: 'upload', pixels: MAX_DRAWN_PIXELS }, async () => {
+    const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MAX_DRAWN_PIXELS })
+      .timeout({ seconds: DRAWING_TIMEOUT_SECONDS })
+      .removeAlpha()
+      .webp({ quality: 86, effort: 2 })
+      .toBuffer({ resolveWithObject: true })
+    return { data, width: info.width, height: info.height, colour: await colourOf(data) }
+  })
+  return storePicture(store, 'photos', drawn, now)
+}
+
+/** Puts a picture into the store under the hash of its bytes, and into the database. */
+async function storePicture(
+  { db, media }: { db: Database; media: MediaStore },
+  shelf: keyof typeof SHELVES,
+  { data, ...size }: Omit<KeptPicture, 'key'> & { data: Buffer },
+  now: number,
+): Promise<KeptPicture> {
   const key = `${shelf}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
   const picture = { key, ...size }
   // The row first: it waits for a clearing-out of the same picture that is under way, and the file is then there again.

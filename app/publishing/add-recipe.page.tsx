@@ -1,23 +1,26 @@
 import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
 import { waitHeaders } from '../account/headers.ts'
-import { goOn, requireCook, waitText } from '../account/requests.server.ts'
+import { broken, goOn, requireCook, waitText } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
 import { orNotFound } from '../site/found.ts'
+import { findSuggestions } from '../suggestions/suggestions.server.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
 import { BackButton } from './back-button.tsx'
 import { draftOf, type Problems } from './draft-of.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
-import { type Editable, findEditable, reviseRecipe } from './publishing.server.ts'
-import { publishOnce } from './publishing-once.server.ts'
+import { withCover } from './made-cover.server.ts'
+import { type Editable, findEditable } from './publishing.server.ts'
+import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
+import type { Suggestions } from './suggestion.ts'
 
 /** What became of a form that does not lead away from it: its values again, and what is to be said. */
 export interface FormAnswer {
@@ -25,6 +28,8 @@ export interface FormAnswer {
   problems: Problems
   /** The once-only key that the form was sent with. */
   formKey?: string
+  /** What the recipe seems to be, when that was asked for; null when it cannot be told now. */
+  suggestions?: Suggestions | null
   /** Another revision that came first: its version, and how the fields that differ read there. */
   conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
 }
@@ -35,7 +40,8 @@ export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
   const formKey = crypto.randomUUID()
-  if (named === null) return { cookId: cook.id, id: null, version: 0, values: EMPTY_FORM, formKey }
+  const empty = { ...EMPTY_FORM, language: getLocale() }
+  if (named === null) return { cookId: cook.id, id: null, version: 0, values: empty, formKey }
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
@@ -44,12 +50,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, log } = args.context.get(visit)
+  const { db, media, workers, log } = args.context.get(visit)
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args, RecipeFields)
-  const { photos, problem } = await keepSentPhotos({ db, media, cookId: cook.id }, form)
   const sent = valuesIn(form)
+  const stored = await keepSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
+    log.error({ err: error }, 'photos were not kept')
+    return null
+  })
+  if (stored === null) return broken<FormAnswer>({ values: sent, problems: {}, formKey: keyIn(form) })
+  const { photos, problem } = stored
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
   const formKey = keyIn(form)
   const again = (status: number, problems: Problems, more: Partial<FormAnswer> = {}, wait?: number) =>
@@ -59,30 +70,38 @@ export async function action(args: Route.ActionArgs) {
     )
   const photoProblems: Problems = problem ? { photos: problem } : {}
   const wanted = form.get('do')
-  if (typeof wanted === 'string' && wanted !== 'save')
-    return data<FormAnswer>({ values: changed(values, wanted), problems: photoProblems, formKey })
-  const { draft, problems } = draftOf(values)
-  if (!draft || problem) return again(422, { ...problems, ...photoProblems })
+  if (typeof wanted === 'string' && wanted !== 'save') {
+    const suggestions = /^(?:suggest|confirm)\b/.test(wanted)
+      ? await findSuggestions({ workers, cookId: cook.id }, values)
+      : undefined
+    const next: FormAnswer = { values: changed(values, wanted), problems: photoProblems, formKey }
+    return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
+  }
+  const { draft: typed, problems } = draftOf(values)
+  if (!typed || problem) return again(422, { ...problems, ...photoProblems })
   try {
+    const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
+    if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
+    const { draft } = covered
     if (id === null) {
       const published = await publishOnce(db, cook.id, draft, formKey)
       if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
       if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
-      return goOn('/', { notice: 'recipeSaved' })
+      return goOn('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
     }
-    const wait = await countAttempt(db, 'publishByCook', cook.id)
-    if (wait) return again(429, { form: waitText(wait) }, {}, wait)
-    const revised = await reviseRecipe(db, cook, id, Number(form.get('version')), draft)
+    const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
     if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
     if (revised === 'gone') orNotFound(null, m.recipe_not_found())
     if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
+    if (typeof revised === 'object' && 'wait' in revised)
+      return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
     if (typeof revised === 'object' && 'conflict' in revised)
       return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
     return goOn(`/recipe/${id}`, { notice: 'recipeSaved' })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, 'recipe was not saved')
-    return again(500, { form: m.publish_failed() })
+    return broken<FormAnswer>({ values, problems: {}, formKey })
   }
 }
 

@@ -10,10 +10,10 @@ export interface BrowserDraft {
 
 const keyOf = (cookId: string, id: number | null) => `${DRAFT_KEYS}${cookId}:${id ?? 'new'}`
 
-/** Values of the shape that this version of FoodIO knows, or null: what stands in a browser may be old or made up. */
+/** Values of the shape that this version of FoodIO knows, or null: what is in a browser may be made up, or older than some fields. */
 function asValues(kept: unknown): FormValues | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const values = kept as Record<string, unknown>
+  const values: Record<string, unknown> = { ...EMPTY_FORM, ...kept }
   const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
     Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
   )

@@ -12,6 +12,7 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
   ingredients: m.recipe_ingredients,
   instructions: m.recipe_instructions,
   prepTime: m.publish_prep_time,
+  waitTime: m.publish_wait_time,
   cookTime: m.publish_cook_time,
   servings: m.recipe_servings,
   cuisine: m.publish_cuisine,
@@ -23,6 +24,7 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
   difficulty: m.publish_difficulty,
   spiceLevel: m.publish_spice,
   sweetness: m.publish_sweetness,
+  language: m.publish_language,
   notes: m.recipe_notes,
 }
 

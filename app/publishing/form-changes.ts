@@ -1,6 +1,7 @@
 import { splitPastedLines } from '../recipes/ingredient-line.ts'
 import type { FormValues } from './form-values.ts'
 import { MOST } from './recipe-draft.ts'
+import { confirmed, suggestedValuesIn } from './suggestion.ts'
 
 /** The list with the entry at one place moved to another; as it was when either place is outside. */
 export function moved<T>(list: readonly T[], from: number, to: number): T[] {
@@ -20,7 +21,7 @@ export function withPasted(lines: readonly string[], pasted: string) {
 }
 
 /**
- * The form after a change of its lists, as its buttons name it in the field `do` (`addLine`, `paste`, `lineUp:3`, `removePhoto:0`, …);
+ * The form after a change of its lists, as its buttons name it in the field `do` (`addLine`, `paste`, `lineUp:3`, `removePhoto:0`, `confirm:cuisine=Thai`, …);
  * unchanged for words that name none.
  */
 export function changed(values: FormValues, change: string): FormValues {
@@ -44,6 +45,8 @@ export function changed(values: FormValues, change: string): FormValues {
       return { ...values, photos: moved(photos, at, at - 1) }
     case 'photoDown':
       return { ...values, photos: moved(photos, at, at + 1) }
+    case 'confirm':
+      return confirmed(values, suggestedValuesIn(place))
     default:
       return values
   }

@@ -10,10 +10,13 @@ export interface FormValues {
   description: string
   photos: FormPhoto[]
   imageUrl: string
+  /** Not empty when a cover is to be made where there is no photo. */
+  makeCover: string
   ingredients: string[]
   pasted: string
   instructions: string
   prepTime: string
+  waitTime: string
   cookTime: string
   servings: string
   cuisine: string
@@ -25,6 +28,7 @@ export interface FormValues {
   difficulty: string
   spiceLevel: string
   sweetness: string
+  language: string
   notes: string
 }
 
@@ -36,21 +40,24 @@ export const EMPTY_FORM: FormValues = {
   description: '',
   photos: [],
   imageUrl: '',
+  makeCover: '',
   ingredients: Array.from({ length: FIRST_LINES }, () => ''),
   pasted: '',
   instructions: '',
   prepTime: '',
+  waitTime: '',
   cookTime: '',
   servings: '4',
-  cuisine: 'International',
-  category: 'Main Course',
+  cuisine: '',
+  category: '',
   categories: [],
   dietaryInfo: [],
   allergens: [],
   tags: '',
-  difficulty: 'Easy',
-  spiceLevel: 'Mild',
-  sweetness: 'Medium',
+  difficulty: '',
+  spiceLevel: '',
+  sweetness: '',
+  language: 'en',
   notes: '',
 }
 
@@ -87,10 +94,12 @@ export function valuesIn(form: FormData): FormValues {
       alt: alts[at] ?? '',
     })),
     imageUrl: one('imageUrl'),
+    makeCover: one('makeCover'),
     ingredients: numbered(form, 'ingredients'),
     pasted: one('pasted'),
     instructions: one('instructions'),
     prepTime: one('prepTime'),
+    waitTime: one('waitTime'),
     cookTime: one('cookTime'),
     servings: one('servings'),
     cuisine: one('cuisine'),
@@ -102,6 +111,7 @@ export function valuesIn(form: FormData): FormValues {
     difficulty: one('difficulty'),
     spiceLevel: one('spiceLevel'),
     sweetness: one('sweetness'),
+    language: one('language'),
     notes: one('notes'),
   }
 }
@@ -111,23 +121,35 @@ export const valuesOf = (draft: RecipeDraft, photos: FormPhoto[]): FormValues =>
   ...draft,
   photos,
   imageUrl: '',
+  makeCover: '',
   pasted: '',
   prepTime: String(draft.prepTime),
+  waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
   cookTime: String(draft.cookTime),
   servings: String(draft.servings),
   tags: draft.tags.join(', '),
+  difficulty: draft.difficulty ?? '',
+  spiceLevel: draft.spiceLevel ?? '',
+  sweetness: draft.sweetness ?? '',
 })
 
-/** The values as the draft's shape takes them: numbers that were left empty are missing rather than 0. */
+/** The values as the draft's shape takes them: what was left empty is missing rather than 0 or a level of no name. */
 export const draftInput = (values: FormValues) => ({
   ...values,
   prepTime: values.prepTime.trim() || undefined,
+  waitTime: values.waitTime.trim() || undefined,
   cookTime: values.cookTime.trim() || undefined,
   servings: values.servings.trim() || undefined,
+  difficulty: values.difficulty || undefined,
+  spiceLevel: values.spiceLevel || undefined,
+  sweetness: values.sweetness || undefined,
+  language: values.language || undefined,
 })
+
+const NOT_OF_THE_RECIPE = new Set<keyof FormValues>(['imageUrl', 'makeCover', 'pasted'])
 
 /** The names of the fields in which two forms differ, in the order of the form. */
 export const differences = (one: FormValues, other: FormValues) =>
   (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
-    (name) => name !== 'imageUrl' && name !== 'pasted' && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
+    (name) => !NOT_OF_THE_RECIPE.has(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
   )

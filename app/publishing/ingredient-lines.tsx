@@ -1,13 +1,14 @@
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { sectionTitle, splitPastedLines } from '../recipes/ingredient-line.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { changing } from './changing.ts'
 import type { Problems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
 import { described } from './form-part.tsx'
 import styles from './ingredient-lines.module.css'
+import { LineMenu } from './line-menu.tsx'
 import { MOST } from './recipe-draft.ts'
 import { ingredientOf } from './typed-ingredients.ts'
 
@@ -17,8 +18,10 @@ interface Line {
   text: string
 }
 
-let keys = 0
-const asLines = (texts: readonly string[]): Line[] => texts.map((text) => ({ key: ++keys, text }))
+/** Lines under keys from `first` on; one empty line for none, so that there is always one to type on. */
+const linesFrom = (first: number, texts: readonly string[]): Line[] =>
+  (texts.length > 0 ? texts : ['']).map((text, index) => ({ key: first + index, text }))
+const isEmpty = (line: Line | undefined) => line === undefined || line.text.trim() === ''
 
 /** How a typed line was understood: amount, name and note apart; a heading as such; nothing for a blank line. */
 function Understood({ text }: { text: string }) {
@@ -44,7 +47,9 @@ interface IngredientLinesProps {
 
 /** Ingredients as lines of text: to add, move, remove and paste, each shown back as it was understood. */
 export function IngredientLines({ start, problems, onChange }: IngredientLinesProps) {
-  const [lines, setLines] = useState(() => asLines(start))
+  const [lines, setLines] = useState(() => linesFrom(0, start))
+  const nextKey = useRef(lines.length)
+  const id = useId()
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const pasted = useRef<HTMLTextAreaElement>(null)
@@ -58,6 +63,11 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
     list.current?.querySelector<HTMLElement>(`[data-line="${key}"] ${on}`)?.focus()
   })
 
+  function asLines(texts: readonly string[]) {
+    const made = linesFrom(nextKey.current, texts)
+    nextKey.current += made.length
+    return made
+  }
   function set(next: Line[], to: Line | undefined, on = 'input') {
     if (to) focus.current = { key: to.key, on }
     setLines(next)
@@ -70,17 +80,24 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
   }
   function remove(at: number) {
     setSaid(m.publish_line_removed({ line: at + 1 }))
-    set(lines.toSpliced(at, 1), lines[at + 1] ?? lines[at - 1])
+    const rest = lines.length > 1 ? lines.toSpliced(at, 1) : asLines([''])
+    set(rest, rest[Math.min(at, rest.length - 1)])
   }
   function move(at: number, to: number, on: string) {
     if (to < 0 || to >= lines.length) return
     setSaid(m.publish_line_moved({ line: to + 1 }))
     set(moved(lines, at, to), lines[at], on)
   }
+  /** On to the next line when it is empty, else to a new one below; an empty last line is the end of the list. */
+  function goOn(at: number) {
+    const next = lines[at + 1]
+    if (next && isEmpty(next)) set([...lines], next)
+    else if (next || !isEmpty(lines[at])) insert(at + 1, [''])
+  }
   function press(event: KeyboardEvent, at: number) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      insert(at + 1, [''])
+      goOn(at)
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'input')
@@ -112,7 +129,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
     <fieldset className={styles.lines}>
       <legend>{m.recipe_ingredients()}</legend>
       <p id="ingredients-hint" className={styles.hint}>
-        {m.publish_lines_hint()}
+        {m.publish_lines_hint()} <span className={styles.keys}>{m.publish_lines_keys()}</span>
       </p>
       <ol ref={list}>
         {lines.map(({ key, text }, at) => {
@@ -133,28 +150,13 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
                   onKeyDown={(event) => press(event, at)}
                   onPaste={(event) => paste(event, at)}
                 />
-                <div className={styles.buttons}>
-                  <LineButton
-                    change={`lineUp:${at}`}
-                    icon="up"
-                    label={m.publish_line_up({ line: at + 1 })}
-                    off={at === 0}
-                    onPress={() => move(at, at - 1, '[data-change="lineUp"]')}
-                  />
-                  <LineButton
-                    change={`lineDown:${at}`}
-                    icon="down"
-                    label={m.publish_line_down({ line: at + 1 })}
-                    off={at === lines.length - 1}
-                    onPress={() => move(at, at + 1, '[data-change="lineDown"]')}
-                  />
-                  <LineButton
-                    change={`removeLine:${at}`}
-                    icon="close"
-                    label={m.publish_line_remove({ line: at + 1 })}
-                    onPress={() => remove(at)}
-                  />
-                </div>
+                <LineMenu
+                  id={`${id}-${key}`}
+                  at={at}
+                  count={lines.length}
+                  onMove={(to) => move(at, to, '[popovertarget]')}
+                  onRemove={() => remove(at)}
+                />
                 <p className={styles.understood}>
                   <Understood text={text} />
                 </p>
@@ -182,21 +184,3 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
     </fieldset>
   )
 }
-
-interface LineButtonProps {
-  change: string
-  icon: 'up' | 'down' | 'close'
-  label: string
-  off?: boolean
-  onPress(): void
-}
-
-const LineButton = ({ change, icon, label, off, onPress }: LineButtonProps) => (
-  <IconButton
-    icon={icon}
-    label={label}
-    disabled={off}
-    data-change={change.split(':')[0]}
-    {...changing(change, onPress)}
-  />
-)

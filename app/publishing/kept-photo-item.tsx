@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { IconButton } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
-import { pictureAddress } from '../ui/picture-address.ts'
+import { Photo } from '../ui/photo.tsx'
 import { changing } from './changing.ts'
 import { described } from './form-part.tsx'
 import type { FormPhoto } from './form-values.ts'
@@ -30,7 +30,7 @@ export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: K
   return (
     <li className={styles.item}>
       <div className={styles.thumb}>
-        <img src={pictureAddress(photo.key, 320, 'webp')} alt="" width={photo.width} height={photo.height} />
+        <Photo picture={{ ...photo, alt: '' }} sizes="220px" largest={320} />
         {at === 0 && <span className={styles.cover}>{m.publish_photo_cover()}</span>}
       </div>
       {(['key', 'width', 'height', 'colour'] as const).map((part) => (

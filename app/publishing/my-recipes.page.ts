@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
-import { goOn, requireCook } from '../account/requests.server.ts'
+import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
 import { notFound, orNotFound } from '../site/found.ts'
 import type { Route } from './+types/my-recipes.page'
@@ -15,15 +15,18 @@ export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(visit)
   const form = await readForm(args, z.object({ recipe: z.string() }))
   const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
-  if (form.get('do') === 'restore') {
-    if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
-    return goOn('/profile', { notice: 'recipeRestored' })
-  }
+  if (form.get('do') === 'restore')
+    return tryingFrom('/profile', args, async () => {
+      if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
+      return goOn('/profile', { notice: 'recipeRestored' })
+    })
   if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
-  const deleted = await deleteRecipe(db, cook, id)
-  if (deleted === 'gone') notFound(m.recipe_not_found())
-  if (deleted === 'forbidden') throw data(m.publish_forbidden(), 403)
-  return goOn('/profile', { notice: 'recipeDeleted' })
+  return tryingFrom(`/profile?delete=${id}`, args, async () => {
+    const deleted = await deleteRecipe(db, cook, id)
+    if (deleted === 'gone') notFound(m.recipe_not_found())
+    if (deleted === 'forbidden') throw data(m.publish_forbidden(), 403)
+    return goOn('/profile', { notice: 'recipeDeleted' })
+  })
 }
 
 export const loader = () => redirect('/profile')

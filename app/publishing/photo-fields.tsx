@@ -7,6 +7,7 @@ import { FieldErrors } from '../ui/field-errors.tsx'
 import { changing } from './changing.ts'
 import type { Problems } from './draft-of.ts'
 import { moved } from './form-changes.ts'
+import { described } from './form-part.tsx'
 import type { FormPhoto } from './form-values.ts'
 import { KeptPhotoItem } from './kept-photo-item.tsx'
 import styles from './photo-fields.module.css'
@@ -24,12 +25,16 @@ let sendings = 0
 interface PhotoFieldsProps {
   start: readonly FormPhoto[]
   imageUrl: string
+  makeCover: boolean
   problems: Problems
   onChange(): void
 }
 
-/** Up to six photos, the first the cover: dropped, picked, taken or fetched from an address; to be sorted and put into words. */
-export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFieldsProps) {
+/**
+ * Up to six photos, the first the cover: dropped, picked, taken or fetched from an address; to be sorted and put into words. Where
+ * there is none, a cover can be made instead.
+ */
+export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: PhotoFieldsProps) {
   const [photos, setPhotos] = useState<FormPhoto[]>([...start])
   const [sending, setSending] = useState<Sending[]>([])
   const [over, setOver] = useState(false)
@@ -86,7 +91,7 @@ export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFields
         accept="image/*"
         multiple={!capture}
         capture={capture}
-        aria-describedby="photos-hint"
+        {...described('photos', capture ? undefined : problems.photos, m.publish_photos_hint({ most: MOST.photos }))}
         onChange={(event) => {
           sendFiles(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
@@ -147,7 +152,7 @@ export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFields
         >
           {picker('photoFiles', m.publish_photo_pick())}
           {picker('photoCamera', m.publish_photo_camera(), 'environment')}
-          <p className={styles.hint} data-needs-script>
+          <p className={styles.dropHint} data-needs-script>
             {m.publish_photo_drop()}
           </p>
           <div className={styles.address}>
@@ -170,6 +175,23 @@ export function PhotoFields({ start, imageUrl, problems, onChange }: PhotoFields
               {m.publish_photo_fetch()}
             </Button>
           </div>
+        </div>
+      )}
+      {photos.length === 0 && (
+        <div className={styles.make}>
+          <label>
+            <input
+              type="checkbox"
+              name="makeCover"
+              defaultChecked={makeCover}
+              aria-describedby="make-cover-hint"
+              onChange={onChange}
+            />
+            {m.publish_cover_make()}
+          </label>
+          <p id="make-cover-hint" className={styles.hint}>
+            {m.publish_cover_hint()}
+          </p>
         </div>
       )}
       <FieldErrors id="photos-problem" errors={problems.photos ? [problems.photos] : undefined} />

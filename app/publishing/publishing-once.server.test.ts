@@ -4,7 +4,7 @@ import { fileStore } from '../../server/media-store.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
-import { publishOnce } from './publishing-once.server.ts'
+import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -39,5 +39,27 @@ describeStores('publishing from a form', (db) => {
     expect(published).toEqual({ id: expect.any(Number) })
     expect(await publish()).toEqual(published)
     expect(await db().selectFrom('recipe').select('title').execute()).toHaveLength(1)
+  })
+
+  test('a revision that is sent again, because no answer came, meets no conflict with itself', async () => {
+    const cook = { id: await aCook(db()), role: 'cook' as const }
+    const draft = RecipeDraft.parse({
+      title: 'Millet Porridge',
+      description: 'Warm and plain.',
+      photos: [{ key: await sendPhoto() }],
+      ingredients: ['1 cup millet'],
+      instructions: 'Boil the millet.',
+      prepTime: 5,
+      cookTime: 20,
+    })
+    const published = await publishOnce(db(), cook.id, draft, undefined)
+    const id = typeof published === 'object' && 'id' in published ? published.id : 0
+    const changed = { ...draft, title: 'Millet Porridge with Figs' }
+    const revise = (next = changed) => reviseOnce(db(), cook, id, 1, next, 'form-2')
+    expect(await revise()).toEqual({ version: 2 })
+    expect(await revise()).toEqual({ version: 2 })
+    expect(await revise({ ...changed, notes: 'Another thing.' })).toHaveProperty('conflict')
+    const { version } = await db().selectFrom('recipe').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(version).toBe(2)
   })
 })

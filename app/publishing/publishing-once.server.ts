@@ -1,7 +1,8 @@
 import { createOnce, findOutcome, hashOf, inTurn, type Once } from '../../server/api/idempotency.server.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../account/attempts.server.ts'
-import { publishRecipe } from './publishing.server.ts'
+import type { Actor } from './may-change.ts'
+import { publishRecipe, type Revised, reviseRecipe } from './publishing.server.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 type Published = Awaited<ReturnType<typeof publishRecipe>>
@@ -10,25 +11,52 @@ type Published = Awaited<ReturnType<typeof publishRecipe>>
  * Publishes a draft once for the key of its form, however often and at whatever time within a day that form is sent; another draft
  * from the same form is another recipe. Without a key every call publishes. `wait` in seconds when the cook publishes too much.
  */
-export function publishOnce(
+export const publishOnce = (db: Database, cookId: string, draft: RecipeDraft, formKey: string | undefined) =>
+  onceForForm<Published>(db, cookId, formKey, JSON.stringify(draft), {
+    work: (tx) => publishRecipe(tx, cookId, draft),
+    isDone: (result) => result !== 'noPhoto',
+  })
+
+/** Revises a recipe, once in the same manner: a revision that is sent again meets no conflict with itself. */
+export const reviseOnce = (
   db: Database,
-  cookId: string,
+  cook: Actor,
+  id: number,
+  version: number,
   draft: RecipeDraft,
   formKey: string | undefined,
-): Promise<Published | { wait: number }> {
-  const publish = async (once: Once | null) => {
+) =>
+  onceForForm<Revised>(db, cook.id, formKey, `${id} ${version} ${JSON.stringify(draft)}`, {
+    work: (tx) => reviseRecipe(tx, cook, id, version, draft),
+    isDone: (result) => typeof result === 'object' && 'version' in result,
+  })
+
+interface Work<T extends NonNullable<unknown>> {
+  work(tx: Database): Promise<T>
+  /** Whether the work was done, rather than refused, so that it is not to be done again. */
+  isDone(result: T): boolean
+}
+
+/** Does the work of a form once for its key and for what it says; counted as one of the cook's publications. */
+async function onceForForm<T extends NonNullable<unknown>>(
+  db: Database,
+  cookId: string,
+  formKey: string | undefined,
+  said: string,
+  { work, isDone }: Work<T>,
+): Promise<T | { wait: number }> {
+  const carryOut = async (once: Once | null) => {
     const wait = await countAttempt(db, 'publishByCook', cookId)
     if (wait) return { wait }
-    const work = (tx: Database) => publishRecipe(tx, cookId, draft)
-    const published = await createOnce<Published>(db, once, work, (result) => result !== 'noPhoto')
-    if (published === 'otherRequest') throw new Error('the key of a form contains the hash of its draft')
-    return published
+    const result = await createOnce<T>(db, once, work, isDone)
+    if (result === 'otherRequest') throw new Error('the key of a form contains the hash of what it says')
+    return result as T
   }
-  if (formKey === undefined) return publish(null)
-  const requestHash = hashOf(JSON.stringify(draft))
+  if (formKey === undefined) return carryOut(null)
+  const requestHash = hashOf(said)
   const once = { cookId, key: `form ${formKey} ${requestHash}`, requestHash }
   return inTurn(once, async () => {
-    const found = await findOutcome<{ id: number }>(db, once)
-    return found && found !== 'otherRequest' ? found.outcome : publish(once)
+    const found = await findOutcome<T>(db, once)
+    return found && found !== 'otherRequest' ? found.outcome : carryOut(once)
   })
 }

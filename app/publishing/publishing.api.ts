@@ -28,7 +28,7 @@ const publish = apiRoute({
   tags: TAGS,
   operationId: 'publishRecipe',
   summary: 'Publish a recipe',
-  description: 'It is on every page at once. Twenty an hour.',
+  description: 'It is on every page at once. Without a photo it gets a cover that FoodIO makes. Twenty an hour.',
   request: { body: draftBody },
   responses: {
     201: {

@@ -7,7 +7,9 @@ import { fileStore } from '../../server/media-store.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
-import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
+import { cookingFigures, kindFigures } from '../recipes/figures.ts'
+import type { Recipe } from '../recipes/recipe.ts'
+import { findRecipe, hasRecipe, listCards } from '../recipes/recipes.server.ts'
 import { deleteRecipe, listDeleted, purgeDeleted, restoreRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
@@ -51,12 +53,41 @@ describeStores('publishing', (db, engine) => {
         ingredients: ['1 cup millet', 'For the top:', '2 tbsp honey, warmed'],
         instructions: 'Boil the millet.\nStir.',
         prepTime: '5',
+        waitTime: '',
+        difficulty: '',
+        spiceLevel: '',
+        sweetness: '',
+        language: 'en',
         servings: '4',
         tags: 'warm, millet',
         notes: 'Good.',
       },
     })
     expect(id).toBeGreaterThanOrEqual(10_000)
+  })
+
+  test('waiting is in the total, and what was not given is published nowhere', async () => {
+    const { cook, id } = await aCooksRecipe({ waitTime: '480', language: 'hi' })
+    const recipe = await findRecipe(db(), id)
+    expect(recipe).toMatchObject({
+      prep: { minutes: 5 },
+      wait: { minutes: 480 },
+      totalMinutes: 505,
+      language: 'hi',
+      difficulty: null,
+      spiceLevel: null,
+      sweetness: null,
+    })
+    const labels = [...cookingFigures(recipe as Recipe), ...kindFigures(recipe as Recipe)].map(([label]) => label)
+    expect(labels.slice(0, 4)).toEqual(['Prep time', 'Waiting time', 'Cook time', 'Total time'])
+    expect(labels).not.toEqual(expect.arrayContaining(['Difficulty']))
+    expect((await findEditable(db(), cook, id)) as object).toMatchObject({
+      values: { waitTime: '480', language: 'hi' },
+    })
+    const given = aDraft({ difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'High' })
+    await reviseRecipe(db(), cook, id, 1, given)
+    const levels = { difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'High' }
+    expect(await findRecipe(db(), id)).toMatchObject({ ...levels, totalMinutes: 25, wait: { minutes: 0 } })
   })
 
   test('of ten revisions at once from one version, one is kept and nine are told', async () => {

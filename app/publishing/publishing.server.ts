@@ -9,7 +9,7 @@ import { fold } from '../recipes/words.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type Actor, mayChange } from './may-change.ts'
-import type { RecipeDraft } from './recipe-draft.ts'
+import { type RecipeDraft, totalOf } from './recipe-draft.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from './typed-ingredients.ts'
 
 /** The recipe's columns that a draft says. */
@@ -26,12 +26,15 @@ const rowOf = (draft: RecipeDraft) => ({
   servings: draft.servings,
   prepMinutes: draft.prepTime,
   prepNote: null,
+  waitMinutes: draft.waitTime,
+  waitNote: null,
   cookMinutes: draft.cookTime,
   cookNote: null,
-  totalMinutes: draft.prepTime + draft.cookTime,
+  totalMinutes: totalOf(draft),
   difficulty: draft.difficulty,
   spiceLevel: draft.spiceLevel,
   sweetness: draft.sweetness,
+  language: draft.language,
   notes: draft.notes || null,
 })
 
@@ -114,6 +117,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     ingredients: linesOf(fromJson<TypedIngredient[]>(row.ingredients)),
     instructions: instructionsOf(fromJson<Step[]>(row.steps)),
     prepTime: row.prepMinutes,
+    waitTime: row.waitMinutes,
     cookTime: row.cookMinutes,
     servings: row.servings,
     cuisine: row.cuisine,
@@ -125,6 +129,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     difficulty: row.difficulty,
     spiceLevel: row.spiceLevel,
     sweetness: row.sweetness,
+    language: row.language,
     notes: row.notes ?? '',
   } as RecipeDraft
   return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: Number(row.updatedAt) }

@@ -8,9 +8,11 @@ import {
   DIETARY_INFO,
   DIFFICULTIES,
   DISH_KINDS,
+  QUICK_MEAL_MINUTES,
   SPICE_LEVELS,
   SWEETNESS,
 } from '../recipes/recipe.ts'
+import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { stepsOf } from './instructions.ts'
 
 /** How much of everything a recipe may have: characters, lines, minutes (a week) or pieces. */
@@ -28,6 +30,10 @@ export const MOST = {
   photos: 6,
   alt: 200,
 } as const
+
+/** Minutes until a dish is ready: everything together. */
+export const totalOf = (times: { prepTime: number; waitTime: number; cookTime: number }) =>
+  times.prepTime + times.waitTime + times.cookTime
 
 const PHOTO_KEY = /^photos\/[0-9a-f]{32}$/
 
@@ -53,6 +59,9 @@ const minutes = () =>
     .max(MOST.minutes, { error: () => m.publish_minutes_most() })
 
 const isSingleLine = (value: string) => value.replace(/\s+/g, ' ')
+
+/** One of the values, or '' when the cook names none. */
+const orNone = <const T extends readonly [string, ...string[]]>(values: T) => z.enum([...values, '']).default('')
 
 /** Some of the values, each once. */
 const someOf = <const T extends readonly [string, ...string[]]>(values: T) =>
@@ -85,13 +94,19 @@ export const RecipeDraft = z
       .default([]),
     ingredients: z
       .array(
-        text(() => m.publish_ingredient_required(), MOST.ingredient),
-        {
-          error: () => m.publish_ingredients_required(),
-        },
+        z
+          .string({ error: () => m.publish_ingredients_required() })
+          .trim()
+          .max(MOST.ingredient, { error: () => m.publish_too_long({ most: MOST.ingredient }) }),
+        { error: () => m.publish_ingredients_required() },
       )
-      .max(MOST.ingredients, { error: () => m.publish_ingredients_most({ most: MOST.ingredients }) })
+      // Empty lines are left out, wherever they are.
+      .transform((lines) => lines.filter((line) => line !== ''))
+      .refine((lines) => lines.length <= MOST.ingredients, {
+        error: () => m.publish_ingredients_most({ most: MOST.ingredients }),
+      })
       .refine((lines) => lines.some((line) => sectionTitle(line) === null), {
+        path: [0],
         error: () => m.publish_ingredients_required(),
       }),
     instructions: text(() => m.publish_instructions_required(), MOST.instructions).refine(
@@ -99,6 +114,7 @@ export const RecipeDraft = z
       { error: () => m.publish_instructions_required() },
     ),
     prepTime: minutes(),
+    waitTime: minutes().default(0),
     cookTime: minutes(),
     servings: z.coerce
       .number({ error: () => m.publish_servings() })
@@ -106,16 +122,21 @@ export const RecipeDraft = z
       .min(1, { error: () => m.publish_servings() })
       .max(MOST.servings, { error: () => m.publish_servings() })
       .default(4),
-    cuisine: z.enum(CUISINES).default('International'),
-    category: z.enum(DISH_KINDS).default('Main Course'),
+    cuisine: orNone(CUISINES),
+    category: orNone(DISH_KINDS),
     categories: someOf(CATEGORIES),
     dietaryInfo: someOf(DIETARY_INFO),
     allergens: someOf(ALLERGENS),
     tags,
-    difficulty: z.enum(DIFFICULTIES).default('Easy'),
-    spiceLevel: z.enum(SPICE_LEVELS).default('Mild'),
-    sweetness: z.enum(SWEETNESS).default('Medium'),
+    difficulty: z.enum(DIFFICULTIES).nullable().default(null),
+    spiceLevel: z.enum(SPICE_LEVELS).nullable().default(null),
+    sweetness: z.enum(SWEETNESS).nullable().default(null),
+    language: z.enum(LANGUAGE_TAGS).default('en'),
     notes: optionalText(MOST.notes),
   })
   .refine(({ prepTime, cookTime }) => prepTime + cookTime > 0, { path: ['cookTime'], error: () => m.publish_no_time() })
+  .refine((draft) => !draft.categories.includes('30-minute-meals') || totalOf(draft) <= QUICK_MEAL_MINUTES, {
+    path: ['categories'],
+    error: () => m.publish_not_quick(),
+  })
 export type RecipeDraft = z.infer<typeof RecipeDraft>

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Form } from 'react-router'
+import { useFetcher, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { useBusy } from '../account/use-form.ts'
+import type { FailedSubmission } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import type { FormAnswer } from './add-recipe.page.tsx'
@@ -17,21 +18,33 @@ import { useDraftKeeping } from './use-draft-keeping.ts'
 
 interface RecipeFormProps {
   published: { cookId: string; id: number | null; version: number; values: FormValues; formKey: string }
-  answer: FormAnswer | undefined
+  /** What came of the form when it was sent without scripts. */
+  answer: FormAnswer | FailedSubmission | undefined
 }
 
-/** The first control that is wrong, brought into view. */
+/** The first control that is wrong, in the order in which the form is read, out of its fold and brought into view. */
 function focusFirstProblem(form: HTMLFormElement | null) {
   const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-problem]')
+  const fold = wrong?.closest('details')
+  if (fold) fold.open = true
   wrong?.focus({ preventScroll: true })
   wrong?.scrollIntoView({ block: 'center' })
 }
 
 /** The form in which a recipe is written or revised. It works without scripts; with them nothing typed is ever lost. */
-export function RecipeForm({ published, answer }: RecipeFormProps) {
+export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   const { cookId, id } = published
+  const action = id === null ? '/AddRecipe' : `/AddRecipe?id=${id}`
   const form = useRef<HTMLFormElement>(null)
-  const busy = useBusy()
+  // The form stays on its page, which may be that of imports, until the recipe is saved.
+  const fetcher = useFetcher<FormAnswer | FailedSubmission>()
+  const outcome = fetcher.data ?? answered
+  // The last answer holds after a failure too: its conflict is still to be solved.
+  const given = outcome && 'values' in outcome ? outcome : undefined
+  const [answer, setAnswer] = useState(given)
+  if (given && given !== answer) setAnswer(given)
+  const busy = fetcher.state !== 'idle'
+  const isSaved = useIsLeaving() && fetcher.state === 'loading'
   // What the fields begin with; another object under another number has them made anew.
   const [start, setStart] = useState({ values: answer?.values ?? published.values, number: 0 })
   const [version, setVersion] = useState(published.version)
@@ -39,7 +52,7 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
   const [dirty, setDirty] = useState(answer !== undefined)
   const [asked, setAsked] = useState(0)
   const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
-  const keeping = useDraftKeeping({ cookId, id, version, read })
+  const keeping = useDraftKeeping({ cookId, id, version, read, isSaved })
 
   useEffect(() => {
     if (!answer) return
@@ -60,6 +73,7 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
   }
   function typed(event: FormEvent<HTMLFormElement>) {
     const { name = '' } = event.target as HTMLInputElement
+    if (name.startsWith('ingredients')) return changed('ingredients')
     const mended = name.replace(/\[(\d+)\]/, '.$1')
     if (problems[mended]) setProblems(({ [mended]: _, ...rest }) => rest)
     changed()
@@ -88,14 +102,13 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
         onRestore={({ values, version: from }) => restore(values, id === null ? 0 : from)}
         onForget={() => forgetBrowserDraft(cookId, id)}
       />
-      <Form
+      <fetcher.Form
         ref={form}
         method="post"
-        action={id === null ? '/AddRecipe' : `/AddRecipe?id=${id}`}
+        action={action}
         encType="multipart/form-data"
         className={styles.form}
         noValidate
-        preventScrollReset
         onInput={typed}
         onSubmit={submit}
       >
@@ -109,8 +122,23 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
             <FieldErrors id={undefined} errors={[problems.form]} />
           </div>
         )}
-        <RecipeFormFields key={start.number} start={start.values} problems={problems} onChange={changed} />
+        <RecipeFormFields
+          key={start.number}
+          start={start.values}
+          problems={problems}
+          suggestions={answer?.suggestions}
+          action={action}
+          onChange={changed}
+        />
         <div className={styles.actions}>
+          <div className={styles.failed}>
+            <FormFailure
+              outcome={outcome}
+              busy={busy}
+              sorry={m.publish_failed()}
+              again={{ name: 'do', value: 'save' }}
+            />
+          </div>
           <p className={styles.kept} role="status">
             {keeping.keptAt !== null && m.publish_draft_kept()}
           </p>
@@ -118,8 +146,14 @@ export function RecipeForm({ published, answer }: RecipeFormProps) {
             {busy ? m.publish_saving() : m.publish_save()}
           </Button>
         </div>
-      </Form>
-      <LeaveGuard dirty={dirty} />
+      </fetcher.Form>
+      <LeaveGuard dirty={dirty && !isSaved} />
     </>
   )
+}
+
+/** Whether another page than the login is on its way: where a form that was sent leads once it is carried out. */
+function useIsLeaving() {
+  const { state, location } = useNavigation()
+  return state === 'loading' && location.pathname.toLowerCase() !== '/login'
 }

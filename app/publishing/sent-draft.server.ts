@@ -6,20 +6,22 @@ import { countAttempt } from '../account/attempts.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
 import { keepPhoto } from '../photos/photos.server.ts'
 import type { DraftRequest } from './draft-resource.ts'
+import { withCover } from './made-cover.server.ts'
 import { publishRecipe } from './publishing.server.ts'
 import { MOST, type RecipeDraft } from './recipe-draft.ts'
 
-type Keeping = Pick<Visit, 'db' | 'media'>
+type Keeping = Pick<Visit, 'db' | 'media' | 'workers' | 'log'>
 
 /**
- * What a program sent as a draft with the photo of its `imageUrl` fetched, counted as one of the cook's publications; refuses
- * one without any photo, as the form does, a photo that cannot be had, and more publications than an hour may bring.
+ * What a program sent as a draft with the photo of its `imageUrl` fetched, or a cover made where it names no photo, counted as
+ * one of the cook's publications; refuses a photo that cannot be had, and more publications than an hour may bring.
  */
 export async function draftSent(
-  { db, media }: Keeping,
+  keeping: Keeping,
   cookId: string,
   { imageUrl, userOwner: _sender, ...draft }: z.output<typeof DraftRequest>,
 ): Promise<RecipeDraft> {
+  const { db, media } = keeping
   const photos = [...draft.photos]
   if (imageUrl) {
     const kept = await keepPhoto({ db, media, cookId }, imageUrl)
@@ -29,11 +31,12 @@ export async function draftSent(
     }
     photos.push({ key: kept.photo.key, alt: '' })
   }
-  if (photos.length === 0) refuse(422, { fields: { photos: m.publish_photo_required() } })
   if (photos.length > MOST.photos) refuse(422, { fields: { photos: m.publish_photos_most({ most: MOST.photos }) } })
   const wait = await countAttempt(db, 'publishByCook', cookId)
   if (wait) refuse(429, { wait })
-  return { ...draft, photos }
+  const covered = await withCover({ ...keeping, cookId }, { ...draft, photos })
+  if ('draft' in covered) return covered.draft
+  return refuse(covered.wait ? 429 : 503, { detail: covered.problem, ...(covered.wait && { wait: covered.wait }) })
 }
 
 /** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigation } from 'react-router'
 import { forgetBrowserDraft, keepBrowserDraft } from './browser-draft.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -9,19 +8,15 @@ interface Keeping {
   cookId: string
   id: number | null
   version: number
+  /** Whether the recipe is saved, so that no draft is needed. */
+  isSaved: boolean
   read(): FormValues
 }
 
 /** Keeps the form in the browser a moment after every change, and forgets it once the recipe is saved. */
-export function useDraftKeeping({ cookId, id, version, read }: Keeping) {
+export function useDraftKeeping({ cookId, id, version, isSaved, read }: Keeping) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [keptAt, setKeptAt] = useState<number | null>(null)
-  const { state, formAction, location } = useNavigation()
-  // The answer to the form leads elsewhere, and not to the login: it was saved.
-  const isSaved =
-    state === 'loading' &&
-    formAction?.startsWith('/AddRecipe') === true &&
-    !/^\/(?:AddRecipe|login)$/i.test(location.pathname)
 
   useEffect(() => {
     if (!isSaved) return

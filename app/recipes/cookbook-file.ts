@@ -41,6 +41,7 @@ export const CookbookRecipe = z.strictObject({
   categories: z.array(z.enum(CATEGORIES)).min(1),
   servings: z.int().min(1).max(100),
   prepTime: duration,
+  waitTime: duration.optional(),
   cookTime: duration,
   difficulty: z.enum(DIFFICULTIES),
   spiceLevel: z.enum(SPICE_LEVELS),

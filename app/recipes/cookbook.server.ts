@@ -7,6 +7,7 @@ import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 import { describePicture } from '../../server/media.ts'
 import { CookbookCook, CookbookError, CookbookFoods, CookbookRecipe, parseCookbookFile } from './cookbook-file.ts'
+import { mainFoodOf } from './main-food.ts'
 import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
 import { HEAT, warmed } from './ranking.ts'
 import { reindexRecipe } from './recipe-index.server.ts'
@@ -16,7 +17,7 @@ import { fold } from './words.ts'
 type Foods = Record<string, Food>
 type SampleData = Config['sampleData']
 
-const LOADER_VERSION = '2'
+const LOADER_VERSION = '3'
 const hashOf = (...parts: (string | Buffer)[]) => {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')
@@ -159,6 +160,10 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
     authorId: `sample-${recipe.author}`,
     title: recipe.title,
     titleKey: fold(recipe.title),
+    mainFood: mainFoodOf(
+      recipe.title,
+      recipe.ingredients.filter((line) => 'name' in line),
+    ),
     description: recipe.description,
     category: recipe.category,
     cuisine: recipe.cuisine,
@@ -169,12 +174,15 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
     servings: recipe.servings,
     prepMinutes: recipe.prepTime.minutes,
     prepNote: recipe.prepTime.note ?? null,
+    waitMinutes: recipe.waitTime?.minutes ?? 0,
+    waitNote: recipe.waitTime?.note ?? null,
     cookMinutes: recipe.cookTime.minutes,
     cookNote: recipe.cookTime.note ?? null,
-    totalMinutes: recipe.prepTime.minutes + recipe.cookTime.minutes,
+    totalMinutes: recipe.prepTime.minutes + (recipe.waitTime?.minutes ?? 0) + recipe.cookTime.minutes,
     difficulty: recipe.difficulty,
     spiceLevel: recipe.spiceLevel,
     sweetness: recipe.sweetness,
+    language: 'en',
     nutrition: JSON.stringify(nutritionPerServing(portions, recipe.servings)),
     image: picture === null ? null : JSON.stringify(picture),
     publishedAt: recipe.published,

@@ -7,20 +7,25 @@ import type { Nutrition, Recipe } from './recipe.ts'
 /** What a figure is of, its value, and what there is to say of it besides. */
 type Figure = [label: string, value: string, note?: string | null]
 
-/** Times, servings and kinds of a recipe in the reader's words; how hot and how sweet only where it is either. */
-export function figuresOf(recipe: Recipe): Figure[] {
-  const { prep, cook, totalMinutes, servings, cuisine, category, difficulty, spiceLevel, sweetness } = recipe
-  const figures: Figure[] = [
+/** How long a recipe takes, waiting only where there is any, and how many it serves, in the reader's words. */
+export function cookingFigures({ prep, wait, cook, totalMinutes, servings }: Recipe): Figure[] {
+  return [
     [m.recipe_prep_time(), durationText(prep.minutes), prep.note],
+    ...(wait.minutes > 0 ? [[m.recipe_wait_time(), durationText(wait.minutes), wait.note] satisfies Figure] : []),
     [m.recipe_cook_time(), durationText(cook.minutes), cook.note],
     [m.recipe_total_time(), durationText(totalMinutes)],
     [m.recipe_servings(), String(servings)],
-    [m.recipe_cuisine(), cuisineText(cuisine)],
-    [m.recipe_category(), kindText(category)],
-    [m.recipe_difficulty(), levelText('difficulty', difficulty)],
   ]
-  if (spiceLevel !== 'Mild') figures.push([m.recipe_spice(), levelText('spiceLevel', spiceLevel)])
-  if (sweetness !== 'None') figures.push([m.recipe_sweetness(), levelText('sweetness', sweetness)])
+}
+
+/** What kind of dish a recipe is, in the reader's words, only where its cook said so. */
+export function kindFigures({ cuisine, category, difficulty, spiceLevel, sweetness }: Recipe): Figure[] {
+  const figures: Figure[] = []
+  if (cuisine) figures.push([m.recipe_cuisine(), cuisineText(cuisine)])
+  if (category) figures.push([m.recipe_category(), kindText(category)])
+  if (difficulty) figures.push([m.recipe_difficulty(), levelText('difficulty', difficulty)])
+  if (spiceLevel && spiceLevel !== 'Mild') figures.push([m.recipe_spice(), levelText('spiceLevel', spiceLevel)])
+  if (sweetness && sweetness !== 'None') figures.push([m.recipe_sweetness(), levelText('sweetness', sweetness)])
   return figures
 }
 

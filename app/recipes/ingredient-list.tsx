@@ -11,7 +11,7 @@ export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) =
         {lines.map(({ index, line: { quantity, name, notes } }) => (
           <li key={index}>
             <label className={styles.line}>
-              <input type="checkbox" />
+              <input type="checkbox" name={`ingredient-${index}`} autoComplete="off" />
               <span>
                 {quantity && <strong>{quantity} </strong>}
                 {name}

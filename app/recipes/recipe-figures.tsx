@@ -1,18 +1,30 @@
-import { figuresOf } from './figures.ts'
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { cookingFigures, kindFigures } from './figures.ts'
 import type { Recipe } from './recipe.ts'
 import styles from './recipe-figures.module.css'
 
-/** Times, servings and kinds of a recipe as a strip of figures. */
-export const RecipeFigures = ({ recipe }: { recipe: Recipe }) => (
-  <dl className={styles.figures}>
-    {figuresOf(recipe).map(([label, value, note]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>
-          {value}
-          {note && <small>{note}</small>}
-        </dd>
-      </div>
-    ))}
-  </dl>
+/** Times, servings and kinds of a recipe: a strip of figures, on phones the kinds as one quiet line; its cuisine leads to `cuisinePath`. */
+export const RecipeFigures = ({ recipe, cuisinePath }: { recipe: Recipe; cuisinePath: string | null }) => (
+  <div className={styles.figures}>
+    <dl className={styles.cooking}>
+      {cookingFigures(recipe).map(([label, value, note]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {value}
+            {note && <small>{note}</small>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+    <dl className={styles.kinds}>
+      {kindFigures(recipe).map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{cuisinePath && label === m.recipe_cuisine() ? <Link to={cuisinePath}>{value}</Link> : value}</dd>
+        </div>
+      ))}
+    </dl>
+  </div>
 )

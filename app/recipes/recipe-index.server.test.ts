@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import { changeContent } from '../../server/database/content.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { reindexRecipe } from './recipe-index.server.ts'
+import { bringIndexUpToDate, reindexRecipe } from './recipe-index.server.ts'
 import { findRecipe, listCards, listRow } from './recipes.server.ts'
-import { listRelated } from './related.server.ts'
-import { countByCategory, findShelf, listShelf, quickestMinutes } from './shelves.server.ts'
+import { countByCategory, findShelf, listShelf, listStarters, quickestMinutes } from './shelves.server.ts'
 
 describeStores('recipes', (db, engine) => {
   const shelf = (sort: 'top' | 'newest' | 'quickest', diet: 'vegan' | null = null) =>
@@ -16,7 +15,10 @@ describeStores('recipes', (db, engine) => {
       title: 'Dal',
       tags: ['soup'],
       dietaryInfo: ['Vegan'],
-      prepNote: 'plus soaking',
+      waitMinutes: 480,
+      waitNote: 'soaking',
+      spiceLevel: null,
+      language: 'hi',
       ingredients: [{ section: 'For the dal', quantity: '200 g', name: 'lentils', notes: 'red' }, { name: 'salt' }],
       steps: [{ text: 'Rinse.' }, { section: 'Cook', text: 'Simmer.' }],
     })
@@ -25,8 +27,11 @@ describeStores('recipes', (db, engine) => {
       title: 'Dal',
       tags: ['soup'],
       dietaryInfo: ['Vegan'],
-      prep: { minutes: 5, note: 'plus soaking' },
-      totalMinutes: 20,
+      prep: { minutes: 5, note: null },
+      wait: { minutes: 480, note: 'soaking' },
+      totalMinutes: 500,
+      spiceLevel: null,
+      language: 'hi',
       author: null,
       rating: 0,
       ratingCount: 0,
@@ -67,6 +72,13 @@ describeStores('recipes', (db, engine) => {
     expect(await quickestMinutes(db(), 'keto')).toBeNull()
   })
 
+  test('waiting counts: what stays overnight in the fridge is not the quickest', async () => {
+    const overnight = await aRecipe(db(), { prepMinutes: 10, waitMinutes: 480, cookMinutes: 0 })
+    const hour = await aRecipe(db(), { cookMinutes: 55 })
+    expect(await shelf('quickest')).toEqual([hour, overnight])
+    expect(await quickestMinutes(db(), 'dinner')).toBe(60)
+  })
+
   test('figures of a shelf follow publishing, reviewing and deleting', async () => {
     const one = await aRecipe(db(), { dietaryInfo: ['Vegan'] })
     await aRecipe(db())
@@ -100,15 +112,39 @@ describeStores('recipes', (db, engine) => {
     expect((await listRow(db(), 'newest', 1)).map(({ id }) => id)).toEqual([fresh])
   })
 
-  test('related recipes share most categories and are never the recipe itself', async () => {
-    const id = await aRecipe(db(), { categories: ['dinner', 'keto'] })
-    const near = await aRecipe(db(), { categories: ['dinner', 'keto'] })
-    const far = await aRecipe(db(), { categories: ['dinner'] })
-    await aRecipe(db(), { categories: ['drinks'] })
-    const related = await listRelated(db(), { id, categories: ['dinner', 'keto'] }, 3)
-    expect(related.map((card) => card.id)).toEqual([near, far])
-    await aReview(db(), far, 5)
-    const rated = await listRelated(db(), { id, categories: ['dinner', 'keto'] }, 3)
-    expect(rated.map((card) => card.id)).toEqual([near, far])
+  test('a cuisine’s page lists all of its recipes, whatever categories their cooks chose, and its starters apart', async () => {
+    const lasagna = await aRecipe(db(), { cuisine: 'Italian', categories: ['dinner'], dietaryInfo: ['Vegetarian'] })
+    const bruschetta = await aRecipe(db(), { cuisine: 'Italian', categories: ['appetizers'] })
+    const sicilian = await aRecipe(db(), { cuisine: 'Sicilian', categories: ['italian'] })
+    await aRecipe(db(), { cuisine: 'Thai', categories: ['appetizers'] })
+    const page = { category: 'italian', sort: 'newest', page: 1, size: 6 } as const
+    expect(await listShelf(db(), { ...page, diet: null })).toEqual([lasagna, bruschetta, sicilian])
+    expect(await listShelf(db(), { ...page, diet: 'vegetarian' })).toEqual([lasagna])
+    expect(await listStarters(db(), 'italian', 6)).toEqual([bruschetta])
+    expect((await findShelf(db(), 'italian', null)).recipeCount).toBe(3)
+    await changeContent(db(), async (tx) => {
+      await tx.updateTable('recipe').set({ cuisine: 'Thai' }).where('id', '=', bruschetta).execute()
+      await reindexRecipe(tx, bruschetta)
+    })
+    expect(await listStarters(db(), 'italian', 6)).toEqual([])
+    expect((await findShelf(db(), 'italian', null)).recipeCount).toBe(2)
+  })
+
+  test('a database that an older FoodIO indexed is indexed anew, once', async () => {
+    const ids = [await aRecipe(db(), { cuisine: 'Indian' }), await aRecipe(db(), { cuisine: 'Indian', deletedAt: 1 })]
+    const forget = async () => {
+      await db().deleteFrom('recipeShelf').execute()
+      await db().deleteFrom('shelf').execute()
+      await db().deleteFrom('searchDocument').execute()
+    }
+    const listed = () => listShelf(db(), { category: 'indian', diet: null, sort: 'top', page: 1, size: 6 })
+    await db().deleteFrom('siteState').where('key', '=', 'recipeIndexVersion').execute()
+    await forget()
+    await bringIndexUpToDate(db())
+    expect(await listed()).toEqual([ids[0]])
+    expect((await findShelf(db(), 'indian', null)).recipeCount).toBe(1)
+    await forget()
+    await bringIndexUpToDate(db())
+    expect(await listed()).toEqual([])
   })
 })

@@ -1,5 +1,8 @@
+import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { kindsOf } from '../assistant/food-words.ts'
+import { mainFoodOf } from './main-food.ts'
 import { averageRating, weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 import { reshelve } from './shelves.server.ts'
@@ -43,6 +46,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     .where('recipeId', '=', recipeId)
     .orderBy('position')
     .execute()
+  const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
     categories: JSON.parse(recipe.categories),
@@ -50,6 +54,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     tags: JSON.parse(recipe.tags),
     rating: averageRating(recipe.ratingSum, recipe.ratingCount),
     ingredients,
+    mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
   })
   await tx
     .insertInto('searchDocument')
@@ -75,4 +80,33 @@ async function rememberWords(tx: Database, words: string[]) {
     .returning('word')
     .execute()
   for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
+}
+
+/** Raised with every change of what the index or the listings hold of a recipe. */
+const INDEX_VERSION = 1
+const INDEX_VERSION_KEY = 'recipeIndexVersion'
+const BATCH = 200
+
+/** Indexes every recipe anew when the database was indexed by an older version; begins again where a stop interrupted it. */
+export async function bringIndexUpToDate(db: Database) {
+  const stored = await db
+    .selectFrom('siteState')
+    .select('value')
+    .where('key', '=', INDEX_VERSION_KEY)
+    .executeTakeFirst()
+  if (Number(stored?.value) === INDEX_VERSION) return
+  for (let last = 0; ; ) {
+    const rows = await db.selectFrom('recipe').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
+    const end = rows.at(-1)
+    if (!end) break
+    await changeContent(db, async (tx) => {
+      for (const { id } of rows) await reindexRecipe(tx, id)
+    })
+    last = end.id
+  }
+  await db
+    .insertInto('siteState')
+    .values({ key: INDEX_VERSION_KEY, value: INDEX_VERSION })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: INDEX_VERSION }))
+    .execute()
 }

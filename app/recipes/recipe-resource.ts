@@ -12,6 +12,7 @@ import {
   SPICE_LEVELS,
   SWEETNESS,
 } from './recipe.ts'
+import { LANGUAGE_TAGS } from './recipe-language.ts'
 
 const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-21T18:30:00.000Z'] })
 const minutes = (description: string) =>
@@ -19,6 +20,8 @@ const minutes = (description: string) =>
     .int()
     .min(0)
     .meta({ description: `${description}, in minutes.`, examples: [25] })
+const level = <const T extends readonly [string, ...string[]]>(values: T) =>
+  z.enum(values).nullable().meta({ description: 'Null when its cook did not say.' })
 const grams = z.number().meta({ description: 'Grams.' })
 
 /** A recipe's number, as part of an address. */
@@ -39,18 +42,19 @@ const summary = {
   id: z.int().meta({ description: 'Its number, which never changes.' }),
   title: z.string().meta({ examples: ['Best Lasagna'] }),
   description: z.string(),
+  language: z.enum(LANGUAGE_TAGS).meta({ description: 'Of its texts, as a BCP 47 tag.' }),
   // A union, since the document would leave `null` out of a nullable reference.
   image: z.union([PictureResource, z.null()]),
   rating: z.number().min(0).max(5).meta({ description: 'The average of all stars, 0 when nobody has rated.' }),
   ratingCount: z.int().min(0).meta({ description: 'How many cooks have rated it.' }),
   prepTime: minutes('The work before cooking'),
-  prepNote: z.string().nullable().meta({ description: 'What else takes time, such as “plus chilling”.' }),
-  totalTime: minutes('Everything together'),
+  prepNote: z.string().nullable().meta({ description: 'What else takes time, such as “plus shelling”.' }),
+  totalTime: minutes('Preparation, waiting and cooking together'),
   servings: z.int().min(1).meta({ description: 'How many people it feeds.' }),
   tags: z.array(z.string()),
-  difficulty: z.enum(DIFFICULTIES),
-  spiceLevel: z.enum(SPICE_LEVELS),
-  sweetness: z.enum(SWEETNESS),
+  difficulty: level(DIFFICULTIES),
+  spiceLevel: level(SPICE_LEVELS),
+  sweetness: level(SWEETNESS),
   url: z.url().meta({ description: 'Its page.' }),
 }
 
@@ -67,11 +71,18 @@ export const RecipeResource = z
       .nullable()
       .meta({ description: 'Null when its cook has left.' }),
     photos: z.array(PictureResource).meta({ description: 'The cover first; empty when `image` is all there is.' }),
-    cuisine: z.string().meta({ examples: ['Italian'] }),
-    category: z.string().meta({ description: 'The kind of dish.', examples: ['Main Course'] }),
+    cuisine: z.string().meta({ description: 'Empty when its cook names none.', examples: ['Italian'] }),
+    category: z
+      .string()
+      .meta({ description: 'The kind of dish; empty when its cook names none.', examples: ['Main Course'] }),
     categories: z.array(z.enum(CATEGORIES)).meta({ description: 'The pages that it stands on.' }),
     dietaryInfo: z.array(z.enum(DIETARY_INFO)),
     allergens: z.array(z.enum(ALLERGENS)).meta({ description: 'Of the fourteen that the European Union names.' }),
+    waitTime: minutes('Chilling, marinating, rising and the like'),
+    waitNote: z
+      .string()
+      .nullable()
+      .meta({ description: 'What it waits for.', examples: ['marinating'] }),
     cookTime: minutes('Boiling, baking and the like'),
     cookNote: z.string().nullable(),
     ingredients: z.array(
@@ -125,6 +136,7 @@ export const summaryOf = (card: RecipeCard, origin: string): RecipeSummary => ({
   id: card.id,
   title: card.title,
   description: card.description,
+  language: card.language,
   image: card.picture && pictureResource(card.picture, origin),
   rating: card.rating,
   ratingCount: card.ratingCount,
@@ -157,6 +169,8 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
     categories: recipe.categories,
     dietaryInfo: recipe.dietaryInfo,
     allergens: recipe.allergens,
+    waitTime: recipe.wait.minutes,
+    waitNote: recipe.wait.note,
     cookTime: recipe.cook.minutes,
     cookNote: recipe.cook.note,
     ingredients: recipe.ingredients,

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
@@ -5,34 +6,38 @@ import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { waitHeaders } from '../account/headers.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
-import { categoryNames, categoryPath } from '../categories/category.ts'
+import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
 import { readForm } from '../forms/read-form.ts'
+import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { orNotFound } from '../site/found.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { Seo } from '../ui/seo.tsx'
-import { Stars } from '../ui/stars.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
 import { IngredientList } from './ingredient-list.tsx'
 import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
-import { NoPicture } from './no-picture.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
 import type { Recipe } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
+import { textLanguage } from './recipe-language.ts'
 import styles from './recipe-page.module.css'
+import { RecipePartsNav } from './recipe-parts-nav.tsx'
+import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
 import { listRelated } from './related.server.ts'
 import { ShareButton } from './share-button.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
+import { TagList } from './tag-list.tsx'
+import { useTicks } from './use-ticks.ts'
 
 const RELATED_SHOWN = 3
 
@@ -66,7 +71,9 @@ export default function RecipePage({
   actionData,
 }: Route.ComponentProps) {
   const { id, title, picture, description, author } = recipe
+  const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
+  const ticks = useTicks(recipe)
   const image = {
     address: `/recipe/${id}/share.jpg?v=${recipe.updatedAt}`,
     width: 1200,
@@ -85,18 +92,13 @@ export default function RecipePage({
         structured={structuredRecipe(recipe, reviewed.reviews, origin)}
       />
       <header className={styles.head}>
-        <div className={styles.picture}>
-          {picture ? <Photo picture={picture} sizes="(width < 960px) 100vw, 600px" first /> : <NoPicture />}
+        <div className={styles.picture} {...written}>
+          <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
-          <h1>{title}</h1>
-          <p className={styles.rating}>
-            <Stars rating={recipe.rating} label={m.stars_of_five({ rating: recipe.rating })} />
-            <a href="#reviews">
-              {recipe.rating.toFixed(1)} · {m.recipe_rating_count({ count: recipe.ratingCount })}
-            </a>
-          </p>
-          <p className={styles.description}>
+          <h1 {...written}>{title}</h1>
+          <RatingLine recipe={recipe} />
+          <p className={styles.description} {...written}>
             <UserText text={description} trusted={!author?.isNew} />
           </p>
           {author && (
@@ -108,12 +110,20 @@ export default function RecipePage({
           )}
           {recipe.dietaryInfo.length > 0 && (
             <p className={styles.dietary}>
-              <strong>{m.recipe_dietary()}</strong> {recipe.dietaryInfo.map(dietaryText).join(', ')}
+              <strong>{m.recipe_dietary()}</strong>{' '}
+              {recipe.dietaryInfo.map((info, index) => (
+                <Fragment key={info}>
+                  {index > 0 && ', '}
+                  <span className="unbroken">{dietaryText(info)}</span>
+                </Fragment>
+              ))}
             </p>
           )}
+          <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             <ShelfButtons recipe={recipe} />
             <ShareButton id={id} title={title} />
+            <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
             <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" look="quiet">
@@ -127,11 +137,19 @@ export default function RecipePage({
           </div>
         </div>
       </header>
-      <RecipeFigures recipe={recipe} />
-      <div className={styles.body}>
+      <RecipeFigures recipe={recipe} cuisinePath={recipe.cuisine && cuisinePath(recipe.cuisine)} />
+      <RecipePartsNav />
+      <div className={styles.body} ref={ticks.element} onChange={ticks.save}>
         <section className={styles.ingredients} aria-labelledby="ingredients">
-          <h2 id="ingredients">{m.recipe_ingredients()}</h2>
-          <IngredientList ingredients={recipe.ingredients} />
+          <div className={styles.listHead}>
+            <h2 id="ingredients">{m.recipe_ingredients()}</h2>
+            <button type="button" className={styles.clear} onClick={ticks.clear} data-needs-script>
+              {m.recipe_clear_ticks()}
+            </button>
+          </div>
+          <div className={styles.ingredientList} {...written}>
+            <IngredientList ingredients={recipe.ingredients} />
+          </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
@@ -140,11 +158,13 @@ export default function RecipePage({
         </section>
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
-          <StepList steps={recipe.steps} />
+          <div {...written}>
+            <StepList steps={recipe.steps} tickable />
+          </div>
           {recipe.notes && (
             <div className={styles.notes}>
               <h3>{m.recipe_notes()}</h3>
-              <p>
+              <p {...written}>
                 <UserText text={recipe.notes} trusted={!author?.isNew} />
               </p>
             </div>
@@ -155,7 +175,7 @@ export default function RecipePage({
       {recipe.photos.length > 1 && (
         <ul className={styles.photos} aria-label={m.recipe_photos()}>
           {recipe.photos.slice(1).map((photo) => (
-            <li key={photo.key}>
+            <li key={photo.key} {...written}>
               <Photo picture={photo} sizes="(width < 680px) 46vw, 280px" largest={640} />
             </li>
           ))}
@@ -167,14 +187,16 @@ export default function RecipePage({
         </svg>
         {`${origin}/recipe/${id}`}
       </p>
-      <p className={styles.categories} data-no-print>
-        <strong>{m.recipe_more_in()}</strong>{' '}
-        {recipe.categories.map((category) => (
-          <Link key={category} to={categoryPath(category)} prefetch="intent">
-            {categoryNames[category]()}
-          </Link>
-        ))}
-      </p>
+      {recipe.categories.length > 0 && (
+        <p className={styles.categories} data-no-print>
+          <strong>{m.recipe_more_in()}</strong>{' '}
+          {recipe.categories.map((category) => (
+            <Link key={category} to={categoryPath(category)} prefetch="intent">
+              {categoryNames[category]()}
+            </Link>
+          ))}
+        </p>
+      )}
       <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
         <h2 id="reviews-title">{m.reviews_title()}</h2>
         <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />

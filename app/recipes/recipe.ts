@@ -1,3 +1,5 @@
+import type { Language } from './recipe-language.ts'
+
 /** The pages a recipe can stand on, in the order of the Categories screen. */
 export const CATEGORIES = [
   'breakfast',
@@ -28,6 +30,9 @@ export const CATEGORIES = [
   'one-pot-meals',
 ] as const
 export type CategorySlug = (typeof CATEGORIES)[number]
+
+/** What a recipe of the category '30-minute-meals' takes at most, waiting included. */
+export const QUICK_MEAL_MINUTES = 30
 
 export const DIETARY_INFO = [
   'Vegetarian',
@@ -120,7 +125,7 @@ export const ALLERGENS = [
 ] as const
 export type Allergen = (typeof ALLERGENS)[number]
 
-/** A time in whole minutes with an optional note on the waiting around it ("plus chilling"). */
+/** A time in whole minutes with an optional note on it ("chilling and cooling"). */
 export interface Duration {
   minutes: number
   note: string | null
@@ -162,17 +167,21 @@ export interface Picture {
 export interface RecipeCard {
   id: number
   title: string
+  /** The language of its texts. */
+  language: Language
   description: string
   picture: Picture | null
   rating: number
   ratingCount: number
   prep: Duration
+  /** Preparation, waiting and cooking together: when it is ready. */
   totalMinutes: number
   servings: number
   tags: string[]
-  difficulty: Difficulty
-  spiceLevel: SpiceLevel
-  sweetness: Sweetness
+  /** Null where its cook did not say. */
+  difficulty: Difficulty | null
+  spiceLevel: SpiceLevel | null
+  sweetness: Sweetness | null
 }
 
 /** A whole recipe. Times are UTC milliseconds. */
@@ -190,6 +199,8 @@ export interface Recipe extends RecipeCard {
   categories: CategorySlug[]
   dietaryInfo: DietaryInfo[]
   allergens: Allergen[]
+  /** Chilling, marinating, rising: nobody works and nothing cooks. */
+  wait: Duration
   cook: Duration
   ingredients: Ingredient[]
   steps: Step[]

@@ -3,11 +3,13 @@ import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
 import { averageRating } from './ranking.ts'
 import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
+import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
 
 const CARD_COLUMNS = [
   'id',
   'title',
+  'language',
   'description',
   'image',
   'ratingCount',
@@ -26,6 +28,7 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   return {
     id: row.id,
     title: row.title,
+    language: row.language as Language,
     description: row.description,
     picture: row.image === null ? null : JSON.parse(row.image),
     rating: averageRating(row.ratingSum, row.ratingCount),
@@ -77,6 +80,7 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
     categories: JSON.parse(row.categories),
     dietaryInfo: JSON.parse(row.dietaryInfo),
     allergens: JSON.parse(row.allergens),
+    wait: { minutes: row.waitMinutes, note: row.waitNote },
     cook: { minutes: row.cookMinutes, note: row.cookNote },
     ingredients: fromJson<Ingredient[]>(row.ingredients),
     steps: fromJson<Step[]>(row.steps),
@@ -107,9 +111,10 @@ export async function listCards(db: Database, ids: readonly number[]): Promise<R
 }
 
 const ROWS = { topRated: 'score', trending: 'heat', newest: 'publishedAt' } as const
+export type Row = keyof typeof ROWS
 
 /** The first recipes of one of the home page's rows: best weighted rating, most heat, or published last. */
-export async function listRow(db: Database, row: keyof typeof ROWS, size: number): Promise<RecipeCard[]> {
+export async function listRow(db: Database, row: Row, size: number): Promise<RecipeCard[]> {
   const rows = await db
     .selectFrom('recipe')
     .select(CARD_COLUMNS)
@@ -119,6 +124,19 @@ export async function listRow(db: Database, row: keyof typeof ROWS, size: number
     .limit(size)
     .execute()
   return rows.map(cardOf)
+}
+
+/** The ids of the first recipes of a row, in its order. */
+export async function listRowIds(db: Database, row: Row, size: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('recipe')
+    .select('id')
+    .where('deletedAt', 'is', null)
+    .orderBy(ROWS[row], 'desc')
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, for the sitemap. */

@@ -1,6 +1,6 @@
 import type { SearchDocument } from '../../server/database/tables.ts'
 import { type CategorySlug, DIETARY_INFO, type DietaryInfo } from './recipe.ts'
-import { dietsOf } from './shelves.ts'
+import { dietsOf, pagesOf } from './shelves.ts'
 import { stem, wordsOf } from './words.ts'
 
 /** The total times, in minutes, and the ratings that a search can be narrowed to. */
@@ -12,6 +12,8 @@ export const EVERY_RECIPE = '#all'
 export const categoryLabel = (category: string) => `#category:${category}`
 export const dietLabel = (diet: string) => `#diet:${diet}`
 export const cuisineLabel = (cuisine: string) => `#cuisine:${wordsOf(cuisine).join('-')}`
+export const kindLabel = (kind: string) => `#kind:${wordsOf(kind).join('-')}`
+export const foodLabel = (food: string) => `#food:${wordsOf(food).join('-')}`
 export const timeLabel = (minutes: number) => `#time:${minutes}`
 export const ratingLabel = (stars: number) => `#rating:${stars}`
 
@@ -28,13 +30,17 @@ export interface Searchable {
   totalMinutes: number
   rating: number
   ingredients: readonly { name: string; notes: string | null }[]
+  /** Its main food and everything that food belongs to, the nearest first; [] when it is not known. */
+  mainFoods: readonly string[]
 }
 
 const labelsOf = (recipe: Searchable) => [
   EVERY_RECIPE,
-  ...recipe.categories.map(categoryLabel),
+  ...pagesOf(recipe.categories, recipe.cuisine).map(categoryLabel),
   ...dietsOf(recipe.dietaryInfo).map(dietLabel),
-  cuisineLabel(recipe.cuisine),
+  ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine)] : []),
+  ...(recipe.category ? [kindLabel(recipe.category)] : []),
+  ...recipe.mainFoods.map(foodLabel),
   ...TIME_LIMITS.filter((limit) => recipe.totalMinutes <= limit).map(timeLabel),
   ...RATING_FLOORS.filter((floor) => recipe.rating >= floor).map(ratingLabel),
 ]

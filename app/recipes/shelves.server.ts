@@ -1,6 +1,6 @@
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import type { CategorySlug, Diet } from './recipe.ts'
-import { type ShelfSort, shelfName, shelvesOf } from './shelves.ts'
+import { type ShelfSort, shelfName, shelvesOf, startersName } from './shelves.ts'
 
 type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
 
@@ -24,7 +24,10 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
   const { id: recipeId, score, publishedAt, totalMinutes } = after
   const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
   const left = gone.map((row) => row.shelf)
-  const joined = after.deletedAt === null ? shelvesOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo)) : []
+  const joined =
+    after.deletedAt === null
+      ? shelvesOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
+      : []
   if (joined.length > 0) {
     const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()
@@ -73,6 +76,19 @@ export async function listShelf(
     .orderBy('recipeId')
     .limit(size)
     .offset((page - 1) * size)
+    .execute()
+  return rows.map((row) => row.recipeId)
+}
+
+/** Ids of the best rated starters of a category, at most `size`. */
+export async function listStarters(db: Database, category: CategorySlug, size: number) {
+  const rows = await db
+    .selectFrom('recipeShelf')
+    .select('recipeId')
+    .where('shelf', '=', startersName(category))
+    .orderBy('score', 'desc')
+    .orderBy('recipeId')
+    .limit(size)
     .execute()
   return rows.map((row) => row.recipeId)
 }

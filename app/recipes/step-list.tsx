@@ -1,21 +1,47 @@
+import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
 import type { Step } from './recipe.ts'
 import { groupBySection } from './sections.ts'
 import styles from './step-list.module.css'
 
+interface StepListProps {
+  steps: Step[]
+  /** Whether a step can be ticked by its number. */
+  tickable?: boolean
+}
+
 /** Numbered steps, under their headings; the numbers go on from one heading to the next. */
-export const StepList = ({ steps }: { steps: Step[] }) =>
+export const StepList = ({ steps, tickable = false }: StepListProps) =>
   groupBySection(steps).map(({ section, lines }) => (
     <div key={lines[0]?.index} className={styles.group}>
       {section && <h3>{section}</h3>}
       <ol start={(lines[0]?.index ?? 0) + 1}>
         {lines.map(({ index, line }) => (
           <li key={index} id={`step-${index + 1}`} className={styles.step}>
-            <span className={styles.number} aria-hidden="true">
-              {index + 1}
-            </span>
+            {tickable ? <TickableNumber index={index} /> : <StepNumber index={index} />}
             <p>{line.text}</p>
           </li>
         ))}
       </ol>
     </div>
   ))
+
+const StepNumber = ({ index }: { index: number }) => (
+  <span className={styles.number} aria-hidden="true">
+    {index + 1}
+  </span>
+)
+
+/** The number of a step as a check box, which turns into a check mark. */
+const TickableNumber = ({ index }: { index: number }) => (
+  <label className={styles.tick} title={m.recipe_step_done({ number: index + 1 })}>
+    <input
+      type="checkbox"
+      name={`step-${index}`}
+      autoComplete="off"
+      aria-label={m.recipe_step_done({ number: index + 1 })}
+    />
+    <StepNumber index={index} />
+    <Icon name="check" />
+  </label>
+)

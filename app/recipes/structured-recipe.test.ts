@@ -10,7 +10,9 @@ const recipe: Recipe = {
   rating: 4.5,
   ratingCount: 2,
   prep: { minutes: 5, note: null },
-  totalMinutes: 95,
+  language: 'hi',
+  wait: { minutes: 60, note: 'marinating' },
+  totalMinutes: 155,
   servings: 4,
   tags: ['soup', 'warm'],
   difficulty: 'Easy',
@@ -43,7 +45,8 @@ test('a recipe tells search engines everything they know how to read', () => {
     datePublished: '2026-01-02T00:00:00.000Z',
     prepTime: 'PT5M',
     cookTime: 'PT1H30M',
-    totalTime: 'PT1H35M',
+    totalTime: 'PT2H35M',
+    inLanguage: 'hi',
     recipeYield: '4',
     recipeCategory: 'Soup',
     recipeCuisine: 'Moroccan',
@@ -59,6 +62,12 @@ test('a recipe tells search engines everything they know how to read', () => {
 
 test('a recipe that nobody rated has no rating to tell', () => {
   expect(structuredRecipe({ ...recipe, ratingCount: 0 }, [], '')).not.toHaveProperty('aggregateRating')
+})
+
+test('a recipe whose cook names no kind and no cuisine tells none', () => {
+  const structured = structuredRecipe({ ...recipe, category: '', cuisine: '' }, [], '')
+  expect(structured).not.toHaveProperty('recipeCategory')
+  expect(structured).not.toHaveProperty('recipeCuisine')
 })
 
 test('an ingredient line leaves out what is not there', () => {

@@ -2,7 +2,7 @@ import { pictureAddress } from '../ui/picture-address.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A duration as ISO 8601 writes it. */
-const isoDuration = (minutes: number) =>
+export const isoDuration = (minutes: number) =>
   `PT${Math.floor(minutes / 60) ? `${Math.floor(minutes / 60)}H` : ''}${minutes % 60}M`
 
 /** An ingredient line as people read it: quantity, name, notes in parentheses. */
@@ -34,6 +34,7 @@ export function structuredRecipe(recipe: Recipe, reviews: readonly StructuredRev
     url: `${origin}/recipe/${recipe.id}`,
     name: recipe.title,
     description: recipe.description,
+    inLanguage: recipe.language,
     ...(picture && { image: [origin + pictureAddress(picture.key, 1280, 'jpg')] }),
     author: { '@type': recipe.author ? 'Person' : 'Organization', name: recipe.author?.name ?? 'FoodIO' },
     datePublished: new Date(recipe.publishedAt).toISOString(),
@@ -42,8 +43,8 @@ export function structuredRecipe(recipe: Recipe, reviews: readonly StructuredRev
     cookTime: isoDuration(recipe.cook.minutes),
     totalTime: isoDuration(recipe.totalMinutes),
     recipeYield: String(recipe.servings),
-    recipeCategory: recipe.category,
-    recipeCuisine: recipe.cuisine,
+    ...(recipe.category && { recipeCategory: recipe.category }),
+    ...(recipe.cuisine && { recipeCuisine: recipe.cuisine }),
     keywords: recipe.tags.join(', '),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
     ...(nutrition && {

@@ -4,10 +4,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../account/attempts.server.ts'
-import { again, goOn, requireCook, tooMany, trying } from '../account/requests.server.ts'
+import { again, goOn, requireCook, tooMany, tooOften, trying, tryingFrom } from '../account/requests.server.ts'
 import { pageNumber } from '../recipes/recipe.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
+  countReviews,
   countStars,
   findOwnReview,
   listReviews,
@@ -18,6 +19,7 @@ import {
 } from './reviews.server.ts'
 
 const REVIEWS_SHOWN = 20
+const RATERS_SHOWN = 10
 
 /** All that the forms of a recipe's reviews send: a review, or a reply to one. */
 export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
@@ -26,13 +28,24 @@ export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
 export async function reviewsOf(db: Database, recipeId: number, reader: string | null, asked: URLSearchParams) {
   const sort = REVIEW_SORTS.find((one) => one === asked.get('reviews')) ?? 'newest'
   const page = pageNumber(asked.get('page')) ?? 1
-  const [reviews, stars, own] = await Promise.all([
-    listReviews(db, recipeId, { page, size: REVIEWS_SHOWN, sort, ...(reader && { reader }) }),
+  const [reviews, raters, totals, stars, own] = await Promise.all([
+    listReviews(db, recipeId, { page, size: REVIEWS_SHOWN, sort, worded: true, ...(reader && { reader }) }),
+    listReviews(db, recipeId, { size: RATERS_SHOWN, worded: false }),
+    countReviews(db, recipeId),
     countStars(db, recipeId),
     reader ? findOwnReview(db, recipeId, reader) : null,
   ])
-  const pages = Math.ceil(stars.reduce((sum, count) => sum + count, 0) / REVIEWS_SHOWN)
-  return { reviews, stars, own, sort, page, pages }
+  return {
+    reviews,
+    raters: raters.map(({ id, stars, cook }) => ({ id, stars, cook })),
+    raterCount: totals.all - totals.worded,
+    hasVotes: totals.votes > 0,
+    stars,
+    own,
+    sort,
+    page,
+    pages: Math.ceil(totals.worded / REVIEWS_SHOWN),
+  }
 }
 
 interface Asked {
@@ -47,33 +60,37 @@ export async function changeReviews({ db, recipeId, form, args }: Asked) {
   const cook = requireCook(args)
   const here = `/recipe/${recipeId}#reviews`
   const wanted = form.get('do')
-  if (wanted === 'withdraw') {
-    const wait = await countAttempt(db, 'withdrawByCook', cook.id)
-    if (wait) return tooMany(parseWithZod(form, { schema: ReviewDraft }), wait)
-    await withdrawReview(db, cook.id, recipeId)
-    return goOn(here, { notice: 'reviewGone' })
-  }
-  if (wanted === 'helpful' || wanted === 'unhelpful') {
-    const wait = await countAttempt(db, 'voteByCook', cook.id)
-    if (wait) return tooMany(parseWithZod(form, { schema: ReviewDraft }), wait)
-    const review = rowIdOf(form.get('review'))
-    if (review === null || !(await voteHelpful(db, cook.id, review, wanted === 'helpful')))
-      throw data(m.review_gone(), 404)
-    return goOn(here)
-  }
+  if (wanted === 'withdraw')
+    return tryingFrom(here, args, async () => {
+      const wait = await countAttempt(db, 'withdrawByCook', cook.id)
+      if (wait) return tooOften(wait)
+      await withdrawReview(db, cook.id, recipeId)
+      return goOn(here, { notice: 'reviewGone' })
+    })
+  if (wanted === 'helpful' || wanted === 'unhelpful')
+    return tryingFrom(here, args, async () => {
+      const wait = await countAttempt(db, 'voteByCook', cook.id)
+      if (wait) return tooOften(wait)
+      const review = rowIdOf(form.get('review'))
+      if (review === null || !(await voteHelpful(db, cook.id, review, wanted === 'helpful')))
+        throw data(m.review_gone(), 404)
+      return goOn(here)
+    })
   if (wanted === 'reply') {
     const submission = parseWithZod(form, { schema: ReviewReply })
     if (submission.status !== 'success') return again(submission)
-    const wait = await countAttempt(db, 'replyByCook', cook.id)
-    if (wait) return tooMany(submission, wait)
-    const { review, reply } = submission.value
-    return goOn(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
+    return trying(args, submission, async () => {
+      const wait = await countAttempt(db, 'replyByCook', cook.id)
+      if (wait) return tooMany(submission, wait)
+      const { review, reply } = submission.value
+      return goOn(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
+    })
   }
   const submission = parseWithZod(form, { schema: ReviewDraft })
   if (submission.status !== 'success') return again(submission)
-  const wait = await countAttempt(db, 'reviewByCook', cook.id)
-  if (wait) return tooMany(submission, wait)
-  return trying(args, submission, m.review_failed(), async () => {
+  return trying(args, submission, async () => {
+    const wait = await countAttempt(db, 'reviewByCook', cook.id)
+    if (wait) return tooMany(submission, wait)
     const rated = await rateRecipe(db, cook.id, recipeId, submission.value)
     return rated === 'rated'
       ? goOn(here, { notice: 'reviewKept' })

@@ -1,8 +1,11 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react'
-import { Form } from 'react-router'
+import { getFormProps } from '@conform-to/react'
+import { useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import form_ from '../account/form.module.css'
-import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { useShapedForm } from '../account/use-form.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
 import { FieldErrors } from '../ui/field-errors.tsx'
 import { COOKED, type Cooked, ReviewDraft } from './review.ts'
@@ -11,75 +14,78 @@ import styles from './review-form.module.css'
 export interface ReviewFormProps {
   recipeId: number
   own: { stars: number; text: string | null; cooked: Cooked | null; changes: string | null } | null
-  result: SubmissionResult<string[]> | undefined
+  result: FormOutcome | undefined
 }
 
 const COOKED_TEXTS: Record<Cooked, () => string> = { asWritten: m.review_as_written, changed: m.review_changed }
 
 /** The form of a cook's stars and words on a recipe. */
 export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
-  const [form, fields] = useShapedForm(ReviewDraft, result, {
+  // The page may be another one than `/recipe/{id}`, whose action this is.
+  const fetcher = useFetcher<typeof result>()
+  const outcome = fetcher.data ?? result
+  const busy = fetcher.state !== 'idle'
+  const [form, fields] = useShapedForm(ReviewDraft, outcome, {
     stars: own ? String(own.stars) : '',
     text: own?.text ?? '',
     cooked: own?.cooked ?? '',
     changes: own?.changes ?? '',
   })
-  const busy = useBusy()
+  const action = `/recipe/${recipeId}`
   return (
-    <Form
-      method="post"
-      action={`/recipe/${recipeId}`}
-      className={form_.form}
-      {...getFormProps(form)}
-      preventScrollReset
-    >
-      <FieldErrors id={form.errorId} errors={form.errors} />
-      <fieldset className={styles.stars}>
-        <legend>{m.review_stars()}</legend>
-        <div>
-          {[1, 2, 3, 4, 5].map((count) => (
-            <label key={count} title={m.review_star_count({ count })}>
-              <input
-                type="radio"
-                name="stars"
-                value={count}
-                defaultChecked={fields.stars.initialValue === String(count)}
-              />
-              <span aria-hidden="true">★</span>
-              <span className="visually-hidden">{m.review_star_count({ count })}</span>
+    <>
+      <fetcher.Form method="post" action={action} className={form_.form} {...getFormProps(form)} preventScrollReset>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={outcome} busy={busy} sorry={m.review_failed()} again={{ name: 'do', value: 'rate' }} />
+        <fieldset className={styles.stars}>
+          <legend>{m.review_stars()}</legend>
+          <div>
+            {[1, 2, 3, 4, 5].map((count) => (
+              <label key={count} title={m.review_star_count({ count })}>
+                <input
+                  type="radio"
+                  name="stars"
+                  value={count}
+                  defaultChecked={fields.stars.initialValue === String(count)}
+                />
+                <span aria-hidden="true">★</span>
+                <span className="visually-hidden">{m.review_star_count({ count })}</span>
+              </label>
+            ))}
+          </div>
+          <FieldErrors id={fields.stars.errorId} errors={fields.stars.errors} />
+        </fieldset>
+        <label className={styles.text}>
+          {m.review_text()}
+          <textarea name="text" rows={4} maxLength={2000} defaultValue={fields.text.initialValue} />
+        </label>
+        <fieldset className={form_.choices}>
+          <legend>{m.review_cooked()}</legend>
+          {COOKED.map((one) => (
+            <label key={one}>
+              <input type="radio" name="cooked" value={one} defaultChecked={fields.cooked.initialValue === one} />
+              {COOKED_TEXTS[one]()}
             </label>
           ))}
+        </fieldset>
+        <label className={styles.text}>
+          {m.review_changes()}
+          <input name="changes" maxLength={500} defaultValue={fields.changes.initialValue} />
+        </label>
+        {/* The first button is the one that Enter presses. */}
+        <div className={styles.actions}>
+          <Button type="submit" name="do" value="rate" disabled={busy}>
+            {m.review_submit()}
+          </Button>
         </div>
-        <FieldErrors id={fields.stars.errorId} errors={fields.stars.errors} />
-      </fieldset>
-      <label className={styles.text}>
-        {m.review_text()}
-        <textarea name="text" rows={4} maxLength={2000} defaultValue={fields.text.initialValue} />
-      </label>
-      <fieldset className={form_.choices}>
-        <legend>{m.review_cooked()}</legend>
-        {COOKED.map((one) => (
-          <label key={one}>
-            <input type="radio" name="cooked" value={one} defaultChecked={fields.cooked.initialValue === one} />
-            {COOKED_TEXTS[one]()}
-          </label>
-        ))}
-      </fieldset>
-      <label className={styles.text}>
-        {m.review_changes()}
-        <input name="changes" maxLength={500} defaultValue={fields.changes.initialValue} />
-      </label>
-      {/* The first button is the one that Enter presses. */}
-      <div className={styles.actions}>
-        <Button type="submit" name="do" value="rate" disabled={busy}>
-          {m.review_submit()}
-        </Button>
-        {own && (
-          <Button type="submit" name="do" value="withdraw" look="quiet" formNoValidate>
+      </fetcher.Form>
+      {own && (
+        <ActionForm action={action} fields={{ do: 'withdraw' }} className={styles.withdraw}>
+          <Button type="submit" look="quiet">
             {m.review_withdraw()}
           </Button>
-        )}
-      </div>
-    </Form>
+        </ActionForm>
+      )}
+    </>
   )
 }

@@ -1,6 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -9,6 +12,8 @@ import type { Review } from './review.ts'
 import styles from './review-list.module.css'
 
 interface ReviewListProps {
+  /** What came of an answer that was sent without scripts. */
+  result: FormOutcome | undefined
   recipeId: number
   reviews: Review[]
   /** The reader's username; null for a visitor. */
@@ -17,11 +22,9 @@ interface ReviewListProps {
   author: { username: string; name: string } | null
 }
 
-/** The reviews of a recipe, or a sentence that there are none yet. */
-export const ReviewList = ({ recipeId, reviews, reader, author }: ReviewListProps) =>
-  reviews.length === 0 ? (
-    <p className={styles.none}>{m.reviews_none()}</p>
-  ) : (
+/** The reviews of a recipe. */
+export const ReviewList = ({ recipeId, reviews, reader, author, result }: ReviewListProps) =>
+  reviews.length > 0 && (
     <ul className={styles.reviews}>
       {reviews.map((review) => (
         <li key={review.id} className={styles.review}>
@@ -47,9 +50,14 @@ export const ReviewList = ({ recipeId, reviews, reader, author }: ReviewListProp
           )}
           <div className={styles.actions}>
             <Helpful recipeId={recipeId} review={review} reader={reader} />
-            {author && reader === author.username && <Reply recipeId={recipeId} review={review} />}
+            {author && reader === author.username && <Reply recipeId={recipeId} review={review} result={result} />}
             {reader !== review.cook.username && (
-              <Link className={styles.report} to={`/report?review=${review.id}`} rel="nofollow">
+              <Link
+                className={styles.report}
+                to={`/report?review=${review.id}`}
+                rel="nofollow"
+                aria-label={m.review_report_of({ name: review.cook.name })}
+              >
                 {m.review_report()}
               </Link>
             )}
@@ -77,37 +85,50 @@ function Helpful({ recipeId, review, reader }: OneReview & { reader: string | nu
   if (reader === null || reader === review.cook.username)
     return review.helpful > 0 ? <p className={styles.cooked}>{count}</p> : null
   return (
-    <Form method="post" action={`/recipe/${recipeId}`} preventScrollReset>
-      <input type="hidden" name="review" value={review.id} />
+    <ActionForm
+      action={`/recipe/${recipeId}`}
+      fields={{ review: review.id, do: review.foundHelpful ? 'unhelpful' : 'helpful' }}
+    >
       <Button
         type="submit"
-        name="do"
-        value={review.foundHelpful ? 'unhelpful' : 'helpful'}
         look="quiet"
         aria-pressed={review.foundHelpful}
+        aria-label={m.review_helpful_of({ count: review.helpful, name: review.cook.name })}
       >
         {count}
       </Button>
-    </Form>
+    </ActionForm>
   )
 }
 
 /** The author's answer, to write or to change. */
-const Reply = ({ recipeId, review }: OneReview) => (
-  <details className={styles.answer}>
-    <summary>{m.review_reply()}</summary>
-    <Form method="post" action={`/recipe/${recipeId}`} preventScrollReset>
-      <input type="hidden" name="review" value={review.id} />
-      <textarea
-        name="reply"
-        rows={3}
-        maxLength={1000}
-        defaultValue={review.reply ?? ''}
-        aria-label={m.review_reply_text()}
-      />
-      <Button type="submit" name="do" value="reply" look="quiet">
-        {m.review_reply()}
-      </Button>
-    </Form>
-  </details>
-)
+function Reply({ recipeId, review, result }: OneReview & Pick<ReviewListProps, 'result'>) {
+  const fetcher = useFetcher()
+  const sent = result && 'initialValue' in result ? result.initialValue : undefined
+  const isMine = sent?.review === String(review.id)
+  const typed = isMine ? sent?.reply : undefined
+  return (
+    <details className={styles.answer} open={isMine}>
+      <summary aria-label={m.review_reply_to({ name: review.cook.name })}>{m.review_reply()}</summary>
+      <fetcher.Form method="post" action={`/recipe/${recipeId}`} preventScrollReset>
+        <input type="hidden" name="review" value={review.id} />
+        <input type="hidden" name="do" value="reply" />
+        <textarea
+          name="reply"
+          rows={3}
+          maxLength={1000}
+          defaultValue={typeof typed === 'string' ? typed : (review.reply ?? '')}
+          aria-label={m.review_reply_text()}
+        />
+        <FormFailure
+          outcome={fetcher.data ?? (isMine ? result : undefined)}
+          busy={fetcher.state !== 'idle'}
+          sorry={m.reply_failed()}
+        />
+        <Button type="submit" look="quiet">
+          {m.review_reply()}
+        </Button>
+      </fetcher.Form>
+    </details>
+  )
+}

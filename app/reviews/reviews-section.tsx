@@ -1,10 +1,12 @@
-import type { SubmissionResult } from '@conform-to/react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { loginPath } from '../account/next.ts'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { useSite } from '../ui/use-site.ts'
 import { OwnReview } from './own-review.tsx'
+import { RaterLine } from './rater-line.tsx'
 import { RatingSummary } from './rating-summary.tsx'
 import type { reviewsOf } from './recipe-reviews.server.ts'
 import type { ReviewSort } from './review.ts'
@@ -12,9 +14,9 @@ import { ReviewList } from './review-list.tsx'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps {
-  recipe: { id: number; rating: number; author: { username: string; name: string } | null }
+  recipe: { id: number; rating: number; ratingCount: number; author: { username: string; name: string } | null }
   shown: Awaited<ReturnType<typeof reviewsOf>>
-  result: SubmissionResult<string[]> | undefined
+  result: FormOutcome | undefined
 }
 
 const SORT_TEXTS: Record<ReviewSort, () => string> = {
@@ -24,8 +26,8 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
 
 /** What cooks say of a recipe: the sum, one's own review, all the others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
-  const { id, rating, author } = recipe
-  const { reviews, stars, own, sort, page, pages } = shown
+  const { id, rating, ratingCount, author } = recipe
+  const { reviews, raters, raterCount, hasVotes, stars, own, sort, page, pages } = shown
   const reader = useSite()?.cook?.username ?? null
   const address = (order: ReviewSort, number = 1) => {
     const asked = new URLSearchParams()
@@ -36,15 +38,17 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const isAuthor = reader !== null && reader === author?.username
   return (
     <div className={styles.section}>
-      {reviews.length > 0 && <RatingSummary stars={stars} average={rating} />}
+      {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
       {reader === null ? (
         <p>
-          <Link to={loginPath(`/recipe/${id}#reviews`)}>{m.review_login()}</Link>
+          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} look="quiet">
+            {m.review_login()}
+          </ButtonLink>
         </p>
       ) : (
         !isAuthor && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
       )}
-      {reviews.length > 1 && (
+      {reviews.length > 1 && hasVotes && (
         <nav className={styles.sort} aria-label={m.review_sort()}>
           {(Object.keys(SORT_TEXTS) as ReviewSort[]).map((one) => (
             <Link key={one} to={address(one)} aria-current={one === sort ? 'page' : undefined} preventScrollReset>
@@ -53,7 +57,9 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
           ))}
         </nav>
       )}
-      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} />
+      {ratingCount === 0 && <p className={styles.none}>{m.reviews_none()}</p>}
+      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} result={result} />
+      {page === 1 && <RaterLine raters={raters} count={raterCount} isAfterReviews={reviews.length > 0} />}
       <Pagination page={page} pages={pages} address={(number) => address(sort, number)} />
     </div>
   )

@@ -5,6 +5,7 @@ import { listHidden, moderate } from '../moderation/moderation.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { Review, ReviewDraft } from './review.ts'
 import {
+  countReviews,
   countStars,
   findOwnReview,
   listReviews,
@@ -128,6 +129,35 @@ describeStores('reviews', (db, engine) => {
     await voteHelpful(db(), eve, 999_999, true)
     const [again] = await listReviews(db(), soup, { size: 9, sort: 'helpful', reader: eve })
     expect(again).toMatchObject({ helpful: 1, foundHelpful: false })
+  })
+
+  test('stars alone are told apart from words, an answer to them and a change that was made', async () => {
+    const soup = await aRecipe(db())
+    expect(await countReviews(db(), soup)).toEqual({ all: 0, worded: 0, votes: 0 })
+    const sent = [
+      said(5),
+      said(4, { cooked: 'asWritten' }),
+      said(3, { text: 'Thin.' }),
+      said(2, { cooked: 'changed', changes: 'No salt' }),
+    ]
+    const cooks = await Promise.all(sent.map(() => aCook(db())))
+    for (const [at, draft] of sent.entries()) await rateRecipe(db(), cooks[at] ?? '', soup, draft, NOW + at)
+    const starsOf = async (worded?: boolean) =>
+      (await listReviews(db(), soup, { size: 9, worded })).map(({ stars }) => stars)
+    expect(await Promise.all([true, false, undefined].map(starsOf))).toEqual([
+      [2, 3],
+      [4, 5],
+      [2, 3, 4, 5],
+    ])
+    const [, plain] = await listReviews(db(), soup, { size: 9, worded: false })
+    await db()
+      .updateTable('review')
+      .set({ reply: 'Thank you.' })
+      .where('id', '=', plain?.id ?? 0)
+      .execute()
+    await voteHelpful(db(), cooks[0] ?? '', (await listReviews(db(), soup, { size: 1 }))[0]?.id ?? 0, true)
+    expect(await countReviews(db(), soup)).toEqual({ all: 4, worded: 3, votes: 1 })
+    expect(await starsOf(false)).toEqual([4])
   })
 
   test.each(['newest', 'helpful'] as const)(

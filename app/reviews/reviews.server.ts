@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { cooled, HEAT, warmed } from '../recipes/ranking.ts'
@@ -10,6 +11,8 @@ interface Asked {
   after?: Pick<Review, 'id' | 'helpful' | 'createdAt'> | null
   size: number
   sort?: ReviewSort
+  /** Only reviews that say something in words, or only those that give stars alone; both when it is left out. */
+  worded?: boolean
   /** The cook who reads: their votes are marked. */
   reader?: string
 }
@@ -18,7 +21,7 @@ interface Asked {
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { page = 1, after, size, sort = 'newest', reader }: Asked,
+  { page = 1, after, size, sort = 'newest', worded, reader }: Asked,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -36,6 +39,7 @@ export async function listReviews(
       if (sort === 'newest') return older
       return eb.or([eb('helpful', '<', after.helpful), eb.and([eb('helpful', '=', after.helpful), older])])
     })
+  if (worded !== undefined) query = query.where(isWorded, '=', worded ? 1 : 0)
   if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
   const rows = await query
     .orderBy('review.createdAt', 'desc')
@@ -67,6 +71,24 @@ async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
     .where('reviewId', 'in', [...ids])
     .execute()
   return new Set(rows.map(({ reviewId }) => reviewId))
+}
+
+/** 1 for a review with words of its cook or an answer to it, 0 for stars alone. */
+const isWorded = sql<number>`case when text is null and changes is null and reply is null then 0 else 1 end`
+
+/** How many reviews a recipe has, how many of them say something in words, and how many votes for helpful they have together. */
+export async function countReviews(db: Database, recipeId: number) {
+  const { all, worded, votes } = await db
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('all'),
+      eb.fn.coalesce(eb.fn.sum<number>(isWorded), eb.lit(0)).as('worded'),
+      eb.fn.coalesce(eb.fn.sum<number>('helpful'), eb.lit(0)).as('votes'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), worded: Number(worded), votes: Number(votes) }
 }
 
 /** How many reviews of a recipe gave one star, two, … five, in this order. */

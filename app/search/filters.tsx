@@ -6,7 +6,6 @@ import { cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
-import { Icon } from '../ui/icon.tsx'
 import styles from './filters.module.css'
 import { SEARCH_SORTS, type SearchQuery, type SearchSort } from './search.ts'
 
@@ -33,78 +32,72 @@ const Choice = ({ name, label, chosen, children }: ChoiceProps) => (
   </label>
 )
 
-/** Everything a search can be narrowed by; open when something is chosen. */
+/** The fields of everything a search can be narrowed by, and of its order. */
 export function Filters({ query }: { query: SearchQuery }) {
   const { category, diet, cuisine, minutes, stars, include, exclude, sort } = query
-  const isNarrowed = Boolean(category || diet || cuisine || minutes || stars || include.length || exclude.length)
   const any = <option value="">{m.filter_any()}</option>
   return (
-    <details className={styles.filters} open={isNarrowed || sort !== 'relevance'}>
-      <summary>
-        {m.filter_title()} <Icon name="down" />
-      </summary>
-      <div className={styles.grid}>
-        <Choice name="category" label={m.filter_category()} chosen={category}>
-          {any}
-          {CATEGORIES.map((one) => (
-            <option key={one} value={one}>
-              {categoryNames[one]()}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="diet" label={m.filter_diet()} chosen={diet}>
-          {any}
-          {(Object.keys(DIETS) as Diet[]).map((one) => (
-            <option key={one} value={one}>
-              {dietNames[one]()}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="cuisine" label={m.filter_cuisine()} chosen={cuisine?.toLowerCase() ?? null}>
-          {any}
-          {CUISINES.map((one) => (
-            <option key={one} value={one.toLowerCase()}>
-              {cuisineText(one)}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="time" label={m.filter_time()} chosen={minutes}>
-          {any}
-          {TIME_LIMITS.map((one) => (
-            <option key={one} value={one}>
-              {m.filter_at_most({ time: durationText(one) })}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="rating" label={m.filter_rating()} chosen={stars}>
-          {any}
-          {RATING_FLOORS.map((one) => (
-            <option key={one} value={one}>
-              {m.filter_at_least({ stars: one })}
-            </option>
-          ))}
-        </Choice>
-        <Choice name="sort" label={m.sort_label()} chosen={sort}>
-          {SEARCH_SORTS.map((one) => (
-            <option key={one} value={one}>
-              {SORT_NAMES[one]()}
-            </option>
-          ))}
-        </Choice>
-        <label className={styles.filter}>
-          {m.filter_with()}
-          <input name="with" defaultValue={include.join(', ')} placeholder={m.filter_with_example()} maxLength={200} />
-        </label>
-        <label className={styles.filter}>
-          {m.filter_without()}
-          <input
-            name="without"
-            defaultValue={exclude.join(', ')}
-            placeholder={m.filter_without_example()}
-            maxLength={200}
-          />
-        </label>
-      </div>
-    </details>
+    <div className={styles.grid}>
+      <Choice name="category" label={m.filter_category()} chosen={category}>
+        {any}
+        {CATEGORIES.map((one) => (
+          <option key={one} value={one}>
+            {categoryNames[one]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="diet" label={m.filter_diet()} chosen={diet}>
+        {any}
+        {(Object.keys(DIETS) as Diet[]).map((one) => (
+          <option key={one} value={one}>
+            {dietNames[one]()}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="cuisine" label={m.filter_cuisine()} chosen={cuisine?.toLowerCase() ?? null}>
+        {any}
+        {CUISINES.map((one) => (
+          <option key={one} value={one.toLowerCase()}>
+            {cuisineText(one)}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="time" label={m.filter_time()} chosen={minutes}>
+        {any}
+        {TIME_LIMITS.map((one) => (
+          <option key={one} value={one}>
+            {m.filter_at_most({ time: durationText(one) })}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="rating" label={m.filter_rating()} chosen={stars}>
+        {any}
+        {RATING_FLOORS.map((one) => (
+          <option key={one} value={one}>
+            {m.filter_at_least({ stars: one })}
+          </option>
+        ))}
+      </Choice>
+      <Choice name="sort" label={m.sort_label()} chosen={sort}>
+        {SEARCH_SORTS.map((one) => (
+          <option key={one} value={one}>
+            {SORT_NAMES[one]()}
+          </option>
+        ))}
+      </Choice>
+      <label className={styles.filter}>
+        {m.filter_with()}
+        <input name="with" defaultValue={include.join(', ')} placeholder={m.filter_with_example()} maxLength={200} />
+      </label>
+      <label className={styles.filter}>
+        {m.filter_without()}
+        <input
+          name="without"
+          defaultValue={exclude.join(', ')}
+          placeholder={m.filter_without_example()}
+          maxLength={200}
+        />
+      </label>
+    </div>
   )
 }

@@ -44,7 +44,7 @@ const suggest = apiRoute({
   operationId: 'suggestTitles',
   summary: 'Complete a title',
   description:
-    'Recipes whose titles contain the text: those that start with it first, then alphabetical; twenty at most.',
+    'Recipes whose titles contain the text: those that start with it first, then those in which a word does, then the others, each alphabetical; twenty at most. When few begin so, titles that begin as the text was probably meant are among them.',
   request: {
     query: z.object({
       q: z
@@ -62,6 +62,8 @@ const suggest = apiRoute({
             items: z.array(
               z.strictObject({ id: z.int().meta({ description: 'The recipe’s number.' }), title: z.string() }),
             ),
+            total: z.int().min(0).meta({ description: 'How many there are, as far as they were counted.' }),
+            more: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
           }),
         },
       },
@@ -75,7 +77,6 @@ export function searchApi(api: Api) {
   })
 
   api.openapi(suggest, async (c) => {
-    const items = await suggestTitles(c.get('visit').db, c.req.valid('query').q)
-    return c.json({ items }, 200)
+    return c.json(await suggestTitles(c.get('visit').db, c.req.valid('query').q), 200)
   })
 }

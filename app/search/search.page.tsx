@@ -1,19 +1,22 @@
-import { Form, Link } from 'react-router'
+import { useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { cuisineText } from '../recipes/kinds.ts'
 import { PAGE_SIZE } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import plate from '../site/art/empty-plate.svg?url'
 import { notFound, orNotFound } from '../site/found.ts'
-import { Button } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/search.page'
-import { Filters } from './filters.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+import { activeFilters } from './filter-names.ts'
 import { searchRecipes } from './search.server.ts'
 import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
+import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -24,73 +27,65 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { query, pages, ...result }
 }
 
+/** What the page is about: the words looked for, all recipes of a cuisine, or anything. */
+function headingOf(query: SearchQuery) {
+  if (query.text) return m.search_results_for({ text: query.text })
+  const { cuisine } = query
+  const isWholeCuisine = cuisine !== null && activeFilters(query).length === 1
+  return isWholeCuisine ? m.cuisine_all({ name: cuisineText(cuisine) }) : m.search_title()
+}
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, cards, total, more, corrected, pages } = loaderData
-  const heading = query.text ? m.search_results_for({ text: query.text }) : m.search_title()
+  const results = useRef<HTMLHeadingElement>(null)
+  const { location } = useNavigation()
+  const isLoading = location?.pathname === '/search'
+  const heading = headingOf(query)
+  const count = more ? m.search_count_more({ count: total }) : m.recipes_count({ count: total })
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
       <h1>{heading}</h1>
-      <Form action="/search" className={styles.form} key={searchAddress(query)}>
-        <div className={styles.line}>
-          <label htmlFor="q" className="visually-hidden">
-            {m.search_label()}
-          </label>
-          <input
-            id="q"
-            type="search"
-            name="q"
-            defaultValue={query.text}
-            placeholder={m.search_placeholder()}
-            maxLength={200}
-          />
-          <Button type="submit">{m.search_submit()}</Button>
-        </div>
-        <Filters query={query} />
-      </Form>
-      <h2 className={styles.count}>
+      <SearchForm query={query} count={isLoading ? null : count} results={results} />
+      <ActiveFilters query={query} onLeave={() => results.current?.focus({ preventScroll: true })} />
+      <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
         <span role="status">
-          {more ? m.search_count_more({ count: total }) : m.recipes_count({ count: total })}
+          {count}
           {corrected && <> · {m.search_corrected({ text: corrected })}</>}
         </span>
       </h2>
-      {cards.length > 0 ? (
-        <RecipeGrid label={heading}>
-          {cards.map((recipe, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} first={index < 2} actions={<CardActions recipe={recipe} />} />
-            </li>
-          ))}
-        </RecipeGrid>
-      ) : (
-        <Nothing query={query} />
-      )}
-      <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
+      <div className={styles.results} data-loading={isLoading || undefined}>
+        {cards.length > 0 ? (
+          <RecipeGrid label={heading}>
+            {cards.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index < 2} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        ) : (
+          <Nothing query={query} />
+        )}
+        <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
+      </div>
     </div>
   )
 }
 
 /** What to try when nothing was found: each filter can be dropped on its own. */
 function Nothing({ query }: { query: SearchQuery }) {
-  const all: [string, boolean, Partial<SearchQuery>][] = [
-    [m.filter_category(), query.category !== null, { category: null }],
-    [m.filter_diet(), query.diet !== null, { diet: null }],
-    [m.filter_cuisine(), query.cuisine !== null, { cuisine: null }],
-    [m.filter_time(), query.minutes !== null, { minutes: null }],
-    [m.filter_rating(), query.stars !== null, { stars: null }],
-    [m.filter_with(), query.include.length > 0, { include: [] }],
-    [m.filter_without(), query.exclude.length > 0, { exclude: [] }],
-  ]
-  const chosen = all.filter(([, isChosen]) => isChosen)
+  const filters = activeFilters(query)
   return (
     <div className={styles.nothing}>
       <img src={plate} alt="" width="240" height="180" />
       <h3>{m.search_nothing_title()}</h3>
-      <p>{chosen.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
+      <p>{filters.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
       <ul>
-        {chosen.map(([label, , change]) => (
+        {filters.map(({ label, change }) => (
           <li key={label}>
-            <Link to={searchAddress(query, { ...change, page: 1 })}>{m.search_drop({ filter: label })}</Link>
+            <Link to={searchAddress(query, { ...change, page: 1 })} preventScrollReset>
+              {m.search_drop({ filter: label })}
+            </Link>
           </li>
         ))}
         <li>

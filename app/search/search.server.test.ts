@@ -52,9 +52,9 @@ describeStores('search', (db) => {
     const { cards } = await searchRecipes(db(), ask(params))
     return cards.map((card) => card.title)
   }
-  const suggested = async (text: string) => (await suggestTitles(db(), text)).map(({ title }) => title)
+  const suggested = async (text: string) => (await suggestTitles(db(), text)).items.map(({ title }) => title)
 
-  test('suggestions contain the text: titles that start with it first, then alphabetical', async () => {
+  test('suggestions contain the text: titles that start with it first, then words that do, then alphabetical', async () => {
     await aCookbook(db())
     expect(await suggested('PI')).toEqual(['Pineapple Upside-Down Cake', 'Apple Pie'])
     expect(await suggested('pie')).toEqual(['Apple Pie'])
@@ -93,6 +93,17 @@ describeStores('search', (db) => {
     expect(await titles({ q: 'berry' })).toEqual(['Pineapple Upside-Down Cake'])
     expect(await titles({ q: 'brulee' })).toEqual(['Crème Brûlée'])
     expect(await titles({ q: 'chick' })).toEqual(['Vegan Curry'])
+  })
+
+  test('“See all” finds what the box suggests and nothing else, narrowed and sorted like any search', async () => {
+    await aCookbook(db())
+    const all = { in: 'titles', q: 'e' }
+    expect(await titles({ ...all, q: 'pie' })).toEqual(['Apple Pie'])
+    expect((await searchRecipes(db(), ask(all))).total).toBe((await suggestTitles(db(), 'e')).total)
+    expect(await titles({ ...all, diet: 'vegetarian' })).toEqual(['Apple Pie', 'Vegan Curry'])
+    expect(await titles({ ...all, with: 'tomatoes', without: 'beef' })).toEqual(['Vegan Curry'])
+    expect(await titles({ ...all, cuisine: 'italian', time: '30' })).toEqual([])
+    expect((await titles({ ...all, sort: 'quickest' })).at(-1)).toBe('Best Lasagna')
   })
 
   test('typing errors are mended and said', async () => {

@@ -1,5 +1,5 @@
 import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import {
@@ -10,79 +10,16 @@ import {
   ratingLabel,
   timeLabel,
 } from '../recipes/search-document.ts'
-import { fold, queryWords, stem, wordsOf } from '../recipes/words.ts'
-import type { SearchQuery } from './search.ts'
+import { queryWords, stem, wordsOf } from '../recipes/words.ts'
+import { isNarrowed, type SearchQuery } from './search.ts'
 import { closestWords } from './spelling.ts'
-import type { Suggestion } from './suggestion.ts'
+import { findTitles, MAX_TITLES } from './titles.server.ts'
 
-const SUGGESTIONS = 20
-const CANDIDATES = 400
+const MAX_SUGGESTIONS = 20
 const CONSIDERED = 96
-const COMMON_WORDS = 20
-const LAST_CHARACTER = '\u{10FFFF}'
 
-const titles = (db: Database) =>
-  db.selectFrom('recipe').select(['id', 'title']).where('deletedAt', 'is', null).orderBy('titleKey').orderBy('id')
-
-/**
- * Recipes whose titles contain the text, whatever the case: those that start with it first, then alphabetical; at most
- * twenty, none for blank text.
- */
-export async function suggestTitles(db: Database, text: string): Promise<Suggestion[]> {
-  const key = fold(text.slice(0, 200))
-  if (!key) return []
-  const starting = await titles(db)
-    .where('titleKey', '>=', key)
-    .where('titleKey', '<', key + LAST_CHARACTER)
-    .limit(SUGGESTIONS)
-    .execute()
-  if (starting.length === SUGGESTIONS) return starting
-  const known = starting.map((row) => row.id)
-  const rest = SUGGESTIONS - starting.length
-  const pattern = `%${key.replace(/[\\%_]/g, '\\$&')}%`
-  // A rare text is looked up in the index; a common one is met soon on a walk through the sorted titles.
-  const containing = await rareTitles(db, key, pattern)
-  if (containing) {
-    const others = containing.filter((id) => !known.includes(id))
-    if (others.length === 0) return starting
-    const rows = titles(db).where('id', 'in', others).where('titleKey', 'like', pattern)
-    return [...starting, ...(await rows.limit(rest).execute())]
-  }
-  const walked = await titles(db)
-    .where((eb) => eb.or([eb('titleKey', '<', key), eb('titleKey', '>=', key + LAST_CHARACTER)]))
-    .where((eb) => eb(eb.ref('titleKey'), 'like', eb.val(pattern)))
-    .limit(rest)
-    .execute()
-  return [...starting, ...walked]
-}
-
-/**
- * Ids of the recipes whose titles may contain a text, all of them; null when there are many. Trigrams find three characters
- * or more; two letters are looked for in the known words, since every title is made of those.
- */
-async function rareTitles(db: Database, key: string, pattern: string): Promise<number[] | null> {
-  const engine = engineOf(db)
-  if ([...key].length >= 3) {
-    const ids = await engine.titlesContaining(db, key, CANDIDATES)
-    return ids.length < CANDIDATES ? ids : null
-  }
-  if (key.length < 2 || wordsOf(key).join('') !== key) return null
-  const words = await db
-    .selectFrom('searchWord')
-    .select('word')
-    .where('word', 'like', pattern)
-    .limit(COMMON_WORDS)
-    .execute()
-  if (words.length === COMMON_WORDS) return null
-  const ids: number[] = []
-  for (const { word } of words) {
-    const query = { words: [stem(word)], ingredients: [], withoutIngredients: [], labels: [], titleOnly: true }
-    const matches = await engine.matchDocuments(db, query, CANDIDATES)
-    if (matches.length === CANDIDATES) return null
-    ids.push(...matches)
-  }
-  return [...new Set(ids)]
-}
+/** What the search box offers for a text: the first titles that contain it, and how many there are. */
+export const suggestTitles = (db: Database, text: string) => findTitles(db, text, MAX_SUGGESTIONS)
 
 /** One page of search results; `total` is exact up to a limit, above which `more` says that there are others. */
 export interface SearchResult {
@@ -121,22 +58,54 @@ async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
   const anywhere = await match(wanted)
   const ids = [...new Set([...inTitle, ...anywhere])]
   if (ids.length === 0) return { ids, more: false }
-  const rows = await db
-    .selectFrom('recipe')
-    .select(['id', 'score', 'publishedAt', 'totalMinutes'])
-    .where('id', 'in', ids)
-    .execute()
   const titled = new Set(inTitle)
   const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
-  const orders = {
-    relevance: (row: (typeof rows)[number]) => -row.score,
-    top: (row: (typeof rows)[number]) => -row.score,
-    newest: (row: (typeof rows)[number]) => -row.publishedAt,
-    quickest: (row: (typeof rows)[number]) => row.totalMinutes,
+  const order = query.sort === 'relevance' ? 'top' : query.sort
+  return { ids: await sortedIds(db, ids, order, tier), more: anywhere.length === CONSIDERED }
+}
+
+const ORDERS = {
+  top: (row: SortedBy) => -row.score,
+  newest: (row: SortedBy) => -row.publishedAt,
+  quickest: (row: SortedBy) => row.totalMinutes,
+}
+type SortedBy = Pick<RecipeRow, 'score' | 'publishedAt' | 'totalMinutes'>
+
+/** Ids by their tier, then in an order, then by themselves. */
+async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS, tier = (_id: number) => 0) {
+  if (ids.length === 0) return []
+  const columns = ['id', 'score', 'publishedAt', 'totalMinutes'] as const
+  const rows = await db.selectFrom('recipe').select(columns).where('id', 'in', ids).execute()
+  const by = ORDERS[order]
+  return rows.sort((a, b) => tier(a.id) - tier(b.id) || by(a) - by(b) || a.id - b.id).map((row) => row.id)
+}
+
+/** The recipes that the search box has in mind: titles that contain the text, in its order unless another is asked for. */
+async function rankTitles(db: Database, query: SearchQuery) {
+  const { items, more } = await findTitles(db, query.text, MAX_TITLES)
+  const found = items.map((item) => item.id)
+  const fitting = isNarrowed(query) ? await fittingIds(db, query, found) : found
+  const ids = query.sort === 'relevance' ? fitting : await sortedIds(db, fitting, query.sort)
+  return { ids, total: ids.length, more, corrected: null }
+}
+
+/** Those of the recipes that pass the filters, in their order. */
+async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
+  if (ids.length === 0) return []
+  const { labels, ingredients, withoutIngredients } = indexQuery(query, [])
+  const rows = await db
+    .selectFrom('searchDocument')
+    .select(['recipeId', 'labels', 'ingredients'])
+    .where('recipeId', 'in', ids)
+    .execute()
+  const fitting = new Set<number>()
+  for (const row of rows) {
+    const [own, words] = [row.labels.split(' '), row.ingredients.split(' ')]
+    const has = (beginning: string) => words.some((word) => word.startsWith(beginning))
+    if (labels.every((label) => own.includes(label)) && ingredients.every(has) && !withoutIngredients.some(has))
+      fitting.add(row.recipeId)
   }
-  const order = orders[query.sort]
-  rows.sort((one, other) => tier(one.id) - tier(other.id) || order(one) - order(other) || one.id - other.id)
-  return { ids: rows.map((row) => row.id), more: anywhere.length === CONSIDERED }
+  return ids.filter((id) => fitting.has(id))
 }
 
 /** Replaces words that no recipe has by the most similar one that leads to most recipes; null when none is near. */
@@ -166,6 +135,7 @@ export async function rankRecipes(
   db: Database,
   query: SearchQuery,
 ): Promise<Omit<SearchResult, 'cards'> & { ids: number[] }> {
+  if (query.titlesOnly && query.text) return rankTitles(db, query)
   const words = queryWords(query.text)
   const { ids, more } = await rankedIds(db, query, words)
   const mended = ids.length === 0 && words.length > 0 ? await mendWords(db, query, words) : null

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
+import { isNarrowed, type SearchQuery, searchAddress, searchQuery, withoutFilters } from './search.ts'
 
 const read = (address: string) => searchQuery(new URL(address, 'http://test').searchParams)
 
@@ -10,6 +10,7 @@ test('every state of the results page is its URL', () => {
   const query = read(address) as SearchQuery
   expect(query).toEqual({
     text: 'rice',
+    titlesOnly: false,
     category: 'dinner',
     diet: 'vegan',
     cuisine: 'Indian',
@@ -50,4 +51,12 @@ test('any text goes into a URL and comes back', () => {
       expect(read(searchAddress(query))).toEqual(query)
     }),
   )
+})
+
+test('without its filters a query keeps its text and its order', () => {
+  const query = read('/search?q=rice&in=titles&diet=vegan&with=tofu&sort=newest&page=3') as SearchQuery
+  expect([query.titlesOnly, isNarrowed(query)]).toEqual([true, true])
+  expect(searchAddress(query, withoutFilters)).toBe('/search?q=rice&sort=newest')
+  expect(isNarrowed({ ...query, ...withoutFilters })).toBe(false)
+  expect(searchAddress(read('/search?in=titles') as SearchQuery)).toBe('/search')
 })

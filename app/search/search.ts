@@ -7,6 +7,8 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 /** What a results page shows; every part of it is in its URL. */
 export interface SearchQuery {
   text: string
+  /** Whether only titles are searched, for the text as it stands: what the search box suggests, all of it. */
+  titlesOnly: boolean
   category: CategorySlug | null
   diet: Diet | null
   cuisine: string | null
@@ -39,6 +41,7 @@ export function searchQuery(params: URLSearchParams): SearchQuery | null {
   const diet = params.get('diet')
   return {
     text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, LONGEST_TEXT).trim(),
+    titlesOnly: params.get('in') === 'titles',
     category: oneOf(CATEGORIES, String, params.get('category')),
     diet: isDiet(diet) ? diet : null,
     cuisine: oneOf(CUISINES, (cuisine) => cuisine.toLowerCase(), params.get('cuisine')?.toLowerCase() ?? null),
@@ -53,9 +56,13 @@ export function searchQuery(params: URLSearchParams): SearchQuery | null {
 
 /** The URL of a results page, with only what differs from a plain search. */
 export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery> = {}) {
-  const { text, category, diet, cuisine, minutes, stars, include, exclude, sort, page } = { ...query, ...changes }
+  const { text, titlesOnly, category, diet, cuisine, minutes, stars, include, exclude, sort, page } = {
+    ...query,
+    ...changes,
+  }
   const entries: [string, string | number | null][] = [
     ['q', text],
+    ['in', titlesOnly && text ? 'titles' : null],
     ['category', category],
     ['diet', diet],
     ['cuisine', cuisine?.toLowerCase() ?? null],
@@ -68,4 +75,21 @@ export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery> 
   ]
   const params = new URLSearchParams(entries.flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))
   return params.size ? `/search?${params}` : '/search'
+}
+
+/** Whether anything but the text and the order decides what is found. */
+export const isNarrowed = ({ category, diet, cuisine, minutes, stars, include, exclude }: SearchQuery) =>
+  Boolean(category || diet || cuisine || minutes || stars || include.length || exclude.length)
+
+/** The query without its filters; its text and its order stay. */
+export const withoutFilters: Partial<SearchQuery> = {
+  titlesOnly: false,
+  category: null,
+  diet: null,
+  cuisine: null,
+  minutes: null,
+  stars: null,
+  include: [],
+  exclude: [],
+  page: 1,
 }

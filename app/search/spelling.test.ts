@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestWords, editDistance } from './spelling.ts'
+import { closestBeginning, closestWords, editDistance } from './spelling.ts'
 
 test('swapped neighbours are one edit', () => {
   expect(editDistance('lasanga', 'lasagna')).toBe(1)
@@ -22,4 +22,13 @@ test('the nearest words come in alphabetical order, and short words are not forg
   expect(closestWords('chese', ['cheese', 'these', 'chives'])).toEqual(['cheese', 'these'])
   expect(closestWords('eg', ['egg'])).toEqual([])
   expect(closestWords('lasagna', ['lasagna'])).toEqual([])
+})
+
+test('a word that is still being typed is corrected as far as it goes; a letter left out is likeliest', () => {
+  expect(closestBeginning('chik', ['chia', 'chikki', 'chicken', 'chickpeas', 'chilli', 'rice'])).toEqual(['chick'])
+  expect(closestBeginning('lasang', ['lasagna', 'langoustine'])).toEqual(['lasagn'])
+  expect(closestBeginning('cury', ['curry', 'curing'])).toEqual(['curry'])
+  expect(closestBeginning('pi', ['pie', 'pasta'])).toEqual([])
+  expect(closestBeginning('apple', ['apples'])).toEqual([])
+  expect(closestBeginning('xyzzy', ['rice', 'chicken'])).toEqual([])
 })

@@ -34,3 +34,29 @@ export function closestWords(word: string, candidates: readonly string[]) {
   const least = Math.min(...distances.map(({ distance }) => distance))
   return [...new Set(distances.filter(({ distance }) => distance === least).map(({ candidate }) => candidate))].sort()
 }
+
+const MAX_BEGINNINGS = 5
+
+/**
+ * The beginnings of the candidates with the fewest edits from a word that is still being typed, at most five: a letter left
+ * out is likelier than a wrong one, and that likelier than one too many. Candidates that begin with the word need none.
+ */
+export function closestBeginning(word: string, candidates: readonly string[]) {
+  const limit = forgiveness(word)
+  const edits = new Map<string, number>()
+  for (const candidate of candidates) {
+    if (candidate.startsWith(word)) continue
+    for (let length = word.length + limit; length >= word.length - limit; length--) {
+      const beginning = candidate.slice(0, length)
+      if (beginning.length === length && !edits.has(beginning)) edits.set(beginning, editDistance(word, beginning))
+    }
+  }
+  const near = [...edits].filter(([, distance]) => distance > 0 && distance <= limit)
+  const least = Math.min(...near.map(([, distance]) => distance))
+  const nearest = near.filter(([, distance]) => distance === least).map(([beginning]) => beginning)
+  const longest = Math.max(...nearest.map((beginning) => beginning.length))
+  return nearest
+    .filter((beginning) => beginning.length === longest)
+    .sort()
+    .slice(0, MAX_BEGINNINGS)
+}

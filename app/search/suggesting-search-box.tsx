@@ -4,13 +4,13 @@ import { Form, useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-box.module.css'
-import type { Suggestion } from './suggestion.ts'
+import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from './suggestion.ts'
 
 const PAUSE = 80
 
 /** The suggestions for a text: none for blank text; an answer that comes after the text changed is dropped. */
 function useSuggestions(text: string) {
-  const [found, setFound] = useState<{ text: string; suggestions: Suggestion[] }>({ text: '', suggestions: [] })
+  const [found, setFound] = useState(NO_SUGGESTIONS)
   const wanted = text.trim()
   useEffect(() => {
     if (!wanted) return
@@ -19,16 +19,22 @@ function useSuggestions(text: string) {
       const address = `/search/suggestions?${new URLSearchParams({ q: wanted })}`
       const response = await fetch(address, { signal: request.signal }).catch(() => null)
       if (!response?.ok) return
-      const suggestions = (await response.json().catch(() => [])) as Suggestion[]
-      if (!request.signal.aborted) setFound({ text: wanted, suggestions })
+      const suggestions = (await response.json().catch(() => NO_SUGGESTIONS)) as Suggestions
+      if (!request.signal.aborted) setFound(suggestions)
     }, PAUSE)
     return () => {
       clearTimeout(timer)
       request.abort()
     }
   }, [wanted])
-  return wanted ? found.suggestions : []
+  return wanted ? found : NO_SUGGESTIONS
 }
+
+/** The last entry of a list that does not hold all: it leads to the rest. */
+const ALL = 'all'
+type Entry = Suggestion | typeof ALL
+
+const allAddress = (text: string) => `/search?${new URLSearchParams({ q: text.trim(), in: 'titles' })}`
 
 interface SuggestingSearchBoxProps {
   text: string
@@ -47,19 +53,27 @@ export default function SuggestingSearchBox({ text, setText, cursor }: Suggestin
     own.current?.setSelectionRange(...takenOver.current)
     takenOver.current = null
   }, [])
-  const items = useSuggestions(text)
+  const { items, total, more } = useSuggestions(text)
+  const hasOthers = total > items.length
+  const entries: Entry[] = hasOthers ? [...items, ALL] : items
+  const allText = more ? m.search_see_more({ count: total }) : m.search_see_all({ count: total })
+  const count = hasOthers
+    ? m.search_suggestions_shown({ count: items.length, all: allText })
+    : m.search_suggestion_count({ count: items.length })
   const navigate = useNavigate()
-  const box = useCombobox<Suggestion>({
+  const box = useCombobox<Entry>({
     id: 'search',
-    items,
+    items: entries,
     inputValue: text,
     initialIsOpen: cursor !== null && text !== '',
-    itemToString: (item) => item?.title ?? '',
+    // The browser's own, which leaves room for the last entry: that one stays over the end of the list.
+    scrollIntoView: (entry) => entry?.scrollIntoView({ block: 'nearest' }),
+    itemToString: (item) => (item === ALL ? allText : (item?.title ?? '')),
     selectedItem: null,
     onSelectedItemChange: ({ selectedItem }) => {
       if (!selectedItem) return
       setText('')
-      navigate(`/recipe/${selectedItem.id}`)
+      navigate(selectedItem === ALL ? allAddress(text) : `/recipe/${selectedItem.id}`)
     },
   })
   const input = box.getInputProps({
@@ -95,18 +109,19 @@ export default function SuggestingSearchBox({ text, setText, cursor }: Suggestin
       </Form>
       <ul {...box.getMenuProps({ className: styles.list, hidden: !shown })}>
         {shown &&
-          items.map((item, index) => (
+          entries.map((item, index) => (
             <li
-              key={item.id}
+              key={item === ALL ? ALL : item.id}
               {...box.getItemProps({ item, index })}
               data-active={box.highlightedIndex === index || undefined}
+              data-kind={item === ALL ? ALL : undefined}
             >
-              {item.title}
+              {item === ALL ? allText : item.title}
             </li>
           ))}
       </ul>
       <span className="visually-hidden" role="status">
-        {text.trim() && box.isOpen ? m.search_suggestion_count({ count: items.length }) : ''}
+        {text.trim() && box.isOpen ? count : ''}
       </span>
     </search>
   )

@@ -2,7 +2,7 @@ import { visit } from '../../server/session.ts'
 import type { Route } from './+types/suggestions.page'
 import { suggestTitles } from './search.server.ts'
 
-/** The recipes whose titles contain `?q=`, as JSON. */
+/** The recipes whose titles contain `?q=` and how many they are, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const text = url.searchParams.get('q') ?? ''
   return Response.json(await suggestTitles(context.get(visit).db, text))

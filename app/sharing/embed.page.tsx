@@ -2,11 +2,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { visit } from '../../server/session.ts'
 import { durationText } from '../recipes/labels.ts'
-import { NoPicture } from '../recipes/no-picture.tsx'
+import { textLanguage } from '../recipes/recipe-language.ts'
+import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
 import logo from '../site/art/logo.svg?url'
 import { orNotFound } from '../site/found.ts'
-import { Photo } from '../ui/photo.tsx'
 import { Stars } from '../ui/stars.tsx'
 import type { Route } from './+types/embed.page'
 import styles from './embed.module.css'
@@ -24,16 +24,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export default function EmbedPage({ loaderData: { recipe, origin } }: Route.ComponentProps) {
   const address = `${origin}/recipe/${recipe.id}`
+  const written = textLanguage(recipe.language)
   return (
     <article className={styles.card}>
       <title>{`${recipe.title} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={address} />
-      <div className={styles.picture}>
-        {recipe.picture ? <Photo picture={recipe.picture} sizes="480px" largest={960} first /> : <NoPicture />}
+      <div className={styles.picture} {...written}>
+        <RecipePhoto picture={recipe.picture} sizes="480px" largest={960} first fill />
       </div>
       <div className={styles.text}>
-        <h1>
+        <h1 {...written}>
           <a href={address} target="_blank" rel="noopener">
             {recipe.title}
           </a>
@@ -45,7 +46,9 @@ export default function EmbedPage({ loaderData: { recipe, origin } }: Route.Comp
           <span>{durationText(recipe.totalMinutes)}</span>
           <span>{m.card_servings({ count: recipe.servings })}</span>
         </p>
-        <p className={styles.description}>{recipe.description}</p>
+        <p className={styles.description} {...written}>
+          {recipe.description}
+        </p>
         <p className={styles.brand}>
           <img src={logo} alt="" width="24" height="24" /> FoodIO
         </p>

@@ -1,7 +1,8 @@
 import { type MouseEvent, useRef } from 'react'
-import { Form, Link, NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
@@ -19,11 +20,12 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
   return (
     <>
       <HoverMenu
-        label={m.nav_account_of({ name: cook.displayUsername })}
+        label={m.nav_account_of({ name: cook.name })}
+        place="end"
         face={
           <span className={styles.face}>
             <Avatar image={cook.image} size={36} />
-            <span className={styles.name}>{cook.displayUsername}</span>
+            <span className={styles.name}>{cook.name}</span>
           </span>
         }
       >
@@ -38,12 +40,12 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
       </HoverMenu>
       <Dialog dialog={dialog} title={m.logout_title()} closeLabel={m.dialog_close()}>
         <p>{m.logout_question()}</p>
-        <Form method="post" action="/logout" reloadDocument className={styles.actions}>
+        <ActionForm action="/logout" fields={{}} sorry={m.logout_failed()} className={styles.actions}>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
             {m.form_cancel()}
           </Button>
           <Button type="submit">{m.logout_submit()}</Button>
-        </Form>
+        </ActionForm>
       </Dialog>
     </>
   )

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { refusalIn } from '../forms/failed-submission.ts'
 import { NotFound } from './not-found.tsx'
 import { Sorry } from './sorry.tsx'
 
@@ -11,6 +12,6 @@ export function ErrorBoundary() {
   return isRouteErrorResponse(error) && error.status < 500 ? (
     <NotFound title={typeof error.data === 'string' && error.data ? error.data : undefined} />
   ) : (
-    <Sorry />
+    <Sorry text={isRouteErrorResponse(error) ? refusalIn(error.data) : null} />
   )
 }

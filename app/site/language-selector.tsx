@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale, locales } from '../../messages/compiled/runtime.js'
@@ -7,13 +8,14 @@ import styles from './choices.module.css'
 /** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
 export function LanguageSelector() {
   const { pathname, search } = useLocation()
+  const id = useId()
   const submit = <button type="submit">{m.footer_language_submit()}</button>
   return (
     <form method="post" action="/preferences" className={styles.choice}>
       <input type="hidden" name="next" value={pathname + search} />
-      <label htmlFor="language">{m.footer_language()}</label>
+      <label htmlFor={id}>{m.footer_language()}</label>
       <select
-        id="language"
+        id={id}
         name="language"
         key={getLocale()}
         defaultValue={getLocale()}

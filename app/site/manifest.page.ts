@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { GROUND_COLOURS } from '../ui/theme.ts'
 import icon192 from './art/icon-192.png?url'
 import icon512 from './art/icon-512.png?url'
 import maskable from './art/maskable-512.png?url'
@@ -16,8 +17,8 @@ export function loader() {
     description: m.home_description(),
     start_url: '/',
     display: 'standalone',
-    background_color: '#fffaf3',
-    theme_color: '#fffaf3',
+    background_color: GROUND_COLOURS.light,
+    theme_color: GROUND_COLOURS.light,
     icons: [icon(icon192, 192, 'any'), icon(icon512, 512, 'any'), icon(maskable, 512, 'maskable')],
   }
   return new Response(JSON.stringify(manifest), { headers: { 'content-type': 'application/manifest+json' } })

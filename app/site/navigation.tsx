@@ -1,24 +1,27 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { SearchBox } from '../search/search-box.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useAfterNavigation } from '../ui/use-after-navigation.ts'
 import type { SiteFrame } from '../ui/use-site.ts'
 import logo from './art/logo.svg?url'
 import { CookMenu } from './cook-menu.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import styles from './navigation.module.css'
+import { RecipesMenu } from './recipes-menu.tsx'
+import { SavedLink } from './saved-link.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
 
-/** The bar at the top: fixed on home, part of the page elsewhere; on phones its links fold into a menu. */
+/** The bar at the top: fixed on home, part of the page elsewhere; below 1200 px its links fold into a menu. */
 export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
-  const { pathname, key } = useLocation()
+  const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to another page closes the menu
-  useEffect(() => {
+  useAfterNavigation(() => {
     if (menu.current?.matches(':popover-open')) menu.current.hidePopover()
-  }, [key])
+  })
 
   return (
     <header className={styles.bar} data-fixed={pathname === '/' || undefined}>
@@ -27,14 +30,18 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
           <img src={logo} alt="" width="40" height="40" />
           <span>FoodIO</span>
         </Link>
-        <SearchBox />
-        <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={m.nav_menu()}>
-          <Icon name="menu" />
-        </button>
+        <HeaderSearch />
+        <div className={styles.tools}>
+          <SavedLink compact />
+          <button type="button" className={styles.menuButton} popoverTarget="menu" aria-label={m.nav_menu()}>
+            <Icon name="menu" />
+          </button>
+        </div>
         <nav ref={menu} id="menu" popover="auto" className={styles.links} aria-label={m.nav_label()}>
           <NavLink to="/" end prefetch="intent">
             {m.nav_home()}
           </NavLink>
+          <RecipesMenu />
           <HoverMenu label={m.nav_dashboard()}>
             <NavLink to="/Categories" prefetch="intent">
               {m.nav_categories()}
@@ -45,16 +52,20 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
             {m.nav_about()}
           </NavLink>
           <NavLink to="/ai-chat">{m.nav_ai_chat()}</NavLink>
+          <SavedLink />
           {cook ? (
             <CookMenu cook={cook} />
           ) : (
-            <>
-              <NavLink to="/login">{m.nav_login()}</NavLink>
+            <span className={styles.account}>
+              <ButtonLink to="/login" look="quiet">
+                {m.nav_login()}
+              </ButtonLink>
               <ButtonLink to="/register" look="register">
                 {m.nav_register()}
               </ButtonLink>
-            </>
+            </span>
           )}
+          <SettingsMenu />
         </nav>
       </div>
     </header>

@@ -19,7 +19,7 @@ export function ScrollToTop() {
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' })
 
   return (
-    <div className={styles.corner} hidden={!shown}>
+    <div className={styles.corner} hidden={!shown} data-no-print>
       <IconButton icon="up" label={m.scroll_to_top()} onClick={scroll} />
     </div>
   )

@@ -1,5 +1,7 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { blogPath } from '../company/blog-post.ts'
+import { blogPosts } from '../company/blog-posts.server.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses } from '../recipes/recipes.server.ts'
 
@@ -8,6 +10,9 @@ const MAX_RECIPES = 45_000
 const PAGES = [
   '/',
   '/Categories',
+  '/recipes/top-rated',
+  '/recipes/trending',
+  '/recipes/newest',
   '/About',
   '/Blog',
   '/Careers',
@@ -31,9 +36,12 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
   const recipes = await listAddresses(db, rowIdOf(after) ?? 0, maxRecipes)
   if (after === null && recipes.length === maxRecipes)
     return xml('sitemapindex', await listParts(db, origin, maxRecipes))
-  const pages = rowIdOf(after) ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
+  const isLater = rowIdOf(after) !== null
+  const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
+  const posts = isLater ? [] : blogPosts
   return xml('urlset', [
     ...pages.map((path) => entry('url', origin + path)),
+    ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])
 }

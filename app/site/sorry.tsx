@@ -4,8 +4,8 @@ import lost from './art/lost.svg?url'
 import styles from './message-page.module.css'
 import { RequestIdMeta, useRequestId } from './request-id.tsx'
 
-/** What a page shows when FoodIO itself failed: a kind sentence and the id that the log knows the request by. */
-export function Sorry() {
+/** What a page shows when FoodIO itself failed: `text` or a kind sentence, and the id that the log knows the request by. */
+export function Sorry({ text }: { text: string | null }) {
   const requestId = useRequestId()
   return (
     <div className={styles.page}>
@@ -13,7 +13,7 @@ export function Sorry() {
       <RequestIdMeta id={requestId} />
       <img src={lost} alt="" width="320" height="240" />
       <h1>{m.error_title()}</h1>
-      <p>{m.error_sorry()}</p>
+      <p role="alert">{text ?? m.error_sorry()}</p>
       {requestId && <p className={styles.small}>{m.error_reference({ id: requestId })}</p>}
       <ButtonLink to="/" reloadDocument>
         {m.error_back_home()}

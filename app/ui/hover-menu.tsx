@@ -1,48 +1,88 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './hover-menu.module.css'
 import { Icon } from './icon.tsx'
+import { useAfterNavigation } from './use-after-navigation.ts'
 
 const CLOSE_AFTER = 200
+/** Where the menus drop down, as hover-menu.module.css has it; in the narrow menu they unfold in place, and hovering would move it. */
+const DROPS_DOWN = '(width >= 1200px)'
 
-/** A list of links under a `face` (its label in words when none is given) that unfolds on hover, focus or tap and closes 200 ms after the pointer left, on Escape or on a choice. */
-export function HoverMenu({ label, face, children }: { label: string; face?: ReactNode; children: ReactNode }) {
+interface HoverMenuProps {
+  label: string
+  /** What the button shows instead of its label. */
+  face?: ReactNode
+  /** `start` and `end`: a list under that edge of the button; `wide`: a panel over the width of the page. */
+  place?: 'start' | 'end' | 'wide'
+  children: ReactNode
+}
+
+/**
+ * A button with links or settings under it: opens by click, Enter, Space, ArrowDown or a hovering mouse, and closes 200 ms after
+ * the mouse left, on Escape (which gives the focus back), on a choice and when the focus leaves. Without scripts a click opens it.
+ */
+export function HoverMenu({ label, face, place = 'start', children }: HoverMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { key } = useLocation()
 
   const open = (isOpen: boolean) => {
     clearTimeout(closing.current)
     if (menu.current) menu.current.open = isOpen
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every walk to another page closes the menu
-  useEffect(() => open(false), [key])
+  useAfterNavigation(() => open(false))
+
+  useEffect(() => {
+    // On the window, since a menu that hovering opened must close by the keyboard wherever the focus is.
+    const closeByEscape = (event: globalThis.KeyboardEvent) => {
+      const details = menu.current
+      if (event.key !== 'Escape' || !details?.open) return
+      event.preventDefault()
+      details.open = false
+      if (details.contains(document.activeElement)) details.querySelector('summary')?.focus()
+    }
+    addEventListener('keydown', closeByEscape)
+    return () => removeEventListener('keydown', closeByEscape)
+  }, [])
+
+  const hovers = (event: PointerEvent) => event.pointerType === 'mouse' && matchMedia(DROPS_DOWN).matches
+
+  /** Whether the focus is inside: a select's own list lies beside the menu, and the mouse must be able to get there. */
+  const isInUse = () => menu.current?.querySelector('summary ~ *')?.contains(document.activeElement) ?? false
 
   /** A mouse has opened the menu by hovering already; its click must not close it again. */
-  const keepOpenForMouse = (event: MouseEvent) => {
-    if ((event.nativeEvent as PointerEvent).pointerType !== 'mouse') return
+  const stayOpenForMouse = (event: MouseEvent) => {
+    if ((event.nativeEvent as globalThis.PointerEvent).pointerType !== 'mouse' || !matchMedia(DROPS_DOWN).matches)
+      return
     event.preventDefault()
     open(true)
+  }
+
+  const enterList = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown') return
+    event.preventDefault()
+    open(true)
+    menu.current?.querySelector<HTMLElement>('summary ~ * :is(a, button, select)')?.focus()
   }
 
   return (
     <details
       ref={menu}
+      name="menu"
       className={styles.menu}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && open(true)}
+      data-place={place}
+      onPointerEnter={(event) => hovers(event) && open(true)}
       onPointerLeave={(event) => {
-        if (event.pointerType === 'mouse') closing.current = setTimeout(() => open(false), CLOSE_AFTER)
+        if (hovers(event)) closing.current = setTimeout(() => isInUse() || open(false), CLOSE_AFTER)
       }}
-      onKeyDown={(event) => event.key === 'Escape' && open(false)}
-      onFocus={({ target }) => target.matches('summary:focus-visible') && open(true)}
       onBlur={(event) => event.currentTarget.contains(event.relatedTarget) || open(false)}
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button to everyone but the linter */}
-      <summary onClick={keepOpenForMouse} aria-label={face ? label : undefined}>
+      <summary onClick={stayOpenForMouse} onKeyDown={enterList} aria-label={face ? label : undefined}>
         {face ?? label}
         <Icon name="down" />
       </summary>
-      <div className={styles.list}>{children}</div>
+      <div className={styles.panel} tabIndex={-1}>
+        {children}
+      </div>
     </details>
   )
 }

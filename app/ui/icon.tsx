@@ -4,7 +4,7 @@ import sprite from './icons.svg?url'
 /** Every icon of the sprite, by its symbol's id. */
 export const ICON_NAMES = [
   'star',
-  'star-line',
+  'star-add',
   'bookmark',
   'bookmark-line',
   'share',
@@ -26,6 +26,9 @@ export const ICON_NAMES = [
   'flame',
   'sweet',
   'check',
+  'print',
+  'more',
+  'settings',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 

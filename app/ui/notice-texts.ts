@@ -29,4 +29,8 @@ export const NOTICE_TEXTS: Record<Notice, () => string> = {
   moderated: m.notice_moderated,
   newsletterConfirmed: m.notice_newsletterConfirmed,
   newsletterLeft: m.notice_newsletterLeft,
+  notDone: m.notice_notDone,
 }
+
+/** What the link of a notice reads, for those that have one. */
+export const NOTICE_LINKS: Partial<Record<Notice, () => string>> = { recipeSaved: m.notice_recipeSaved_link }

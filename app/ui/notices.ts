@@ -26,15 +26,30 @@ export const NOTICES = [
   'moderated',
   'newsletterConfirmed',
   'newsletterLeft',
+  'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]
+
+/** A notice on its way to the next page; `link` is the page of this site that it leads on to, null for none. */
+export interface SentNotice {
+  name: Notice
+  link: string | null
+}
 
 /** The cookie in which a notice travels from the form's answer to the next page. */
 export const NOTICE_KEY = 'notice'
 
-/** The notice that a stored value names, or null. */
-export const noticeOf = (value: string | undefined): Notice | null => NOTICES.find((notice) => notice === value) ?? null
+/** What links may look like: a plain path of this site, so that a cookie from elsewhere leads nobody away. */
+const LINK = /^\/[\w-]+(?:\/[\w-]+)*$/
+
+/** The notice that a stored value names, or null; a link that is not a plain path of this site is left out. */
+export function noticeOf(value: string | undefined): SentNotice | null {
+  const [named, link] = value?.split(':', 2) ?? []
+  const name = NOTICES.find((notice) => notice === named)
+  return name ? { name, link: link !== undefined && LINK.test(link) ? link : null } : null
+}
 
 /** The Set-Cookie value that has the next page say a notice. */
-export const noticeCookie = (notice: Notice) => `${NOTICE_KEY}=${notice}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`
+export const noticeCookie = ({ name, link }: SentNotice) =>
+  `${NOTICE_KEY}=${name}${link === null ? '' : `:${link}`}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`
 export const NO_NOTICE = `${NOTICE_KEY}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`

@@ -7,11 +7,13 @@ interface PageDialogProps {
   title: string
   /** The page it lies on, which closing it leads to. */
   under: string
+  /** Whether it cannot be closed, because its form is on its way. */
+  locked?: boolean
   children: ReactNode
 }
 
 /** A modal dialog with an address of its own: who loads that address finds it open, with and without scripts. */
-export function PageDialog({ title, under, children }: PageDialogProps) {
+export function PageDialog({ title, under, locked, children }: PageDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useEffect(() => {
@@ -25,7 +27,7 @@ export function PageDialog({ title, under, children }: PageDialogProps) {
     return () => element.removeEventListener('close', leave)
   }, [navigate, under])
   return (
-    <Dialog dialog={dialog} title={title} closeLabel={m.dialog_close()} open>
+    <Dialog dialog={dialog} title={title} closeLabel={m.dialog_close()} locked={locked} open>
       {children}
     </Dialog>
   )

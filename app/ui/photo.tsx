@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import styles from './photo.module.css'
 import { type PictureWidth, pictureAddress, sourceSet } from './picture-address.ts'
 
 interface PhotoProps {
@@ -10,13 +11,18 @@ interface PhotoProps {
   first?: boolean
   /** The greatest width that a sharp screen could ask for, in pixels; the picture's own when it is left out. */
   largest?: number
+  /** Whether the box has the size that its place or class gives it, instead of its width in four to three (or in the ratio of `--photo-ratio`). */
+  fill?: boolean
   className?: string
 }
 
 const FALLBACK_WIDTH: PictureWidth = 640
 
-/** A picture from the media server at the width the page needs, on a ground of its own colour while it loads. */
-export function Photo({ picture, sizes, first = false, largest, className }: PhotoProps) {
+/**
+ * A picture of any shape, cut to fill its box, from the media server at the width the page needs, on a ground of its own colour
+ * while it loads.
+ */
+export function Photo({ picture, sizes, first = false, largest, fill = false, className }: PhotoProps) {
   const { key, width, height, colour, alt } = picture
   const most = Math.min(width, largest ?? width)
   const best = sourceSet(key, most, 'avif')
@@ -29,7 +35,11 @@ export function Photo({ picture, sizes, first = false, largest, className }: Pho
       fetchPriority: 'high',
     })
   return (
-    <picture className={className} style={{ '--photo-colour': colour } as CSSProperties}>
+    <picture
+      className={className ? `${styles.photo} ${className}` : styles.photo}
+      data-fill={fill || undefined}
+      style={{ '--photo-colour': colour } as CSSProperties}
+    >
       <source type="image/avif" srcSet={best} sizes={sizes} />
       <img
         src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}

@@ -1,8 +1,17 @@
 export const THEMES = ['light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
+/** A reader's theme; `system` follows the device until the reader chooses. */
+export type ThemeChoice = Theme | 'system'
 
-/** The cookie, and the key in local storage, that the chosen theme is kept under. */
+/** The cookie, and the key in local storage, that the chosen theme is stored under. */
 export const THEME_KEY = 'theme'
 
-/** The theme that a stored value names; light when it names none. */
-export const themeOf = (value: string | undefined): Theme => (value === 'dark' ? 'dark' : 'light')
+/** Ends the choice: the device's theme again. Sent when a cook logs out, which empties local storage too. */
+export const NO_THEME = `${THEME_KEY}=; Path=/; Max-Age=0; SameSite=Lax`
+
+/** The page's ground in both themes, as tokens.css has it, for the browser's own bars. */
+export const GROUND_COLOURS: Record<Theme, string> = { light: '#fffaf3', dark: '#1b1410' }
+
+/** The theme that a stored value names; the device's when it names none. */
+export const themeOf = (value: string | null | undefined): ThemeChoice =>
+  THEMES.find((theme) => theme === value) ?? 'system'

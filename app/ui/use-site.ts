@@ -1,11 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 import type { SiteDetails } from '../../server/config.ts'
-import type { Notice } from './notices.ts'
-import type { Theme } from './theme.ts'
+import type { SentNotice } from './notices.ts'
+import type { ThemeChoice } from './theme.ts'
 
 /** What every page knows of the site. */
 export interface SiteFrame {
-  theme: Theme
+  theme: ThemeChoice
   /** The public address, without a slash at the end. */
   origin: string
   site: SiteDetails
@@ -14,14 +14,15 @@ export interface SiteFrame {
   cook: {
     id: string
     username: string
-    displayUsername: string
+    /** The name that others see. */
+    name: string
     image: string | null
     isModerator: boolean
     /** The ids of the recipes on the cook's two lists. */
     shelves: { favoriteRecipes: number[]; savedRecipes: number[] }
   } | null
   /** What the page before wanted to be said; the id tells two of one kind apart. */
-  notice: { name: Notice; id: string } | null
+  notice: (SentNotice & { id: string }) | null
 }
 
 /** What the frame's loader found; undefined when the frame itself failed. */

@@ -1,3 +1,5 @@
+import { makeRandom, type Random } from '../../app/covers/random.ts'
+import { ellipse, group, place } from '../../app/covers/svg.ts'
 import type { CounterScene, TableScene } from './category-scenes.data.ts'
 import { drawGround } from './grounds.ts'
 import { type Cover, cloth, served } from './layouts.ts'
@@ -5,9 +7,7 @@ import { plateFor, room, standFor } from './layouts-side.ts'
 import { type Palette, palettes } from './palettes.data.ts'
 import { light, pictureOf, type Size } from './picture.ts'
 import { drawProp } from './props.ts'
-import { makeRandom, type Random } from './random.ts'
 import { sideOf } from './sides.ts'
-import { ellipse, group, place } from './svg.ts'
 
 export const categorySize: Size = { width: 1600, height: 640 }
 

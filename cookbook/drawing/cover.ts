@@ -1,3 +1,4 @@
+import { makeRandom } from '../../app/covers/random.ts'
 import { brothNames } from './filling.ts'
 import { groundNames } from './grounds.ts'
 import { type Cover, layoutNames, sceneOf } from './layouts.ts'
@@ -5,7 +6,6 @@ import { palettes } from './palettes.data.ts'
 import { coverSize, light, pictureOf } from './picture.ts'
 import { pieceNames } from './pieces.ts'
 import { propFits, propNames } from './props.ts'
-import { makeRandom } from './random.ts'
 import { sideNames } from './sides.ts'
 import { topNames } from './tops.ts'
 

@@ -1,7 +1,7 @@
+import type { Random } from '../../app/covers/random.ts'
+import { group, radial, rect, round, shade, stroke } from '../../app/covers/svg.ts'
 import { broths } from './broths.data.ts'
-import type { Random } from './random.ts'
 import { type Area, strew } from './scatter.ts'
-import { group, radial, rect, round, shade, stroke } from './svg.ts'
 
 export const brothNames = Object.keys(broths)
 

@@ -1,6 +1,6 @@
+import type { Random } from '../../app/covers/random.ts'
+import { many, rect, round, shade, stroke } from '../../app/covers/svg.ts'
 import type { Size } from './picture.ts'
-import type { Random } from './random.ts'
-import { many, rect, round, shade, stroke } from './svg.ts'
 
 type Ground = (r: Random, size: Size, color: string) => string
 

@@ -1,11 +1,11 @@
+import type { Random } from '../../app/covers/random.ts'
+import { circle, ellipse, group, linear, many, path, place, rect, shade } from '../../app/covers/svg.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
 import type { Scene } from './layouts.ts'
 import { coverSize } from './picture.ts'
 import { drawProp } from './props.ts'
-import type { Random } from './random.ts'
 import { around, isSide, sideOf } from './sides.ts'
-import { circle, ellipse, group, linear, many, path, place, rect, shade } from './svg.ts'
 
 const { width, height } = coverSize
 const horizon = 640

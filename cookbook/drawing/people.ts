@@ -1,5 +1,5 @@
+import { circle, clip, ellipse, linear, many, path, place, radial, rect, shade, stroke } from '../../app/covers/svg.ts'
 import type { Look } from './people.data.ts'
-import { circle, clip, ellipse, linear, many, path, place, radial, rect, shade, stroke } from './svg.ts'
 
 const soft = (body: string) => place(body, 0, 0, { finish: 'clay' })
 const hairPaint = (color: string) => linear([shade(color, 0.28), color, shade(color, -0.3)], 0, 0, 0.8, 1)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
+import { paintsOf } from '../../app/covers/svg.ts'
 import { finishesOf } from './finishes.ts'
-import { paintsOf } from './svg.ts'
 
 export type Size = { width: number; height: number }
 

@@ -1,3 +1,4 @@
+import { blob, circle, ellipse, linear, many, path, radial, round, shade, stroke } from '../../app/covers/svg.ts'
 import {
   ball,
   bar,
@@ -18,7 +19,6 @@ import {
   strip,
   wedge,
 } from './shapes.ts'
-import { blob, circle, ellipse, linear, many, path, radial, round, shade, stroke } from './svg.ts'
 
 const seeds = (count: number, far: number, color: string, rx: number, ry: number) =>
   many(

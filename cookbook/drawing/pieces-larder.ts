@@ -1,5 +1,5 @@
+import { blob, circle, clip, ellipse, linear, many, path, radial, round, shade, stroke } from '../../app/covers/svg.ts'
 import { ball, bit, chunk, cube, drop, type Piece, shreds, slice, strip } from './shapes.ts'
-import { blob, circle, clip, ellipse, linear, many, path, radial, round, shade, stroke } from './svg.ts'
 
 const friedEgg: Piece = {
   size: 270,

@@ -1,5 +1,5 @@
+import { blob, circle, ellipse, linear, many, path, radial, round, stroke } from '../../app/covers/svg.ts'
 import { ball, bar, bean, bit, chunk, cube, flake, leaf, type Piece, ring, shreds, slice, strip } from './shapes.ts'
-import { blob, circle, ellipse, linear, many, path, radial, round, stroke } from './svg.ts'
 
 const strawberry: Piece = {
   size: 112,

@@ -1,9 +1,9 @@
+import type { Random } from '../../app/covers/random.ts'
+import { place } from '../../app/covers/svg.ts'
 import { garden } from './pieces-garden.ts'
 import { larder } from './pieces-larder.ts'
 import { pantry } from './pieces-pantry.ts'
-import type { Random } from './random.ts'
 import type { Piece } from './shapes.ts'
-import { place } from './svg.ts'
 
 const all: Record<string, Piece> = { ...garden, ...larder, ...pantry }
 

@@ -1,9 +1,22 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  circle,
+  clip,
+  ellipse,
+  group,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  round2,
+  shade,
+} from '../../app/covers/svg.ts'
 import { noto } from './noto.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { props } from './props.data.ts'
-import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
-import { circle, clip, ellipse, group, linear, many, path, place, radial, rect, round2, shade } from './svg.ts'
 
 export const propNames = Object.keys(props)
 

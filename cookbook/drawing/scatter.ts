@@ -1,5 +1,5 @@
+import type { Random } from '../../app/covers/random.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 
 export type Area = { x: number; y: number; rx: number; ry: number; square?: boolean }
 type Spot = { x: number; y: number; name: string; size: number }

@@ -1,7 +1,19 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../app/covers/random.ts'
+import {
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  type Point,
+  path,
+  place,
+  radial,
+  round,
+  shade,
+} from '../../app/covers/svg.ts'
 import type { Side } from './sides.ts'
 import { bits, line } from './sides-parts.ts'
-import { circle, clip, ellipse, linear, many, type Point, path, place, radial, round, shade } from './svg.ts'
 
 const layerCake =
   (crumb: string, cream: string, coat: string, berry: string | null, floors = 3) =>

@@ -1,8 +1,22 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  round,
+  shade,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
 import type { Drink, Jar } from './sides.data.ts'
-import { blob, circle, clip, ellipse, linear, many, path, place, radial, rect, round, shade, stroke } from './svg.ts'
 
 const shine = (d: string, wide: number, opacity: number) =>
   stroke(d, '#ffffff', wide, `opacity="${opacity}" filter="url(#blur3)"`)

@@ -1,7 +1,7 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../app/covers/random.ts'
+import { clip, ellipse, linear, many, type Point, path, place, radial, shade, smooth } from '../../app/covers/svg.ts'
 import type { Side } from './sides.ts'
 import { bits, line } from './sides-parts.ts'
-import { clip, ellipse, linear, many, type Point, path, place, radial, shade, smooth } from './svg.ts'
 
 const wave = (r: Random, x1: number, x2: number, y: number, sway: number): Point[] =>
   Array.from({ length: 13 }, (_, i): Point => [x1 + ((x2 - x1) * i) / 12, y + r.between(-sway, sway)])

@@ -1,3 +1,5 @@
+import { makeRandom, type Random } from '../../app/covers/random.ts'
+import { linear, place, rect } from '../../app/covers/svg.ts'
 import { mark, word } from './brand.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
@@ -6,9 +8,7 @@ import { palettes } from './palettes.data.ts'
 import { light, pictureOf, type Size } from './picture.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { drawProp } from './props.ts'
-import { makeRandom, type Random } from './random.ts'
 import type { Banner, Dish } from './site-scenes.data.ts'
-import { linear, place, rect } from './svg.ts'
 
 const paletteOf = (name: string) => {
   const palette = palettes[name]

@@ -1,7 +1,4 @@
-import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
-import { strew } from './scatter.ts'
-import { crumbs } from './speckles.ts'
+import type { Random } from '../../app/covers/random.ts'
 import {
   blob,
   circle,
@@ -18,7 +15,10 @@ import {
   shade,
   smooth,
   stroke,
-} from './svg.ts'
+} from '../../app/covers/svg.ts'
+import { pieceOf, putPiece } from './pieces.ts'
+import { strew } from './scatter.ts'
+import { crumbs } from './speckles.ts'
 import type { Top } from './tops.ts'
 
 const spiral = (size: number, turns = 3.4) => {

@@ -1,7 +1,20 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  shade,
+  smooth,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
-import { blob, circle, clip, ellipse, linear, many, path, place, radial, shade, smooth, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
 import { meatPatty } from './tops-meat.ts'
 
@@ -221,6 +234,15 @@ const stuffed = (shell: string, filling: readonly string[]) => (r: Random) =>
   place(path(blob(r, 164, 154, 0.05, 10), '#8a4a20'), 0, 0, { finish: 'sauce' }) +
   strew(r, filling, { x: 0, y: 0, rx: 150, ry: 140 }, { plenty: 1.6, spread: 0.6 })
 
+const tacos = (filling: readonly string[]): Top => ({
+  wide: 620,
+  high: 450,
+  count: 3,
+  overlap: 1.16,
+  turn: 8,
+  draw: taco(filling),
+})
+
 /** Noodles, fritters, egg dishes, tacos and stuffed things seen from above, by hero name. */
 export const cookedTops: Record<string, Top> = {
   spaghetti: { wide: 860, whole: true, draw: nest('#f8d682') },
@@ -247,38 +269,10 @@ export const cookedTops: Record<string, Top> = {
   'sweet-potato-boat': { wide: 840, high: 280, count: 3, overlap: 1.24, turn: 5, draw: boat },
   omelette: { wide: 800, high: 480, count: 1, overlap: 1.06, turn: 6, draw: omelette },
   'loco-moco': { wide: 820, whole: true, draw: locoMoco },
-  'beef-taco': {
-    wide: 620,
-    high: 450,
-    count: 3,
-    overlap: 1.16,
-    turn: 8,
-    draw: taco(['mince', 'mince', 'mince', 'tomato-dice', 'onion-dice', 'avocado-slice', 'coriander']),
-  },
-  'fish-taco': {
-    wide: 620,
-    high: 450,
-    count: 3,
-    overlap: 1.16,
-    turn: 8,
-    draw: taco(['fish-chunk', 'red-cabbage-shreds', 'coriander', 'lime']),
-  },
-  'chicken-taco': {
-    wide: 620,
-    high: 450,
-    count: 3,
-    overlap: 1.16,
-    turn: 8,
-    draw: taco(['chicken-chunk', 'lettuce-shreds', 'tomato-dice', 'cheddar-shreds']),
-  },
-  'bean-taco': {
-    wide: 620,
-    high: 450,
-    count: 3,
-    overlap: 1.16,
-    turn: 8,
-    draw: taco(['black-bean', 'black-bean', 'corn', 'avocado-dice', 'coriander']),
-  },
+  'beef-taco': tacos(['mince', 'mince', 'mince', 'tomato-dice', 'onion-dice', 'avocado-slice', 'coriander']),
+  'fish-taco': tacos(['fish-chunk', 'red-cabbage-shreds', 'coriander', 'lime']),
+  'chicken-taco': tacos(['chicken-chunk', 'lettuce-shreds', 'tomato-dice', 'cheddar-shreds']),
+  'bean-taco': tacos(['black-bean', 'black-bean', 'corn', 'avocado-dice', 'coriander']),
   'stuffed-pepper': {
     wide: 420,
     count: 4,

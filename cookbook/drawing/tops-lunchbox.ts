@@ -1,7 +1,20 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  round,
+  shade,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
-import { blob, circle, ellipse, linear, many, path, place, radial, rect, round, shade, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
 import { fritter } from './tops-cooked.ts'
 

@@ -1,7 +1,21 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  round,
+  smooth,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 import { strewn } from './speckles.ts'
-import { blob, circle, clip, ellipse, linear, many, path, place, radial, rect, round, smooth, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
 
 const grillMarks = (turn: number, count: number, gap: number, long: number) =>

@@ -1,8 +1,21 @@
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  shade,
+  smooth,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
-import type { Random } from './random.ts'
 import { strew } from './scatter.ts'
 import { crumbs, strewn } from './speckles.ts'
-import { blob, circle, ellipse, linear, many, path, place, radial, rect, shade, smooth, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
 
 const ballOf = (color: string, finish: string, dust: readonly string[]) => (r: Random) =>

@@ -1,6 +1,4 @@
-import type { Random } from './random.ts'
-import { strew } from './scatter.ts'
-import { crumbs } from './speckles.ts'
+import type { Random } from '../../app/covers/random.ts'
 import {
   blob,
   circle,
@@ -16,7 +14,9 @@ import {
   round,
   round2,
   shade,
-} from './svg.ts'
+} from '../../app/covers/svg.ts'
+import { strew } from './scatter.ts'
+import { crumbs } from './speckles.ts'
 import type { Top } from './tops.ts'
 
 const crust = '#e2a54c'

@@ -1,7 +1,21 @@
-import type { Random } from './random.ts'
+import type { Random } from '../../app/covers/random.ts'
+import {
+  blob,
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  shade,
+  smooth,
+  stroke,
+} from '../../app/covers/svg.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'
-import { blob, circle, clip, ellipse, linear, many, path, place, radial, rect, shade, smooth, stroke } from './svg.ts'
 import type { Top } from './tops.ts'
 
 const roastChicken = (r: Random) => {

@@ -10,6 +10,8 @@ export interface IndexQuery {
   titleOnly?: boolean
   /** Words as they stand: much cheaper where a word is common, since no list of words that begin so is put together. */
   wholeWords?: boolean
+  /** Only recipes with a smaller id. */
+  before?: number
 }
 
 /** What SQLite and PostgreSQL do differently. One object for each, nothing else in FoodIO knows which one it has. */

@@ -64,6 +64,7 @@ export const postgresEngine: Engine = {
       .selectFrom('searchDocument')
       .select('recipeId')
       .where(sql<boolean>`lexemes @@ ${expression}::tsquery`)
+      .$if(query.before !== undefined, (qb) => qb.where('recipeId', '<', query.before ?? 0))
       .orderBy('recipeId', 'desc')
       .limit(limit)
       .execute()

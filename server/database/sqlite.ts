@@ -70,6 +70,7 @@ export const sqliteEngine: Engine = {
       .selectFrom(sql<{ rowid: number }>`recipe_words`.as('w'))
       .select(sql<number>`rowid`.as('id'))
       .where(sql<boolean>`recipe_words match ${expression}`)
+      .$if(query.before !== undefined, (qb) => qb.where(sql<boolean>`rowid < ${query.before}`))
       .orderBy(sql`rowid`, 'desc')
       .limit(limit)
       .execute()

@@ -36,6 +36,8 @@ interface RecipeTable {
   authorId: string | null
   title: string
   titleKey: string
+  /** The food that most of the dish is made of, as the table of foods calls it; null where it is read from the ingredients. */
+  mainFood: Generated<string | null>
   description: string
   category: string
   cuisine: string
@@ -46,12 +48,19 @@ interface RecipeTable {
   servings: number
   prepMinutes: number
   prepNote: string | null
+  /** Chilling, marinating, rising: time in which nobody works and nothing cooks. */
+  waitMinutes: Generated<number>
+  waitNote: Generated<string | null>
   cookMinutes: number
   cookNote: string | null
+  /** Preparation, waiting and cooking together. */
   totalMinutes: number
-  difficulty: string
-  spiceLevel: string
-  sweetness: string
+  /** How hard, how hot and how sweet; null when its cook did not say. */
+  difficulty: string | null
+  spiceLevel: string | null
+  sweetness: string | null
+  /** The BCP 47 tag of the language that it is written in. */
+  language: Generated<string>
   nutrition: string | null
   image: string | null
   publishedAt: number

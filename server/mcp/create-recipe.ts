@@ -10,7 +10,7 @@ export const createRecipe = aTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:
-    'Publishes a recipe in the cook’s name: it is on the site at once, for everybody. Ask the cook before. A photo is needed, by `imageUrl` or one sent to /api/photos before. Calling it twice publishes it twice. Twenty an hour. Needs an access token that may write.',
+    'Publishes a recipe in the cook’s name: it is on the site at once, for everybody. Ask the cook before. A photo comes by `imageUrl` or is sent to /api/photos before; without one FoodIO draws a cover. Calling it twice publishes it twice. Twenty an hour. Needs an access token that may write.',
   // What is published brings in a photo from the address that it names.
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   by: writer,

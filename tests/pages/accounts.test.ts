@@ -13,8 +13,31 @@ describe('registering', () => {
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     const set = cookie(response, 'access_token')
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/', 'Max-Age=2592000']) expect(set).toContain(part)
-    expect(await (await client.get('/')).text()).toContain('Registration successful!')
-    expect(await (await client.get('/')).text()).not.toContain('Registration successful!')
+    const home = await (await client.get('/')).text()
+    expect(home).toContain('Registration successful!')
+    const welcome = /<section[^>]*aria-labelledby="welcome".*?<\/section>/s.exec(home)?.[0] ?? ''
+    expect(welcome).toContain('Welcome, Rita!')
+    expect(welcome).toContain('rita@example.org')
+    expect([...welcome.matchAll(/href="([^"]*)"/g)].map(([, address]) => address)).toEqual([
+      '/profile?edit',
+      '/AddRecipe',
+      '/import',
+      '/#top-rated',
+    ])
+    expect(await (await client.get('/')).text()).not.toMatch(/Registration successful!|Welcome, Rita!/)
+    expect(await (await aClient(site).get('/')).text()).not.toContain('aria-labelledby="welcome"')
+  })
+
+  test('says that a space is the trouble, and where a name may have one', async () => {
+    const response = await aClient(site).post('/register', {
+      username: 'Nina Cooks',
+      email: 'nina@example.org',
+      password: PASSWORD,
+    })
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(alertsIn(html).join()).toMatch(/^A username has no spaces.*display name can have them/)
+    expect(html).toContain('value="Nina Cooks"')
   })
 
   test('says at each field what is wrong and keeps what was typed, but the password', async () => {
@@ -38,7 +61,7 @@ describe('registering', () => {
   })
 
   test.each([
-    ['password1', 'ten thousand'],
+    ['password1', 'too easy to guess'],
     ['someone-new', 'must not be your username'],
   ])('refuses %s as a password', async (password, words) => {
     const response = await aClient(site).post('/register', {
@@ -64,7 +87,7 @@ describe('registering', () => {
     const refused = await client.post('/register', { username: 'newcomer', email: 'n@example.org', password: PASSWORD })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect(alertsIn(await refused.text())[0]).toMatch(/Too many tries/)
+    expect(alertsIn(await refused.text())[0]).toMatch(/Too many attempts/)
   })
 })
 

@@ -9,6 +9,7 @@ import { aSite } from '../support/site.ts'
 
 const UNITS: Record<string, RegExp> = {
   prepTime: /minutes/i,
+  waitTime: /minutes/i,
   cookTime: /minutes/i,
   totalTime: /minutes/i,
   time: /minutes/i,

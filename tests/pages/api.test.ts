@@ -161,7 +161,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       expect([wrong.status, mended.status]).toEqual([422, 201])
     })
 
-    test('the rules of the form hold: what is missing is named, a photo is needed, twenty an hour', async () => {
+    test('the rules of the form hold: what is missing is named, an empty photo is one, twenty an hour', async () => {
       await api.forgetLimits()
       const empty = await api.send('POST', '/recipes', {})
       const { errors }: { errors: { field: string; detail: string }[] } = await read(empty.clone())
@@ -169,10 +169,10 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       expect(errors.map(({ field }) => field).sort()).toEqual(
         ['cookTime', 'description', 'ingredients', 'instructions', 'prepTime', 'title'].sort(),
       )
-      const bare = await api.publish({ photos: [] })
-      expect([bare.status, ((await read(bare)) as { errors: { field: string }[] }).errors[0]?.field]).toEqual([
+      const without = await api.publish({ photos: [], imageUrl: '' })
+      expect([without.status, ((await read(without)) as { errors: { field: string }[] }).errors[0]?.field]).toEqual([
         422,
-        'photos',
+        'imageUrl',
       ])
       const inside = await api.publish({ imageUrl: 'http://127.0.0.1:1/photo.jpg' })
       expect([inside.status, ((await read(inside)) as { errors: { field: string }[] }).errors[0]?.field]).toEqual([
@@ -225,7 +225,18 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         { username: 'Spec2', email: 'spec@example.org' },
         { cookie },
       )
-      expect(((await read(changed)) as { user: object }).user).toMatchObject({ username: 'Spec2', _id: user._id })
+      expect(((await read(changed)) as { user: object }).user).toMatchObject({
+        username: 'Spec2',
+        name: 'Spec2',
+        _id: user._id,
+      })
+      const own = async (fields: object) => {
+        const body = { username: 'Spec2', email: 'spec@example.org', ...fields }
+        return ((await read(api.send('PUT', '/auth/updateUser', body, { cookie }))) as { user: { name: string } }).user
+      }
+      expect(await own({ name: ' Ada  Spec ' })).toMatchObject({ username: 'Spec2', name: 'Ada Spec' })
+      expect(await own({})).toMatchObject({ name: 'Ada Spec' })
+      expect(await own({ name: '' })).toMatchObject({ name: 'Spec2' })
       const out = await api.send('POST', '/auth/logout', '', { cookie })
       expect([out.status, (await api.get('/auth/user', { cookie })).status]).toEqual([204, 401])
     })

@@ -16,7 +16,7 @@ test('a new address asks for the password, waits for its link, and can be sent a
   const forgotten = await change(client, 'mover', 'new@example.org', '')
   expect(forgotten.status).toBe(422)
   const form = await forgotten.text()
-  expect(alertsIn(form)).toEqual(['To change your e-mail address, enter your current password.'])
+  expect(alertsIn(form)).toEqual(['To change your email address, enter your current password.'])
   expect(form).toContain('value="new@example.org"')
   const wrong = await (await change(client, 'mover', 'new@example.org', 'a wild guess')).text()
   expect(alertsIn(wrong)).toEqual(['That is not your current password.'])
@@ -31,10 +31,10 @@ test('a new address asks for the password, waits for its link, and can be sent a
   )
   const [first] = await linkTo('new@example.org', 'confirm-new-email')
   await client.post('/profile/security', { do: 'emailAgain' })
-  expect(await (await client.get(first)).text()).toContain('This link holds no longer')
+  expect(await (await client.get(first)).text()).toContain('This link no longer works')
   await client.post('/profile/security', { do: 'emailCancel' })
   const after = await (await client.get('/profile')).text()
-  expect(after).toContain('Your e-mail address stays as it is.')
+  expect(after).toContain('Your email address stays as it is.')
   expect(after).not.toContain('new@example.org')
 })
 
@@ -48,7 +48,7 @@ test('the link confirms by its button only; the old address takes the account ba
     'same-origin',
     'private, no-store',
   ])
-  expect(await page.text()).toContain('Shall the account of robbed use thief@example.org from now on?')
+  expect(await page.text()).toContain('Use thief@example.org for the account of robbed from now on?')
   expect(await (await thief.get('/profile?edit')).text()).toContain('value="robbed@example.org"')
   const confirmed = await mailReader.post('/confirm-new-email', { token: confirmToken })
   expect([confirmed.status, confirmed.headers.get('location')]).toEqual([303, '/login'])
@@ -57,19 +57,19 @@ test('the link confirms by its button only; the old address takes the account ba
 
   const owner = aClient(site)
   const [undo, undoToken] = await linkTo('robbed@example.org', 'restore-email')
-  expect(await (await owner.get(undo)).text()).toContain('Shall the account of robbed get robbed@example.org back?')
+  expect(await (await owner.get(undo)).text()).toContain('Give robbed@example.org back to the account of robbed?')
   expect((await thief.get('/profile')).status).toBe(200)
   const restored = await owner.post('/restore-email', { token: undoToken })
   const reset = restored.headers.get('location') ?? ''
   expect(reset).toMatch(/^\/reset-password\?token=/)
   expect((await thief.get('/profile')).status).toBe(302)
-  expect(await (await owner.get(reset)).text()).toContain('Your old e-mail address is back')
+  expect(await (await owner.get(reset)).text()).toContain('Your old email address is back')
   const token = new URL(reset, 'https://foodio.example').searchParams.get('token') ?? ''
   await owner.post('/reset-password', { token, password: 'mine and mine alone' })
   expect((await thief.post('/login', { username: 'robbed', password: PASSWORD })).status).toBe(422)
   await owner.post('/login', { username: 'robbed@example.org', password: 'mine and mine alone' })
   expect(await (await owner.get('/profile')).text()).toContain('<h1>robbed</h1>')
-  expect(await (await owner.get(undo)).text()).toContain('This link holds no longer')
+  expect(await (await owner.get(undo)).text()).toContain('This link no longer works')
 })
 
 test('by the API the same rules hold', async () => {

@@ -15,15 +15,20 @@ test('home without recipes and sample cooks shows neither empty rows nor an empt
     expect(html, part).not.toContain(part)
 })
 
-test.each(['/recipes/dinner', '/recipes/dinner?diet=vegan&sort=quickest', '/search', '/Categories'])(
-  '%s says that there is nothing yet, without pages to go through',
-  async (path) => {
-    const [status, html] = await text(path)
-    expect(status).toBe(200)
-    expect(html).not.toContain('aria-label="Pages"')
-    expect(html).not.toMatch(/href="\/recipe\/\d/)
-  },
-)
+test.each([
+  '/recipes/dinner',
+  '/recipes/dinner?diet=vegan&sort=quickest',
+  '/search',
+  '/Categories',
+  '/recipes/newest',
+  '/Community',
+  '/Blog/salt-early-taste-late',
+])('%s says that there is nothing yet, without pages to go through', async (path) => {
+  const [status, html] = await text(path)
+  expect(status).toBe(200)
+  expect(html).not.toContain('aria-label="Pages"')
+  expect(html).not.toMatch(/href="\/recipe\/\d/)
+})
 
 test('feeds are without entries, and the sitemap names pages only', async () => {
   for (const path of ['/feed.xml', '/recipes/dinner/feed.xml']) {

@@ -62,8 +62,8 @@ test.each([
 test('what holds no recipe, nothing, and private addresses are refused, and what was typed stays', async () => {
   const client = await aRegisteredCook(site, 'refused')
   const tried: [Record<string, string>, string][] = [
-    [{}, 'Give an address, a file or a text'],
-    [{ text: 'zz' }, 'We found no recipe in it. Copy its text and paste it below; that often works.'],
+    [{}, 'Enter an address, choose a file or paste a text'],
+    [{ text: 'zz' }, 'We found no recipe there. Copy its text and paste it below; that often works.'],
     [{ url: 'http://127.0.0.1:5432/' }, 'This address cannot be fetched. It must be a public http or https address.'],
     [{ url: 'file:///etc/passwd' }, 'This address cannot be fetched. It must be a public http or https address.'],
   ]
@@ -88,13 +88,14 @@ test('a recipe is taken along as JSON-LD, Markdown and Cooklang, and each is rea
     const text = await file.text()
     const { page } = await read(client, { file: new File([text], `best-lasagna.${ending}`) })
     expect([ending, fieldOf(page, 'title')]).toEqual([ending, 'Best Lasagna'])
+    expect([ending, fieldOf(page, 'waitTime')]).toEqual([ending, '15'])
   }
   expect((await site.get('/recipe/99999.json')).status).toBe(404)
 })
 
 test('all recipes of a cook leave as one zip, photos included, which is read back without loss', async () => {
   const client = await aRegisteredCook(site, 'packer')
-  const id = await publish(client)
+  const id = await publish(client, { waitTime: '90', language: 'hi', sweetness: '' })
   await client.post('/AddRecipe', await aRecipeForm({ title: 'Second: "best" <of> both' }))
   const answer = await client.get('/profile/recipes.zip')
   expect(answer.headers.get('content-type')).toBe('application/zip')
@@ -127,6 +128,11 @@ test('all recipes of a cook leave as one zip, photos included, which is read bac
     'recipeInstructions',
     'prepTime',
     'cookTime',
+    'totalTime',
+    'inLanguage',
+    'foodio:waitTime',
+    'foodio:sweetness',
+    'foodio:difficulty',
     'keywords',
   ])
     expect([field, same[field]]).toEqual([field, one[field]])

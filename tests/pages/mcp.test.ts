@@ -140,6 +140,9 @@ describe('a cook’s assistant', () => {
     expect(isError, text).toBe(false)
     const { id, author } = shown as { id: number; author: { username: string } }
     expect([author.username, text]).toEqual(['robotfriend', expect.stringContaining(`/recipe/${id}`)])
+    const illustrated = await call('create_recipe', { ...DRAFT, title: 'Illustrated Barley' })
+    const { image } = illustrated.shown as { image: { alt: string } }
+    expect(image.alt).toBe('Illustration of Illustrated Barley')
     const page = await fetch(`${site.origin}/recipe/${id}`)
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(DRAFT.title)])
     const { call: asVisitor } = await anMcpClient(site.origin)
@@ -148,9 +151,9 @@ describe('a cook’s assistant', () => {
 
   test('is told what is wrong with a recipe, by the form’s rules', async () => {
     const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
-    expect((await call('create_recipe', DRAFT)).text).toContain('- photos: Add a photo of the dish')
     const wrong = await call('create_recipe', { ...DRAFT, title: ' ', ingredients: [], prepTime: 'soon' })
-    for (const field of ['title', 'ingredients', 'prepTime']) expect(wrong.text).toContain(`- ${field}: `)
+    for (const field of ['title', 'ingredients', 'prepTime'])
+      expect(wrong.text).toMatch(new RegExp(`^- ${field}(\\.0)?: `, 'm'))
     const gone = { key: `photos/${'0'.repeat(32)}`, alt: '' }
     expect((await call('create_recipe', { ...DRAFT, photos: [gone] })).isError).toBe(true)
     const inside = await call('create_recipe', { ...DRAFT, imageUrl: `${site.origin}/healthz` })

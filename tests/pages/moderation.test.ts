@@ -28,7 +28,7 @@ test('a visitor reports a recipe, a moderator hides it, and restores it', async 
     expect(queue).toContain(part)
   await moderator.post('/moderation', { act: 'hide', kind: 'recipe', subject: String(id) })
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
-  expect(await page(author, '/profile')).toContain('A moderator has taken it off the site.')
+  expect(await page(author, '/profile')).toContain('A moderator has hidden it.')
   expect((await author.post('/my-recipes', { recipe: String(id), do: 'restore' })).status).toBe(404)
   const after = await page(moderator, '/moderation')
   expect(after).toContain('Nothing is waiting.')

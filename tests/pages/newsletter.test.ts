@@ -48,7 +48,7 @@ describe('subscribing', () => {
     expect([taken.status, await taken.json()]).toEqual([200, { problem: null }])
     const wrong = await join('nowhere')
     expect([wrong.status, await wrong.json()]).toEqual([422, { problem: 'Enter a valid email' }])
-    expect(await (await join('', 'hi')).json()).toEqual({ problem: 'सही ई-मेल लिखें' })
+    expect(await (await join('', 'hi')).json()).toEqual({ problem: 'ई-मेल ज़रूरी है' })
   })
 
   test('a wrong address comes again with what is wrong', async () => {
@@ -71,12 +71,12 @@ describe('subscribing', () => {
     await client.post('/newsletter', { email: 'anna@example.org' })
     const path = linkIn(await awaitMail(site.dataDir, 'anna@example.org'))
     const page = await client.get(path)
-    expect(await page.text()).toContain('Shall the newsletter come to anna@example.org?')
+    expect(await page.text()).toContain('Send the newsletter to anna@example.org?')
     expect(page.headers.get('cache-control')).toContain('no-store')
     expect((await row('anna@example.org'))?.confirmedAt).toBeNull()
     const done = await client.post(path, { token: tokenIn(path) })
     expect([done.status, done.headers.get('location')]).toEqual([303, '/'])
-    expect(await (await client.get('/')).text()).toContain('Thank you! The newsletter will come to you.')
+    expect(await (await client.get('/')).text()).toContain('Thank you! You are subscribed to the newsletter.')
     expect((await row('anna@example.org'))?.confirmedAt).toBeGreaterThan(0)
     expect((await client.post(path, { token: tokenIn(path) })).status).toBe(303)
   })
@@ -98,9 +98,9 @@ describe('subscribing', () => {
       .set({ confirmUntil: past })
       .where('email', '=', 'late@example.org')
       .execute()
-    expect(await (await client.get(path)).text()).toContain('good for seven days')
+    expect(await (await client.get(path)).text()).toContain('work for seven days')
     const pressed = await client.post(path, { token: tokenIn(path) })
-    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('good for seven days')])
+    expect([pressed.status, await pressed.text()]).toEqual([200, expect.stringContaining('work for seven days')])
     await client.post('/newsletter', { email: 'other@example.org' })
     expect(await row('late@example.org')).toBeUndefined()
   })
@@ -114,7 +114,7 @@ describe('subscribing', () => {
   ])('%s in the place of the token is no link', async (_, token) => {
     const query = new URLSearchParams({ token })
     const response = await aClient(site).get(`/newsletter/confirm?${query}`)
-    expect([response.status, (await response.text()).includes('good for seven days')]).toEqual([200, true])
+    expect([response.status, (await response.text()).includes('work for seven days')]).toEqual([200, true])
   })
 
   test('an address that is subscribed gets the same answer and no mail', async () => {
@@ -150,11 +150,11 @@ describe('subscribing', () => {
     const refused = await client.post('/newsletter', { email: 'one-more@example.org' })
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect(alertsIn(await refused.text())[0]).toMatch(/Too many tries/)
+    expect(alertsIn(await refused.text())[0]).toMatch(/Too many attempts/)
     const scripted = await client.post('/newsletter/join', { email: 'one-more@example.org' })
     expect([scripted.status, await scripted.json()]).toEqual([
       429,
-      { problem: expect.stringMatching(/Too many tries/) },
+      { problem: expect.stringMatching(/Too many attempts/) },
     ])
   })
 
@@ -187,7 +187,7 @@ describe('unsubscribing', () => {
       const response = await press()
       expect([response.status, await response.text()]).toEqual([
         200,
-        'This subscription is ended: no more newsletters will come.\n',
+        'You are unsubscribed: no more newsletters will be sent.\n',
       ])
     }
     expect(await row('one-click@example.org')).toBeUndefined()
@@ -206,8 +206,8 @@ describe('unsubscribing', () => {
     expect((await client.post(path, { token })).headers.get('location')).toBe('/')
     expect(await (await client.get('/')).text()).toContain('You are unsubscribed')
     expect(await row('by-hand@example.org')).toBeUndefined()
-    expect(await (await client.get(path)).text()).toContain('This subscription is ended')
-    expect(await (await client.get('/newsletter/unsubscribe?token=abc')).text()).toContain('This link is not whole')
+    expect(await (await client.get(path)).text()).toContain('You are unsubscribed')
+    expect(await (await client.get('/newsletter/unsubscribe?token=abc')).text()).toContain('This link is incomplete')
   })
 })
 

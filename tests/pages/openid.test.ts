@@ -61,7 +61,7 @@ test('an answer that nobody asked for signs nobody in', async () => {
 })
 
 describe('an address that a cook has already', () => {
-  const NOT_LINKED = /^There is a FoodIO account with the e-mail address of your Kitchen ID account already/
+  const NOT_LINKED = /^There is already a FoodIO account with the email address of your Kitchen ID account/
   const accountsOf = async (username: string) => {
     const { db } = site.database
     const rows = db.selectFrom('account').innerJoin('cook', 'cook.id', 'userId').select('providerId')
@@ -123,7 +123,7 @@ test('somebody new with an address that is not verified becomes a cook who has t
   await signIn(newcomer)
   const profile = await (await newcomer.get('/profile')).text()
   expect(profile).toContain('<h1>new-one</h1>')
-  expect(profile).toContain('Your e-mail address is not confirmed yet')
+  expect(profile).toContain('Your email address is not confirmed yet')
   expect((await awaitMail(site.dataDir, 'new@example.org')).text).toContain('/confirm-email?token=')
 })
 

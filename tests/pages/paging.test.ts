@@ -103,7 +103,7 @@ test('the seventh saved recipe is on a second page, which is linked', async () =
 
 test('the twenty-first review is on a second page, which is linked', async () => {
   const recipe = await aRecipe(db(), { title: 'Much Discussed' })
-  for (let count = 0; count < 20; count++) await aReview(db(), recipe, 4)
+  for (let count = 0; count < 20; count++) await aReview(db(), recipe, 4, await aCook(db()), 'Good.')
   expect((await pagesAt(`/recipe/${recipe}`)).numbers).toEqual([])
   const oldest = await aCook(db())
   const at = Date.UTC(2026, 0, 1)

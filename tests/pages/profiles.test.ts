@@ -24,6 +24,48 @@ describe('the profile', () => {
     expect((await aClient(site).get('/cooks/CHANGED')).headers.get('location')).toBe('/cooks/changed')
   })
 
+  test('an empty mail address is told in the same words by the API', async () => {
+    const client = await aRegisteredCook(site, 'wordless')
+    const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { 'content-type': 'application/json', cookie, 'x-forwarded-for': '203.0.113.250' }
+    for (const [method, path] of [
+      ['PUT', '/api/auth/updateUser'],
+      ['POST', '/api/auth/register'],
+    ] as const)
+      for (const email of ['', '   ']) {
+        const body = JSON.stringify({ username: 'wordless-too', email, password: PASSWORD })
+        const response = await site.send(path, { method, headers, body })
+        const text = await response.text()
+        expect([response.status, text]).toEqual([422, expect.stringContaining('Email is required')])
+        expect(text).not.toContain('Enter a valid email')
+      }
+  })
+
+  test('a display name is shown beside the username, and none that nobody could read', async () => {
+    const client = await aRegisteredCook(site, 'nina.cooks')
+    const change = (name: string) =>
+      client.post('/profile', { username: 'nina.cooks', name, email: 'nina.cooks@example.org', bio: '' })
+    expect((await change('  Nina   मीरा 👩‍🍳 ')).status).toBe(303)
+    for (const path of ['/profile', '/cooks/nina.cooks']) {
+      const html = await (await client.get(path)).text()
+      expect(html, path).toContain('<h1>Nina मीरा 👩‍🍳</h1>')
+      expect(html, path).toMatch(/@(<!-- -->)?nina\.cooks/)
+    }
+    for (const [name, problem] of [
+      ['Nina\u202Eanin', 'Use letters, digits, spaces and signs that everybody can see'],
+      ['x'.repeat(51), 'Use up to 50 characters'],
+      ['FoodIO Support', 'This name is reserved for the people who run FoodIO. Please choose another.'],
+    ] as const) {
+      const response = await change(name)
+      expect(response.status).toBe(422)
+      expect(alertsIn(await response.text())).toEqual([problem])
+    }
+    expect((await change('<b>Nina</b>')).status).toBe(303)
+    const html = await (await aClient(site).get('/cooks/nina.cooks')).text()
+    expect(html).toContain('<h1>&lt;b&gt;Nina&lt;/b&gt;</h1>')
+    expect(html).not.toContain('<b>Nina')
+  })
+
   test('what a cook types is text, wherever it is shown', async () => {
     const client = await aRegisteredCook(site, 'scripter')
     const bio = '</script><img src=x onerror=alert(1)>'
@@ -138,7 +180,7 @@ describe('a forgotten password', () => {
     const done = await away.post('/reset-password', { token, password: 'a fresh start of things' })
     expect(done.headers.get('location')).toBe('/login')
     expect((await away.post('/reset-password', { token, password: 'once more with feeling' })).status).toBe(422)
-    expect(await (await away.get(link)).text()).toContain('This link holds no longer')
+    expect(await (await away.get(link)).text()).toContain('This link no longer works')
     expect((await home.get('/profile')).status).toBe(302)
     expect((await away.post('/login', { username: 'forgetful', password: 'a fresh start of things' })).status).toBe(303)
   })
@@ -153,7 +195,7 @@ test('a link for a new password that is over an hour old shows no form, and its 
   const ended = site.database.db.updateTable('verification').set({ expiresAt: Date.now() - 1000 })
   await ended.execute()
   const page = await (await client.get(`/reset-password?token=${token}`)).text()
-  expect(page).toContain('This link holds no longer')
+  expect(page).toContain('This link no longer works')
   expect(page).not.toContain('name="password"')
   expect((await client.post('/reset-password', { token, password: 'a fresh start of things' })).status).toBe(422)
   expect((await client.get('/profile')).status).toBe(200)
@@ -201,7 +243,7 @@ describe('password, devices, data', () => {
     const response = await client.post('/profile/delete', { recipes: 'keep', password: PASSWORD })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
     expect(client.cookies.has('access_token')).toBe(false)
-    expect(await (await client.get('/')).text()).toContain('Your account is deleted.')
+    expect(await (await client.get('/')).text()).toContain('Your account has been deleted.')
     expect((await aClient(site).get('/cooks/goner')).status).toBe(404)
     expect((await aClient(site).post('/login', { username: 'goner', password: PASSWORD })).status).toBe(422)
   })

@@ -51,7 +51,7 @@ describe('publishing', () => {
     const wrong = await cook.post('/AddRecipe', form)
     expect([wrong.status, alertsIn(await wrong.text())]).toEqual([
       422,
-      ['It is not a picture we can read. JPEG, PNG, WebP and AVIF work.'],
+      ['This file is not a picture that we can read. JPEG, PNG, WebP and AVIF work.'],
     ])
   })
 
@@ -77,7 +77,7 @@ describe('publishing', () => {
     const wrong = await aRecipeForm({
       title: ' ',
       description: '',
-      'ingredients[1]': '',
+      ...Object.fromEntries([0, 1, 2, 3].map((line) => [`ingredients[${line}]`, ' '])),
       instructions: ' ',
       prepTime: 'soon',
       cookTime: '-3',
@@ -87,9 +87,9 @@ describe('publishing', () => {
     const page = await (await cook.post('/AddRecipe', wrong)).text()
     expect(alertsIn(page)).toEqual([
       'Give your recipe a title',
-      'Say in a sentence or two what it is',
-      'Write an ingredient or remove the line',
-      'Say how it is made',
+      'Describe it in a sentence or two',
+      'Add at least one ingredient',
+      'Write how it is made',
       'Enter whole minutes, 0 if there are none',
       'Enter whole minutes, 0 if there are none',
       'Enter a number from 1 to 100',
@@ -173,7 +173,7 @@ describe('changing', () => {
     const late = await save({ version: '1', title: 'From the second tab' })
     const page = await late.text()
     expect(late.status).toBe(409)
-    expect(page).toContain('This recipe has changed meanwhile')
+    expect(page).toContain('This recipe was changed in the meantime')
     expect(page).toContain('From the first tab.')
     expect(page).toContain('value="From the second tab"')
     expect(await text(`/recipe/${id}`)).toContain('From the first tab.')
@@ -203,7 +203,7 @@ describe('changing', () => {
     const cook = await aRegisteredCook(site, 'undoer')
     const id = await publish(cook, { title: 'Vanishing Barley' })
     const asked = await (await cook.get(`/profile?delete=${id}`)).text()
-    expect(asked).toContain('Vanishing Barley” leaves the site at once')
+    expect(asked).toContain('Vanishing Barley” is removed from the site at once')
     const deleted = await cook.post('/my-recipes', { recipe: String(id), do: 'delete' })
     expect(deleted.headers.get('location')).toBe('/profile')
     expect((await site.get(`/recipe/${id}`)).status).toBe(404)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { aClient, alertsIn, aRegisteredCook } from '../support/client.ts'
+import { aRecipe } from '../support/builders.ts'
+import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
@@ -20,7 +21,7 @@ test('a review shows at once, to its cook and to every visitor, and the average 
   const after = ratingsOn(html)
   expect(after[1]).toBe((before[1] ?? 0) + 1)
   expect(after[0]).toBeLessThan(before[0] ?? 0)
-  expect(await (await client.get(RECIPE)).text()).toContain('Thank you, your review is kept.')
+  expect(await (await client.get(RECIPE)).text()).toContain('Thank you, your review is saved.')
   await client.post(RECIPE, { do: 'withdraw' })
   expect(ratingsOn(await (await aClient(site).get(RECIPE)).text())).toEqual(before)
 })
@@ -82,9 +83,66 @@ test('the form stands in a cook’s page as it is sent; what checks it is not as
   const cook = await aRegisteredCook(site, 'formal')
   const sent = await (await cook.get(RECIPE)).text()
   const review = /<summary>Rate this recipe<\/summary>(.*?)<\/details>/s.exec(sent)?.[1]
-  expect(review).toMatch(/^<!--\$--><form .*<textarea name="text"/s)
+  expect(review).toMatch(/^<div id="own-review"><!--\$--><form .*<textarea name="text"/s)
   expect(sent).not.toContain('<template')
   const visited = await (await aClient(site).get(RECIPE)).text()
   expect(visited).toContain('/assets/framework-')
   expect(visited).not.toContain('/assets/forms-')
+})
+
+test('stars without a word fold into one line, and what nobody needs is not offered', async () => {
+  const id = await aRecipe(site.database.db, { title: 'Plain Congee' })
+  const here = `/recipe/${id}`
+  const visitor = aClient(site)
+  const page = async (client = visitor) => (await (await client.get(here)).text()).replaceAll('<!-- -->', '')
+  const cooks = []
+  for (const name of ['quiet-one', 'quiet-two', 'quiet-three', 'talker']) cooks.push(await aRegisteredCook(site, name))
+  const [one, two, three, talker] = cooks as [Client, Client, Client, Client]
+  for (const cook of [one, two, three]) await cook.post(here, { do: 'rate', stars: '4' })
+  const silent = await page()
+  expect(silent).toContain('3 cooks rated it')
+  expect(silent).toContain('aria-label="quiet-two: 4 out of 5 stars"')
+  expect(silent).not.toMatch(/and \d more|Most helpful|Report: review by|Nobody has reviewed/)
+  expect(silent).toContain('4.0 of 5, from 3 reviews')
+
+  await talker.post(here, { do: 'rate', stars: '5', text: 'Soothing.' })
+  await three.post(here, { do: 'rate', stars: '4', text: 'Needs ginger.' })
+  const said = await page(talker)
+  expect(said).toContain('and 2 more cooks rated it')
+  expect(said).toContain('aria-label="Report: review by quiet-three"')
+  expect(said).toContain('aria-label="Helpful (0): review by quiet-three"')
+  expect(said).not.toContain('Most helpful')
+  const review = /name="review" value="(\d+)"/.exec(said)?.[1] ?? ''
+  await talker.post(here, { do: 'helpful', review })
+  expect(await page()).toContain('Most helpful')
+})
+
+test('the first to rate a recipe is invited: by its form, or by the login page; its author is not', async () => {
+  const id = await aRecipe(site.database.db, { title: 'Untouched Pie', categories: [] })
+  const here = `/recipe/${id}`
+  const [author, cook] = [await aRegisteredCook(site, 'baker'), await aRegisteredCook(site, 'guest')]
+  const { db } = site.database
+  const baker = await db.selectFrom('cook').select('id').where('username', '=', 'baker').executeTakeFirstOrThrow()
+  await db.updateTable('recipe').set({ authorId: baker.id }).where('id', '=', id).execute()
+  const head = async (client: Client) => {
+    const html = await (await client.get(here)).text()
+    expect(html).not.toMatch(/>0\.0|>0 ratings|More like this/)
+    return html
+      .slice(html.indexOf('<h1'), html.indexOf('data-needs-script', html.indexOf('<h1')))
+      .replaceAll(' data-discover="true"', '')
+  }
+  expect(await head(aClient(site))).toContain(`/login?next=%2Frecipe%2F${id}%23reviews">Be the first to rate it`)
+  expect(await head(cook)).toContain('href="#own-review">Be the first to rate it')
+  expect(await (await cook.get(here)).text()).toContain('id="own-review"')
+  const own = await head(author)
+  expect(own).toContain('No ratings yet')
+  expect(own).not.toContain('Be the first')
+})
+
+test('tags lead to the recipes that have them', async () => {
+  const id = await aRecipe(site.database.db, { title: 'Tagged Soup', tags: ['make ahead', 'R&B night'] })
+  const html = await (await aClient(site).get(`/recipe/${id}`)).text()
+  expect(html).toContain('href="/search?q=make+ahead"')
+  expect(html).toContain('href="/search?q=R%26B+night"')
+  expect(await (await aClient(site).get('/search?q=R%26B+night')).text()).toContain('Tagged Soup')
 })

@@ -18,7 +18,7 @@ const make = async (client: Client, changes: Record<string, string> = {}) =>
   shownIn(await (await client.post(HERE, { ...DRAFT, ...changes })).text())
 /** The ids that the page offers to revoke, in its order. */
 const idsIn = (html: string) =>
-  [...html.matchAll(/<button[^>]*name="revoke"[^>]*>/g)].map(([button]) => /value="(\d+)"/.exec(button)?.[1] ?? '')
+  [...html.matchAll(/<input[^>]*name="revoke"[^>]*>/g)].map(([input]) => /value="(\d+)"/.exec(input)?.[1] ?? '')
 
 describe('access tokens', () => {
   test('a visitor is led to the login page, and makes none', async () => {
@@ -70,12 +70,12 @@ describe('access tokens', () => {
     const [id = ''] = idsIn(html)
     for (const revoke of [id, '0', 'x', '99999999999999999999', '']) {
       expect((await other.post(HERE, { revoke })).status).toBe(303)
-      expect(await page(other)).not.toContain('The token is revoked.')
+      expect(await page(other)).not.toContain('The token has been revoked.')
     }
     expect(await holds()).toBe(true)
     const done = await owner.post(HERE, { revoke: id })
     expect([done.status, done.headers.get('location')]).toEqual([303, HERE])
-    expect(await page(owner)).toContain('The token is revoked.')
+    expect(await page(owner)).toContain('The token has been revoked.')
     expect(await holds()).toBe(false)
   })
 
@@ -145,7 +145,7 @@ describe('access tokens', () => {
     const tired = await busy.post(HERE, DRAFT)
     expect(tired.status).toBe(429)
     expect(Number(tired.headers.get('retry-after'))).toBeGreaterThan(3000)
-    expect(alertsIn(await tired.text())[0]).toMatch(/Too many tries/)
+    expect(alertsIn(await tired.text())[0]).toMatch(/Too many attempts/)
   })
 
   test('a forgotten password says that it revokes them, and does', async () => {

@@ -57,10 +57,10 @@ test('what a zip leaves out is named with the reason, and what was added is link
   expect(items).toEqual([
     'Soup',
     'Soup: It was added without a picture that could not be read.',
-    'Stew: Say in a sentence or two what it is',
+    'Stew: Describe it in a sentence or two',
     'soup: You have this recipe already.',
-    'recipes/pie.json: This file is no recipe of FoodIO’s. A recipe from elsewhere can be imported by itself.',
-    'notes.txt: This file is no recipe of FoodIO’s. A recipe from elsewhere can be imported by itself.',
+    'recipes/pie.json: This file is not a FoodIO recipe. Recipes from elsewhere can be imported one at a time.',
+    'notes.txt: This file is not a FoodIO recipe. Recipes from elsewhere can be imported one at a time.',
   ])
   const id = /href="\/recipe\/(\d+)"[^>]*>Soup</.exec(page)?.[1]
   expect((await site.get(`/recipe/${id}`)).status).toBe(200)
@@ -86,7 +86,10 @@ test('a recipe that the cook has deleted comes back with the zip', async () => {
 test('a zip brings as many recipes as may be published in an hour; the rest waits, those over the bound are named', async () => {
   const cook = await aRegisteredCook(site, 'mover')
   const all = Object.fromEntries(
-    Array.from({ length: MAX_RECIPES + 1 }, (_, index) => [`r${index}.jsonld`, aFile(`Soup ${index}`, index)]),
+    Array.from({ length: MAX_RECIPES + 1 }, (_, index) => [
+      [`r${index}.jsonld`, aFile(`Soup ${index}`, index)] as const,
+      [`r${index}.1.jpg`, picture] as const,
+    ]).flat(),
   )
   const { most } = LIMITS.publishByCook
   const first = await send(cook, all)
@@ -96,7 +99,7 @@ test('a zip brings as many recipes as may be published in an hour; the rest wait
   )
   expect(first.said[2]).toBe('1 was left out:')
   expect(first.items.at(-1)).toBe(
-    `Soup ${MAX_RECIPES}: A zip may bring ${MAX_RECIPES} recipes. Please send this one in a zip of its own.`,
+    `Soup ${MAX_RECIPES}: A zip may contain ${MAX_RECIPES} recipes. Please send this one in another zip.`,
   )
   expect(Number(first.retryAfter)).toBeGreaterThan(60)
 
@@ -126,21 +129,25 @@ test('pictures of a zip count as photos: what is over their limit waits whole, a
 })
 
 test.each([
-  ['that is none', () => strToU8('hello'), 'This file is no zip. Please choose the one that FoodIO gave you.'],
+  [
+    'that is none',
+    () => strToU8('hello'),
+    'This file is not a zip. Please choose the one that you downloaded from FoodIO.',
+  ],
   [
     'that ends early',
     () => zipSync({ 'a.jsonld': aFile('Soup') }).slice(0, 300),
-    'This zip ends too early. Please download it once more and send it again.',
+    'This zip is incomplete. Please download it again and retry.',
   ],
   [
     'with a path that leads out',
     () => zipSync({ '../a.json': aFile('Soup') }),
-    'The name “../a.json” in this zip leads out of its folder. Please make the zip anew.',
+    'The name “../a.json” in this zip points outside its folder. Please create the zip again.',
   ],
   [
     'with a name twice',
     () => zipSync({ 'a.json': aFile('Soup'), 'A.json': aFile('Soup') }),
-    '“A.json” is in this zip twice. Please make the zip anew.',
+    '“A.json” is in this zip twice. Please create the zip again.',
   ],
 ])('a zip %s is refused with a sentence of its own', async (what, bytes, problem) => {
   const cook = await aRegisteredCook(site, `broken-${what.replace(/\W/g, '')}`.slice(0, 24))

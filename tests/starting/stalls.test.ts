@@ -103,7 +103,7 @@ test('twenty PDFs at once for one visitor are drawn two at a time, and some refu
   const refused = result.filter(({ status }) => status === 503)
   expect(new Set(result.map(({ status }) => status))).toEqual(new Set([200, 503]))
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await refused[0]?.text()).toContain('We are making a lot of PDF files right now.')
+  expect(await refused[0]?.text()).toContain('Many PDF files are being created right now.')
 })
 
 test('PDFs for twenty visitors at once are all drawn', async () => {

@@ -9,6 +9,7 @@ import {
   SPICE_LEVELS,
   SWEETNESS,
 } from '../../app/recipes/recipe.ts'
+import { LANGUAGE_TAGS } from '../../app/recipes/recipe-language.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -129,14 +130,16 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
       id: fc.integer({ min: 1, max: 2 ** 31 - 1 }),
       title: anyWords,
       description: anyText,
+      language: fc.constantFrom(...LANGUAGE_TAGS),
       prep: duration,
+      wait: duration,
       cook: duration,
       totalMinutes: minutes,
       servings: fc.integer({ min: 1, max: 1000 }),
       tags: fc.array(anyText, { maxLength: 8 }),
-      difficulty: fc.constantFrom(...DIFFICULTIES),
-      spiceLevel: fc.constantFrom(...SPICE_LEVELS),
-      sweetness: fc.constantFrom(...SWEETNESS),
+      difficulty: orNull(fc.constantFrom(...DIFFICULTIES)),
+      spiceLevel: orNull(fc.constantFrom(...SPICE_LEVELS)),
+      sweetness: orNull(fc.constantFrom(...SWEETNESS)),
       author: orNull(fc.record({ username: anyWords, name: anyText, image: orNull(anyWords), isNew: fc.boolean() })),
       notes: orNull(anyText),
       isCookbook: fc.boolean(),

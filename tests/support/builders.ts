@@ -24,6 +24,7 @@ export async function aRecipe(db: Database, written: Written = {}) {
   } = written
   const title = row.title ?? 'Plain Rice'
   const prepMinutes = row.prepMinutes ?? 5
+  const waitMinutes = row.waitMinutes ?? 0
   const cookMinutes = row.cookMinutes ?? 15
   return changeContent(db, async (tx) => {
     const { id } = await tx
@@ -44,7 +45,8 @@ export async function aRecipe(db: Database, written: Written = {}) {
         titleKey: fold(title),
         prepMinutes,
         cookMinutes,
-        totalMinutes: prepMinutes + cookMinutes,
+        waitMinutes,
+        totalMinutes: prepMinutes + waitMinutes + cookMinutes,
         categories: JSON.stringify(categories ?? ['dinner']),
         dietaryInfo: JSON.stringify(dietaryInfo ?? []),
         tags: JSON.stringify(tags ?? ['test']),
@@ -91,11 +93,17 @@ export async function aCook(db: Database, { isSample = 0 } = {}) {
 }
 
 /** Puts a review into the database and counts it. */
-export async function aReview(db: Database, recipeId: number, stars: number, cookId?: string) {
+export async function aReview(
+  db: Database,
+  recipeId: number,
+  stars: number,
+  cookId?: string,
+  text: string | null = null,
+) {
   const by = cookId ?? (await aCook(db))
   const at = Date.UTC(2026, 6, 1)
   await changeContent(db, async (tx) => {
-    const values = { recipeId, cookId: by, stars, text: null, isSample: 0, createdAt: at, updatedAt: at }
+    const values = { recipeId, cookId: by, stars, text, isSample: 0, createdAt: at, updatedAt: at }
     await tx.insertInto('review').values(values).execute()
     await reindexRecipe(tx, recipeId)
   })

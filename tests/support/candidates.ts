@@ -1,4 +1,4 @@
-import type { Candidate } from '../../app/assistant/own-engine.ts'
+import type { Candidate } from '../../app/assistant/matching.ts'
 
 let ids = 0
 
@@ -8,6 +8,7 @@ export const aCandidate = (told: Partial<Candidate> = {}): Candidate => ({
   title: 'Plain Rice',
   description: 'A dish for tests.',
   cuisine: 'American',
+  categories: [],
   dietaryInfo: [],
   allergens: [],
   prep: { minutes: 5, note: null },

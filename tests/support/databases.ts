@@ -94,6 +94,18 @@ export async function atOnce<T>(
   else for (const [index, entry] of entries.entries()) await work(entry, index)
 }
 
+/** Runs tests on every engine there is, each on a new database without tables: for tests of migrations. */
+export function describeNewDatabases(name: string, tests: (db: () => Database) => void) {
+  describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
+    let opened: Opened
+    beforeAll(async () => {
+      opened = await (engines[engine] as () => Promise<Opened>)()
+    })
+    afterAll(() => opened.close())
+    tests(() => opened.db)
+  })
+}
+
 /** Runs tests on every engine there is, each on a migrated database that is empty before each test. */
 export function describeStores(name: string, tests: (db: () => Database, engine: string) => void) {
   describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {

@@ -13,6 +13,8 @@ export interface Visitor {
   dataDir: string
   /** Goes to a path and waits until scripts have taken over, where there are scripts. */
   visit(path: string): Promise<void>
+  /** Names the errors in the browser's console that the story itself brings about; any other fails it. */
+  expectErrors(errors: RegExp): void
   /** Ends with an axe check of the page as it is: no violation at all. */
   expectAccessible(): Promise<void>
 }
@@ -20,6 +22,8 @@ export interface Visitor {
 interface Look {
   width: number
   theme: 'light' | 'dark'
+  /** Whether the theme is what the device prefers, nothing having been chosen, instead of a choice. */
+  isPreference?: boolean
   language?: 'en' | 'hi'
   script?: boolean
 }
@@ -57,27 +61,31 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
 
 declare function story(title: string, tale: (visitor: Visitor, look: Look) => Promise<void>): void
 
-async function aVisitor(
+/** A visitor to a site; `leave` closes their window and fails for what nobody expected in its console. */
+export async function aVisitor(
   browser: Browser,
   { origin, dataDir }: { origin: string; dataDir: string },
-  { width, theme, language = 'en', script = true }: Look,
+  { width, theme, isPreference = false, language = 'en', script = true }: Look,
 ) {
   const options: BrowserContextOptions = {
     viewport: { width, height: HEIGHT[width] ?? 800 },
     locale: language === 'hi' ? 'hi-IN' : 'en-GB',
     javaScriptEnabled: script,
+    colorScheme: isPreference ? theme : 'light',
     hasTouch: width < 500,
     reducedMotion: 'reduce',
   }
   const context = await browser.newContext(options)
   context.setDefaultTimeout(30_000)
-  await context.addCookies([{ name: 'theme', value: theme, url: origin }])
+  if (!isPreference) await context.addCookies([{ name: 'theme', value: theme, url: origin }])
   const page = await context.newPage()
   const problems: string[] = []
+  let expected: RegExp | null = null
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     const isExpected = /status of (?:401|404|409|422|429)/.test(message.text())
-    if (message.type() === 'error' && !isExpected) problems.push(`${message.text()} ${message.location().url}`)
+    if (message.type() === 'error' && !isExpected && !expected?.test(message.text()))
+      problems.push(`${message.text()} ${message.location().url}`)
   })
   return {
     page,
@@ -93,6 +101,9 @@ async function aVisitor(
         return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
       })
       await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle, { timeout: 2000 })).then(() => {}))
+    },
+    expectErrors(errors: RegExp) {
+      expected = errors
     },
     async expectAccessible() {
       const examined = script ? page : await withScripts(browser, page, options)

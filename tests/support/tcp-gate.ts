@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A way to a server that can be cut, as a server that ends cuts it, or frozen, as one that hangs; `url` leads through it. */
+/**
+ * A way to a server that can be cut, as a server that ends cuts it, or frozen, as one that hangs; `url` leads through it.
+ */
 export async function aGate(target: string) {
   const to = new URL(target)
   let state: 'open' | 'cut' | 'frozen' = 'open'
+  let sent = 0
   const sockets = new Set<Socket>()
   const server = createServer((near) => {
     if (state === 'cut') return near.destroy()
@@ -15,7 +18,10 @@ export async function aGate(target: string) {
     ] as const) {
       sockets.add(socket)
       socket.on('error', () => {})
-      socket.on('data', (bytes) => state !== 'frozen' && other.write(bytes))
+      socket.on('data', (bytes) => {
+        if (socket === near) sent += bytes.length
+        if (state !== 'frozen') other.write(bytes)
+      })
       socket.on('close', () => {
         sockets.delete(socket)
         other.destroy()
@@ -36,6 +42,10 @@ export async function aGate(target: string) {
     cut,
     freeze: () => {
       state = 'frozen'
+    },
+    /** How many bytes came from the near side so far. */
+    get sent() {
+      return sent
     },
     open: () => {
       state = 'open'

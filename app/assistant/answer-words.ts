@@ -1,0 +1,29 @@
+import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import { escaped } from './markdown-text.ts'
+import type { Judged } from './matching.ts'
+import type { Swap } from './swaps.data.ts'
+import type { Wanted } from './typed-wish.ts'
+
+/** Some things in a sentence of the reader's language. */
+export const list = (items: readonly string[]) =>
+  new Intl.ListFormat(getLocale(), { type: 'conjunction' }).format(items)
+
+/** A factor with two decimals at most. */
+export const factorText = (factor: number) =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 2 }).format(factor)
+
+/** Lines of markdown as a list. */
+export const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
+
+/** A recipe's title as a link to its page. */
+export const link = ({ recipe }: Judged) => `[${escaped(recipe.title)}](/recipe/${recipe.id})`
+
+/** Foods that somebody has, as they typed them. */
+export const foodNames = (foods: readonly Wanted[]) => list(foods.map(({ typed }) => escaped(typed)))
+
+/** What somebody has of a recipe's foods: "Uses your rice and peas"; '' for nothing. */
+export const usesText = ({ used }: Judged) => (used.length > 0 ? m.assistant_uses({ foods: foodNames(used) }) : '')
+
+/** A swap in the reader's language: what to use, and how. */
+export const swapText = ({ use, how }: Swap) => `${escaped(use)}: ${escaped(how[getLocale() === 'hi' ? 'hi' : 'en'])}`

@@ -1,0 +1,15 @@
+import { visit } from '../../server/session.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import type { Route } from './+types/answered-recipes.page'
+import { MAX_SHOWN } from './recipe-links.ts'
+
+/** `GET /ai-chat/recipes?ids=7,64`: what a card shows of each recipe that an answer links, as JSON; at most ten. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const ids = (new URL(request.url).searchParams.get('ids') ?? '')
+    .split(',')
+    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .slice(0, MAX_SHOWN)
+    .map(Number)
+  const cards = ids.length > 0 ? await listCards(context.get(visit).db, [...new Set(ids)]) : []
+  return Response.json({ recipes: cards }, { headers: { 'cache-control': 'no-store' } })
+}

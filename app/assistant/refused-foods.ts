@@ -1,0 +1,46 @@
+import type { Allergen } from '../recipes/recipe.ts'
+import type { AskedDiet } from './assistant.ts'
+import { KIND_OF_ALLERGEN } from './diet-foods.ts'
+import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from './diet-law.ts'
+import { holdsFood } from './food-relations.ts'
+import { foodsIn } from './food-words.ts'
+import type { Swap } from './swaps.data.ts'
+import { swapsFor } from './swaps.ts'
+import type { Wanted } from './typed-wish.ts'
+
+/** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */
+export interface RefusedFood {
+  wanted: Wanted
+  breaks: { diet: AskedDiet } | { allergen: Allergen }
+  swap: Swap | null
+}
+
+interface Limits {
+  diet: AskedDiet
+  besides: readonly AskedDiet[]
+  avoided: readonly Allergen[]
+}
+
+/** The foods under which everything holds an allergen; [] for one that a kind of food brings, which `allergenicIn` knows better. */
+export const foodsHolding = (allergen: Allergen) =>
+  allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
+
+/** Whether a food holds an allergen. */
+const isAllergenic = (name: string, allergen: Allergen) =>
+  allergenicIn(name, allergen).length > 0 ||
+  foodsIn(name).some((food) => foodsHolding(allergen).some((one) => holdsFood(food, one)))
+
+function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): RefusedFood | null {
+  const name = wanted.food ?? wanted.typed
+  const broken = [diet, ...besides].find((one) => forbiddenIn(name, one).length > 0)
+  const allergen = avoided.find((one) => isAllergenic(name, one))
+  if (!broken && !allergen) return null
+  const [swap = null] = swapsFor(name, diet, avoided)
+  return { wanted, breaks: broken ? { diet: broken } : { allergen: allergen as Allergen }, swap }
+}
+
+/** Parts the foods that somebody has into those that they may eat and those that break their diet or an allergy. */
+export function withinLimits(wanted: readonly Wanted[], limits: Limits): { allowed: Wanted[]; refused: RefusedFood[] } {
+  const refused = wanted.map((one) => refusedFood(one, limits)).filter((one) => one !== null)
+  return { allowed: wanted.filter((one) => !refused.some((food) => food.wanted === one)), refused }
+}

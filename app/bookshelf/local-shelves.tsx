@@ -1,0 +1,61 @@
+import { m } from '../../messages/compiled/messages.js'
+import { loginPath } from '../account/next.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { announce } from '../ui/live-region.tsx'
+import type { Shelf } from './bookshelf.ts'
+import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+import { NothingSaved } from './nothing-saved.tsx'
+import styles from './saved-recipes.module.css'
+import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
+
+/** A visitor's saved recipes and favourites with a word on where they are stored; only scripts can read them. */
+export function LocalShelves({ here }: { here: string }) {
+  const saved = useLocalShelf('savedRecipes')
+  const favorites = useLocalShelf('favoriteRecipes')
+  return (
+    <>
+      <noscript>
+        <p>{m.saved_needs_script()}</p>
+      </noscript>
+      <div data-needs-script>
+        {saved.length > 0 ? <LocalShelf shelf="savedRecipes" recipes={saved} /> : <NothingSaved />}
+        {favorites.length > 0 && (
+          <section id="favourites" className={styles.favorites} aria-labelledby="favourites-title">
+            <h2 id="favourites-title">{m.saved_favorites()}</h2>
+            <LocalShelf shelf="favoriteRecipes" recipes={favorites} />
+          </section>
+        )}
+        <div className={styles.device}>
+          <p>{m.saved_on_device()}</p>
+          <ButtonLink to={loginPath(here)} look="quiet">
+            {m.login_submit()}
+          </ButtonLink>
+          <ButtonLink to="/register" look="quiet">
+            {m.register_submit()}
+          </ButtonLink>
+        </div>
+      </div>
+    </>
+  )
+}
+
+const REMOVED: Record<Shelf, (recipe: ShelvedRecipe) => string> = {
+  favoriteRecipes: m.shelf_favorite_removed,
+  savedRecipes: m.shelf_save_removed,
+}
+
+const LocalShelf = ({ shelf, recipes }: { shelf: Shelf; recipes: readonly ShelvedRecipe[] }) => (
+  <ShelvedList>
+    {recipes.map((recipe) => (
+      <ShelvedCard key={recipe.id} recipe={recipe}>
+        <Button
+          look="quiet"
+          onClick={() => toggleLocally(shelf, recipe) && announce(REMOVED[shelf](recipe))}
+          aria-label={`${m.saved_remove()}: ${recipe.title}`}
+        >
+          {m.saved_remove()}
+        </Button>
+      </ShelvedCard>
+    ))}
+  </ShelvedList>
+)

@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { SafeMarkdown } from '../assistant/markdown.tsx'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { dateText } from '../recipes/labels.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../site/found.ts'
+import { Seo } from '../ui/seo.tsx'
+import { useSite } from '../ui/use-site.ts'
+import type { Route } from './+types/blog-post.page'
+import styles from './blog.module.css'
+import { blogPath, recipesIn, withoutMissing } from './blog-post.ts'
+import { findBlogPost } from './blog-posts.server.ts'
+import company from './company.module.css'
+
+/** How many of the recipes that a post names are shown under it. */
+const MAX_CARDS = 6
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { body, ...post } = orNotFound(findBlogPost(params.slug), m.not_found_title())
+  const recipes = await listCards(context.get(visit).db, recipesIn(body))
+  const text = withoutMissing(body, new Set(recipes.map(({ id }) => id)))
+  return { post, text, recipes: recipes.slice(0, MAX_CARDS) }
+}
+
+/** A post of the blog. Posts are written in English, and bear its mark under an interface in another language. */
+export default function BlogPostPage({ loaderData: { post, text, recipes } }: Route.ComponentProps) {
+  const { slug, title, date, author, description } = post
+  const origin = useSite()?.origin ?? ''
+  return (
+    <div className={`page ${company.page}`}>
+      <Seo
+        title={title}
+        description={description}
+        path={blogPath(slug)}
+        type="article"
+        structured={{
+          '@context': 'https://schema.org',
+          '@type': 'BlogPosting',
+          headline: title,
+          description,
+          datePublished: date,
+          inLanguage: 'en',
+          author: { '@type': 'Organization', name: author },
+          publisher: { '@type': 'Organization', name: 'FoodIO', url: `${origin}/` },
+          mainEntityOfPage: origin + blogPath(slug),
+        }}
+      />
+      <article className={styles.article}>
+        <header>
+          <p className={styles.about}>
+            <Link to="/Blog" prefetch="intent">
+              {m.blog_title()}
+            </Link>{' '}
+            · <time dateTime={date}>{dateText(Date.parse(date))}</time> · <span lang="en">{author}</span>
+          </p>
+          <h1 lang="en">{title}</h1>
+          <p className={styles.lead} lang="en">
+            {description}
+          </p>
+        </header>
+        <div className={styles.text} lang="en">
+          <SafeMarkdown text={text} />
+        </div>
+      </article>
+      {recipes.length > 0 && (
+        <section className={styles.recipes} aria-labelledby="recipes">
+          <h2 id="recipes">{m.blog_recipes()}</h2>
+          <RecipeGrid label={m.blog_recipes()}>
+            {recipes.map((recipe) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
+      )}
+    </div>
+  )
+}

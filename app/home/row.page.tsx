@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { visit } from '../../server/session.ts'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards, listRowIds } from '../recipes/recipes.server.ts'
+import { notFound, orNotFound } from '../site/found.ts'
+import { Pagination } from '../ui/pagination.tsx'
+import { Seo } from '../ui/seo.tsx'
+import type { Route } from './+types/row.page'
+import styles from './row.module.css'
+import { ROWS, type RowName, rowPath } from './rows.ts'
+
+/** How far a row is listed: what is further down is found by searching. */
+const MAX_PAGES = 10
+
+const NAMES = Object.keys(ROWS) as RowName[]
+
+/** One of home's rows, as far as it is worth reading. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db } = context.get(visit)
+  const path = url.pathname.toLowerCase()
+  const name = orNotFound(
+    NAMES.find((one) => path === rowPath(one)),
+    m.not_found_title(),
+  )
+  const page = orNotFound(pageNumber(url.searchParams.get('page')), m.not_found_title())
+  const ids = await listRowIds(db, ROWS[name].row, MAX_PAGES * PAGE_SIZE)
+  const pages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
+  if (page > pages) notFound(m.not_found_title())
+  return { name, page, pages, recipes: await listCards(db, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)) }
+}
+
+export default function RowPage({ loaderData: { name, page, pages, recipes } }: Route.ComponentProps) {
+  const title = ROWS[name].title()
+  const text = ROWS[name].text()
+  const address = (number: number) => `${rowPath(name)}${number > 1 ? `?page=${number}` : ''}`
+  return (
+    <div className={`page ${styles.page}`}>
+      <Seo title={title} description={text} path={address(page)} />
+      <header>
+        <h1>{title}</h1>
+        <p>{text}</p>
+      </header>
+      {recipes.length === 0 ? (
+        <p>{m.category_empty()}</p>
+      ) : (
+        <RecipeGrid label={title}>
+          {recipes.map((recipe, index) => (
+            <li key={recipe.id}>
+              <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+            </li>
+          ))}
+        </RecipeGrid>
+      )}
+      <Pagination page={page} pages={pages} address={address} />
+      <p className={styles.more}>
+        <Link to="/search">{m.home_search_more()}</Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { draftOf } from './draft-of.ts'
+import { EMPTY_FORM, type FormValues } from './form-values.ts'
+
+const photo = { key: `photos/${'0'.repeat(32)}`, width: 4, height: 3, colour: '#888888', alt: '' }
+const form = (changes: Partial<FormValues>): FormValues => ({
+  ...EMPTY_FORM,
+  title: 'Lemon rice',
+  description: 'Bright and quick.',
+  photos: [photo],
+  ingredients: ['1 cup rice'],
+  instructions: 'Boil the rice.',
+  prepTime: '5',
+  cookTime: '15',
+  ...changes,
+})
+
+test('empty lines are left out of a draft, wherever they are', () => {
+  expect(draftOf(form({ ingredients: ['', '1 cup rice', '  ', '1 lemon', ''] })).draft?.ingredients).toEqual([
+    '1 cup rice',
+    '1 lemon',
+  ])
+})
+
+test('empty lines do not count among the most that a recipe may have', () => {
+  const lines = Array.from({ length: 100 }, (_, at) => `${at} g rice`)
+  expect(draftOf(form({ ingredients: ['', ...lines, ''] })).problems).toBe(null)
+  expect(draftOf(form({ ingredients: [...lines, 'one more'] })).problems).toEqual({
+    ingredients: m.publish_ingredients_most({ most: 100 }),
+  })
+})
+
+test.each([[[]], [['', ' ', '']], [['For the sauce:', '']]])(
+  'no ingredient at all is said at the first line: %j',
+  (ingredients) => {
+    expect(draftOf(form({ ingredients })).problems).toEqual({ 'ingredients.0': m.publish_ingredients_required() })
+  },
+)
+
+test('a line that is too long is said at its own place among empty ones', () => {
+  expect(draftOf(form({ ingredients: ['', '1 cup rice', '', 'x'.repeat(301)] })).problems).toEqual({
+    'ingredients.3': m.publish_too_long({ most: 300 }),
+  })
+})
+
+test('a recipe needs neither a kind nor a cuisine, and is given none', () => {
+  expect(draftOf(form({})).draft).toMatchObject({ category: '', cuisine: '', categories: [], dietaryInfo: [] })
+})

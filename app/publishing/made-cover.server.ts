@@ -1,0 +1,34 @@
+import { m } from '../../messages/compiled/messages.js'
+import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
+import type { Visit } from '../../server/session.ts'
+import { countAttempt } from '../account/attempts.server.ts'
+import { keepDrawing } from '../photos/kept-pictures.server.ts'
+import { photoProblemText } from '../photos/photo-problem.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+/** Who publishes, and what a cover is made with. */
+export type CoverMaker = Pick<Visit, 'db' | 'media' | 'workers' | 'log'> & { cookId: string }
+
+/**
+ * The draft with a cover of ours where it has no photo, counted as one of the cook's photos; the same draft gives the same cover.
+ * Says why there is none, with the seconds to wait where the cook's limit is reached or too many wait; other failures are logged.
+ */
+export async function withCover(
+  { db, media, workers, log, cookId }: CoverMaker,
+  draft: RecipeDraft,
+): Promise<{ draft: RecipeDraft } | { problem: string; wait?: number }> {
+  if (draft.photos.length > 0) return { draft }
+  const wait = await countAttempt(db, 'photoByCook', cookId)
+  if (wait) return { problem: photoProblemText('tooMany'), wait }
+  const { title, category: kind, ingredients } = draft
+  try {
+    const drawn = await workers.run('drawCover', { title, kind, ingredients }, { who: cookId })
+    if ('refusedFor' in drawn)
+      return { problem: m.publish_cover_failed(), ...(drawn.refusedFor === 'busy' && { wait: drawn.wait }) }
+    const { key } = await keepDrawing({ db, media }, drawn.done)
+    return { draft: { ...draft, photos: [{ key, alt: m.cover_alt({ title }) }] } }
+  } catch (error) {
+    if (!(error instanceof PictureQueueFull)) log.error({ err: error }, 'a cover was not drawn')
+    return { problem: m.publish_cover_failed(), ...(error instanceof PictureQueueFull && { wait: RETRY_AFTER }) }
+  }
+}

@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { categoryNames } from '../categories/category.ts'
+import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
+import { levelText } from '../recipes/labels.ts'
+import {
+  ALLERGENS,
+  CATEGORIES,
+  CUISINES,
+  DIETARY_INFO,
+  DIFFICULTIES,
+  DISH_KINDS,
+  SPICE_LEVELS,
+  SWEETNESS,
+} from '../recipes/recipe.ts'
+import { LANGUAGE_TAGS, LANGUAGES } from '../recipes/recipe-language.ts'
+import type { Problems } from './draft-of.ts'
+import { Choice, described, FormPart, Ticks } from './form-part.tsx'
+import { EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
+import styles from './more-fields.module.css'
+import { MOST } from './recipe-draft.ts'
+import { SuggestedValues } from './suggested-values.tsx'
+import { confirmed, type SuggestedValue, type Suggestions } from './suggestion.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** The fields that are chosen rather than typed. */
+const CHOSEN = [
+  'category',
+  'cuisine',
+  'categories',
+  'dietaryInfo',
+  'allergens',
+  'difficulty',
+  'spiceLevel',
+  'sweetness',
+] as const satisfies (keyof FormValues)[]
+const OPTIONAL = [...CHOSEN, 'tags', 'notes'] as const satisfies (keyof FormValues)[]
+
+const chosenIn = (values: FormValues) =>
+  Object.fromEntries(CHOSEN.map((name) => [name, values[name]])) as Pick<FormValues, (typeof CHOSEN)[number]>
+const isGiven = (values: FormValues) =>
+  OPTIONAL.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_FORM[name]))
+const isWrong = (problems: Problems) => Object.keys(problems).some((at) => OPTIONAL.some((name) => at.startsWith(name)))
+
+interface MoreFieldsProps {
+  start: FormValues
+  problems: Problems
+  /** What was suggested without scripts; undefined when nobody asked. */
+  suggestions: Suggestions | null | undefined
+  formAction: string
+  /** How many changes there were that are no typing: each may change what is suggested. */
+  changes: number
+  onChange(): void
+}
+
+/** What may be said of a recipe besides what it needs, folded away until somebody wants it, is wrong there, or has said it. */
+export function MoreFields({ start, problems, suggestions, formAction, changes, onChange }: MoreFieldsProps) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(suggestions !== undefined || isGiven(start) || isWrong(problems))
+  const [chosen, setChosen] = useState(() => chosenIn(start))
+  const suggesting = useSuggestions(fold, isOpen, suggestions ?? null)
+  const { askSoon } = suggesting
+
+  useEffect(() => {
+    if (changes > 0) askSoon()
+  }, [changes, askSoon])
+  // What was chosen before scripts took over is taken over with them.
+  useEffect(() => {
+    const form = fold.current?.closest('form')
+    if (form) setChosen(chosenIn(valuesIn(new FormData(form))))
+  }, [])
+
+  const set = (change: Partial<typeof chosen>) => setChosen((all) => ({ ...all, ...change }))
+  function confirm(values: SuggestedValue[]) {
+    setChosen((all) => confirmed(all, values))
+    onChange()
+  }
+  const choice = <T extends string>(
+    name: 'category' | 'cuisine' | 'difficulty' | 'spiceLevel' | 'sweetness',
+    label: string,
+    options: readonly T[],
+    text: (option: T) => string,
+  ) => (
+    <Choice
+      name={name}
+      label={label}
+      options={options}
+      text={text}
+      chosen={chosen[name]}
+      none={m.publish_choose()}
+      onChoose={(value) => set({ [name]: value })}
+    />
+  )
+  const [tagsHint, notesHint] = [m.publish_tags_hint(), m.publish_notes_hint()]
+  return (
+    <details ref={fold} className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{m.publish_more()}</h2>
+        <span className={styles.hint}>{m.publish_more_hint()}</span>
+      </summary>
+      <div className={styles.inside}>
+        <SuggestedValues
+          suggestions={suggesting.suggestions}
+          fields={chosen}
+          formAction={formAction}
+          onConfirm={confirm}
+        />
+        <div className={styles.choices}>
+          {choice('category', m.publish_kind(), DISH_KINDS, kindText)}
+          {choice('cuisine', m.publish_cuisine(), CUISINES, cuisineText)}
+        </div>
+        <Ticks
+          legend={m.publish_categories()}
+          hint={m.publish_categories_hint()}
+          name="categories"
+          options={CATEGORIES}
+          text={(slug) => categoryNames[slug]()}
+          chosen={chosen.categories}
+          onChoose={(categories) => set({ categories })}
+          problem={problems.categories}
+        />
+        <Ticks
+          legend={m.publish_dietary()}
+          name="dietaryInfo"
+          options={DIETARY_INFO}
+          text={dietaryText}
+          chosen={chosen.dietaryInfo}
+          onChoose={(dietaryInfo) => set({ dietaryInfo })}
+        />
+        <Ticks
+          legend={m.publish_allergens()}
+          name="allergens"
+          options={ALLERGENS}
+          text={allergenText}
+          chosen={chosen.allergens}
+          onChoose={(allergens) => set({ allergens })}
+        />
+        <div className={styles.choices}>
+          {choice('difficulty', m.publish_difficulty(), DIFFICULTIES, (level) => levelText('difficulty', level))}
+          {choice('spiceLevel', m.publish_spice(), SPICE_LEVELS, (level) => levelText('spiceLevel', level))}
+          {choice('sweetness', m.publish_sweetness(), SWEETNESS, (level) => levelText('sweetness', level))}
+          <Choice
+            name="language"
+            id="recipe-language"
+            label={m.publish_language()}
+            options={LANGUAGE_TAGS}
+            text={(language) => LANGUAGES[language]}
+            chosen={start.language}
+          />
+        </div>
+        <FormPart name="tags" label={m.publish_tags()} hint={tagsHint} problem={problems.tags}>
+          <input id="tags" name="tags" defaultValue={start.tags} {...described('tags', problems.tags, tagsHint)} />
+        </FormPart>
+        <FormPart name="notes" label={m.recipe_notes()} hint={notesHint} problem={problems.notes}>
+          <textarea
+            id="notes"
+            name="notes"
+            rows={3}
+            maxLength={MOST.notes}
+            defaultValue={start.notes}
+            {...described('notes', problems.notes, notesHint)}
+          />
+        </FormPart>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { valuesIn } from './form-values.ts'
+import { type Suggestions, suggestionSource } from './suggestion.ts'
+
+const AFTER_TYPING = 800
+
+/**
+ * Suggestions for the form around an element, asked for a moment after every change while `isWanted`. The last ones stay when
+ * none can be had: they are a help, and a form without them is whole.
+ */
+export function useSuggestions(within: RefObject<HTMLElement | null>, isWanted: boolean, start: Suggestions | null) {
+  const [suggestions, setSuggestions] = useState(start)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const underWay = useRef<AbortController>(undefined)
+  const sent = useRef('')
+
+  const ask = useCallback(async () => {
+    const form = within.current?.closest('form')
+    if (!form) return
+    const source = suggestionSource(valuesIn(new FormData(form)))
+    const text = JSON.stringify(source)
+    if (text === sent.current) return
+    sent.current = text
+    underWay.current?.abort()
+    underWay.current = new AbortController()
+    const body = new FormData()
+    for (const [index, line] of source.ingredients.entries()) body.append(`ingredients[${index}]`, line)
+    for (const name of ['title', 'instructions', 'prepTime', 'waitTime', 'cookTime'] as const)
+      body.append(name, source[name])
+    const { signal } = underWay.current
+    const found = await fetch('/AddRecipe/suggestions', { method: 'POST', body, signal })
+      .then((response) => (response.ok ? response.json() : null))
+      .catch(() => null)
+    if (found && !signal.aborted) setSuggestions(found)
+  }, [within])
+  const askSoon = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(ask, AFTER_TYPING)
+  }, [ask])
+
+  useEffect(() => {
+    const form = within.current?.closest('form')
+    if (!isWanted || !form) return
+    ask()
+    form.addEventListener('input', askSoon)
+    return () => {
+      form.removeEventListener('input', askSoon)
+      clearTimeout(timer.current)
+      underWay.current?.abort()
+      sent.current = ''
+    }
+  }, [within, isWanted, ask, askSoon])
+
+  return { suggestions, askSoon }
+}

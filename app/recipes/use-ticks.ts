@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { findTicks, saveTicks } from './ticks.ts'
+
+/** Remembers on this device which check boxes inside `element` are ticked, the same in every tab, until the recipe is revised. */
+export function useTicks({ id, updatedAt }: { id: number; updatedAt: number }) {
+  const element = useRef<HTMLDivElement>(null)
+  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
+  const ticked = () => boxes().flatMap(({ name, checked }) => (checked ? [name] : []))
+  const save = () => saveTicks({ id, updatedAt, names: ticked() })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are those of this revision of the recipe
+  useEffect(() => {
+    const show = (names: Set<string>) => {
+      for (const box of boxes()) box.checked = names.has(box.name)
+    }
+    const showSaved = () => show(new Set(findTicks(id, updatedAt)))
+    // What was ticked before scripts had loaded counts as well.
+    show(new Set([...ticked(), ...findTicks(id, updatedAt)]))
+    addEventListener('storage', showSaved)
+    return () => removeEventListener('storage', showSaved)
+  }, [id, updatedAt])
+
+  const clear = () => {
+    for (const box of boxes()) box.checked = false
+    save()
+  }
+  return { element, save, clear }
+}

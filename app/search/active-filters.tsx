@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Icon } from '../ui/icon.tsx'
+import styles from './active-filters.module.css'
+import { activeFilters } from './filter-names.ts'
+import { type SearchQuery, searchAddress, withoutFilters } from './search.ts'
+
+/** What the results are narrowed by; each filter is a link to the results without it. `onLeave` is called before a link is followed. */
+export function ActiveFilters({ query, onLeave }: { query: SearchQuery; onLeave: () => void }) {
+  const filters = activeFilters(query)
+  if (filters.length === 0) return null
+  return (
+    <ul className={styles.filters} aria-label={m.filter_active()}>
+      {filters.map(({ label, change }) => (
+        <li key={label}>
+          <Link
+            to={searchAddress(query, { ...change, page: 1 })}
+            aria-label={m.filter_remove({ filter: label })}
+            preventScrollReset
+            onClick={onLeave}
+          >
+            {label} <Icon name="close" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={searchAddress(query, withoutFilters)} data-kind="clear" preventScrollReset onClick={onLeave}>
+          {m.filter_clear()}
+        </Link>
+      </li>
+    </ul>
+  )
+}

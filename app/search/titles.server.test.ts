@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest'
+import { aRecipe } from '../../tests/support/builders.ts'
+import { describeStores } from '../../tests/support/databases.ts'
+import { findTitles, MAX_TITLES } from './titles.server.ts'
+
+describeStores('titles', (db) => {
+  const found = async (text: string, limit = 20) =>
+    (await findTitles(db(), text, limit)).items.map(({ title }) => title)
+  const recipes = async (...titles: string[]) => {
+    for (const title of titles) await aRecipe(db(), { title })
+  }
+
+  test('titles that start with the text come first, then those in which a word does, then the others', async () => {
+    await recipes(
+      'Pineapple Tart',
+      'Sweet Apple Pie',
+      'Apple Pie',
+      'Toffee-Apple Cake',
+      'Apple and Pear Jam',
+      'Plum Jam',
+    )
+    expect(await found('apple')).toEqual([
+      'Apple and Pear Jam',
+      'Apple Pie',
+      'Sweet Apple Pie',
+      'Toffee-Apple Cake',
+      'Pineapple Tart',
+    ])
+  })
+
+  test('“chik” finds chicken, behind what really begins so and before what only contains it', async () => {
+    await recipes(
+      'Walnut Chikki',
+      'Butter Chicken',
+      'Chicken Yakitori',
+      'Roasted Chickpeas',
+      'Chia Pudding',
+      'Archikoma',
+    )
+    expect(await found('chik')).toEqual([
+      'Walnut Chikki',
+      'Chicken Yakitori',
+      'Butter Chicken',
+      'Roasted Chickpeas',
+      'Archikoma',
+    ])
+    expect(await findTitles(db(), 'chik', 2)).toMatchObject({ total: 5, more: false })
+    expect(await found('butter chik')).toEqual(['Butter Chicken'])
+    expect(await found('buttr chiken')).toEqual(['Butter Chicken'])
+  })
+
+  test('nothing is corrected while enough begins so, nor in words of three letters', async () => {
+    await recipes(...[1, 2, 3, 4, 5].map((at) => `Chikki ${at}`), 'Chicken', 'Chai')
+    expect(await found('chik')).toHaveLength(5)
+    expect(await found('cha')).toEqual(['Chai'])
+    expect(await found('xyzzy')).toEqual([])
+  })
+
+  test('long texts and words are looked for as they stand', async () => {
+    await recipes('Chicken')
+    expect(await found(`${'rice '.repeat(6)}chiken`)).toEqual([])
+    expect(await found(`chicken${'n'.repeat(30)}`)).toEqual([])
+  })
+
+  test('a list that is cut says how many there are, and the whole list has as many', async () => {
+    await recipes(...Array.from({ length: 25 }, (_, at) => `Soup ${at}`), 'Cold Broth')
+    for (const text of ['soup', 's', 'so']) {
+      const { items, total, more } = await findTitles(db(), text, 20)
+      expect([items.length, total, more], text).toEqual([20, 25, false])
+      expect(await found(text, MAX_TITLES), text).toHaveLength(25)
+    }
+  })
+
+  test('two letters of many words: the ranks hold there too', async () => {
+    await db()
+      .insertInto('searchWord')
+      .values(Array.from({ length: 20 }, (_, at) => ({ word: `xol${at}` })))
+      .execute()
+    await recipes('Cold Rice', 'Very Old Cake', 'Old Pie', 'Well-Olived Bread')
+    expect(await found('ol')).toEqual(['Old Pie', 'Very Old Cake', 'Well-Olived Bread', 'Cold Rice'])
+  })
+
+  test('more than are looked at are not counted, and the ranks hold for them too', async () => {
+    await db()
+      .insertInto('recipe')
+      .values(
+        Array.from({ length: MAX_TITLES + 20 }, (_, at) => ({
+          title: `Old Soup ${at}`,
+          titleKey: `old soup ${at}`,
+          description: '',
+          category: 'Soup',
+          cuisine: 'Thai',
+          categories: '[]',
+          dietaryInfo: '[]',
+          allergens: '[]',
+          tags: '[]',
+          servings: 1,
+          prepMinutes: 1,
+          cookMinutes: 1,
+          totalMinutes: 2,
+          difficulty: 'Easy',
+          spiceLevel: 'Mild',
+          sweetness: 'None',
+          publishedAt: 1,
+          updatedAt: 1,
+        })),
+      )
+      .execute()
+    await recipes('Goulash', 'Cold Rice', 'Oldest Cake')
+    expect(await findTitles(db(), 'o', 20)).toMatchObject({ total: 20, more: true })
+    expect((await found('o', MAX_TITLES)).at(-1)).not.toBe('Goulash')
+  })
+})

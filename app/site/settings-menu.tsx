@@ -1,0 +1,25 @@
+import { m } from '../../messages/compiled/messages.js'
+import { HoverMenu } from '../ui/hover-menu.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { LanguageSelector } from './language-selector.tsx'
+import styles from './settings-menu.module.css'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** How the site looks and speaks, at the top of every page. */
+export const SettingsMenu = () => (
+  <HoverMenu
+    label={m.nav_settings()}
+    place="end"
+    face={
+      <>
+        <Icon name="settings" />
+        <span className={styles.text}>{m.nav_settings()}</span>
+      </>
+    }
+  >
+    <div className={styles.choices}>
+      <LanguageSelector />
+      <ThemeToggle />
+    </div>
+  </HoverMenu>
+)

@@ -1,0 +1,13 @@
+import type { Tasks } from '../../server/worker-tasks.ts'
+import type { Workers } from '../../server/workers.ts'
+import type { FormValues } from '../publishing/form-values.ts'
+import { type Suggestions, suggestionSource } from '../publishing/suggestion.ts'
+
+/** What a cook's form seems to be; null when the workers are too busy, or the text is too much for them. */
+export async function findSuggestions(
+  { workers, cookId }: { workers: Workers<Tasks>; cookId: string },
+  values: FormValues,
+): Promise<Suggestions | null> {
+  const outcome = await workers.run('suggest', suggestionSource(values), { who: cookId })
+  return 'done' in outcome ? outcome.done : null
+}

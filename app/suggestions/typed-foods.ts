@@ -1,0 +1,24 @@
+import { foodsIn, isKindOf } from '../assistant/food-words.ts'
+import { ingredientOf } from '../publishing/typed-ingredients.ts'
+import { sectionTitle } from '../recipes/ingredient-line.ts'
+import { stemsOf } from './phrases.ts'
+
+/** A typed ingredient: its name with the note, in stems too, and the foods that its name is known to mean. */
+export interface TypedFood {
+  text: string
+  stems: string
+  foods: readonly string[]
+}
+
+/** The ingredients among typed lines; headings and empty lines are none. */
+export const typedFoods = (lines: readonly string[]): TypedFood[] =>
+  lines.flatMap((line) => {
+    if (line.trim() === '' || sectionTitle(line) !== null) return []
+    const { name, notes } = ingredientOf(line)
+    const text = notes ? `${name} (${notes})` : name
+    return { text, stems: stemsOf(text), foods: foodsIn(name) }
+  })
+
+/** Whether one of the ingredients is one of these foods or belongs to it. */
+export const hasKind = (ingredients: readonly TypedFood[], kinds: readonly string[]) =>
+  ingredients.some(({ foods }) => foods.some((food) => kinds.some((kind) => isKindOf(food, kind))))

@@ -1,0 +1,67 @@
+import { expect } from 'vitest'
+import { boxProblems } from '../support/boxes.ts'
+import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+
+const SIX_CARDS_ON_A_PHONE = 2_450
+
+describeJourneys('cards', (story) => {
+  story('say what they are and keep every button in sight', async ({ page, visit }, { width }) => {
+    await visit('/recipes/breakfast')
+    const card = page.getByRole('main').getByRole('article').first()
+    await card.getByText(/^Prep \d+ min$/).waitFor()
+    await card.getByText(/^Rating: \d\.\d$/).waitFor()
+    await card.getByText(/Ready in \d+/).waitFor()
+    const opacityOf = (name: string) => card.getByLabel(name).evaluate((element) => getComputedStyle(element).opacity)
+    for (const name of ['Add to favourites: ', 'Save: ', 'Share: ', 'View Recipe: ']) {
+      const isQuiet = name === 'View Recipe: ' && width > 500
+      await expect.poll(() => opacityOf(name), { message: name }).toBe(isQuiet ? '0' : '1')
+    }
+    await card.getByLabel('View Recipe: ').focus()
+    await expect.poll(() => opacityOf('View Recipe: ')).toBe('1')
+    const star = card.getByLabel('Add to favourites: ')
+    const drawing = () => star.locator('use').evaluate((use) => use.getAttribute('href')?.split('#')[1])
+    expect(await drawing()).toBe('star-add')
+    await star.click()
+    await expect.poll(drawing).toBe('star')
+    expect(await card.locator('use[href$="#star"]').count()).toBe(1)
+    expect(await boxProblems(page, 'main article')).toEqual([])
+    if (width < 500) {
+      const list = page
+        .getByRole('main')
+        .getByRole('list')
+        .filter({ has: page.getByRole('article') })
+      expect((await list.boundingBox())?.height).toBeLessThan(SIX_CARDS_ON_A_PHONE)
+    }
+  })
+
+  story('lead to the recipe wherever they are pressed, and by a tag to all that have it', async ({ page, visit }) => {
+    await visit('/recipes/breakfast')
+    const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Shakshuka' })
+    await card.getByRole('link', { name: 'brunch' }).click()
+    await page.waitForURL('**/search?q=brunch')
+    await page.getByRole('heading', { name: 'Shakshuka' }).waitFor()
+    await page.goBack()
+    // By force, since the link of the card lies over its text, as it should.
+    await card.getByText('Eggs poached').click({ force: true })
+    await page.getByRole('heading', { level: 1, name: 'Shakshuka' }).waitFor()
+    await page
+      .getByRole('article')
+      .getByRole('list', { name: 'Tags' })
+      .first()
+      .getByRole('link', { name: 'brunch' })
+      .click()
+    await page.waitForURL('**/search?q=brunch')
+  })
+})
+
+describeJourneys(
+  'home',
+  (story) => {
+    story('has cards of one height in every row, with nothing cut', async ({ page, visit }) => {
+      await visit('/')
+      for (const row of ['#top-rated', '#trending', '#newest'])
+        expect(await boxProblems(page, `${row} article`)).toEqual([])
+    })
+  },
+  [...TWO_LOOKS, { width: 360, theme: 'light', language: 'hi' }],
+)

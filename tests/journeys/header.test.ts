@@ -1,0 +1,239 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { searchBox } from '../support/search-box.ts'
+
+const GROUNDS = { light: 'rgb(255, 250, 243)', dark: 'rgb(27, 20, 16)' }
+const LABELS = { light: 'Light mode', dark: 'Dark mode' }
+const WIDTHS = [360, 1280]
+
+const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const isFocused = (element: Locator) => element.evaluate((one) => one === document.activeElement)
+const storedTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+/** The header's links, unfolded where they wait behind a button. */
+async function openMenu(page: Page) {
+  const nav = page.getByRole('navigation', { name: 'Main' })
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  if (await button.isVisible()) await button.click()
+  return nav
+}
+/** A menu's button in the header. */
+const menuButton = (page: Page, label: string) => page.getByRole('banner').locator('summary').filter({ hasText: label })
+
+describeJourneys('the header', (story) => {
+  story('Recipes by mouse: hovering opens it, a click does not close it', async (visitor, { width }) => {
+    const { page, visit, expectAccessible } = visitor
+    await visit('/About')
+    const nav = await openMenu(page)
+    const link = nav.getByRole('link', { name: 'Slow Cooker' })
+    const button = menuButton(page, 'Recipes')
+    if (width >= 1200) {
+      await button.hover()
+      await link.waitFor()
+      await page.mouse.move(width / 2, 700)
+      await link.waitFor({ state: 'hidden' })
+    }
+    await button.click()
+    await link.waitFor()
+    await expectAccessible()
+    await link.click()
+    await page.getByRole('heading', { level: 1, name: 'Low, Slow & Wonderful' }).waitFor()
+    expect(await nav.getByRole('link', { name: 'Slow Cooker' }).isVisible()).toBe(false)
+  })
+
+  story('Recipes by keyboard: Tab goes past it, keys open it, Escape gives the focus back', async ({ page, visit }) => {
+    await visit('/About')
+    const nav = await openMenu(page)
+    const [recipes, dashboard] = [menuButton(page, 'Recipes'), menuButton(page, 'Dashboard')]
+    const breakfast = nav.getByRole('link', { name: 'Breakfast' })
+    await nav.getByRole('link', { name: 'Home' }).focus()
+    await page.keyboard.press('Tab')
+    expect(await isFocused(recipes)).toBe(true)
+    expect(await breakfast.isVisible()).toBe(false)
+    await page.keyboard.press('Tab')
+    expect(await isFocused(dashboard)).toBe(true)
+    expect(await nav.getByRole('link', { name: 'Add New Recipe' }).isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    await nav.getByRole('link', { name: 'Add New Recipe' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await nav.getByRole('link', { name: 'Add New Recipe' }).waitFor({ state: 'hidden' })
+    expect(await isFocused(dashboard)).toBe(true)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ArrowDown')
+    expect(await isFocused(breakfast)).toBe(true)
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Morning Delights' }).waitFor()
+  })
+
+  story(
+    'what a visitor saved is one step away, with its number, and nothing moves',
+    async ({ page, visit }, { width }) => {
+      await visit('/recipe/5')
+      const saved = page
+        .getByRole('banner')
+        .getByRole('link', { name: /^Saved/ })
+        .filter({ visible: true })
+      const placeOf = async (link: Locator) =>
+        link.evaluate(({ offsetLeft, offsetTop, offsetWidth }: HTMLElement) => [offsetLeft, offsetTop, offsetWidth])
+      const before = await placeOf(saved)
+      await page.getByRole('button', { name: 'Save: Best Lasagna' }).first().click()
+      const counted = page.getByRole('banner').getByRole('link', { name: 'Saved 1 recipe' }).filter({ visible: true })
+      await counted.waitFor()
+      expect(await placeOf(counted)).toEqual(before)
+      if (width < 1200) await openMenu(page)
+      await counted.last().click()
+      await page.waitForURL('**/pages/savedRecipes')
+      await page.getByRole('main').getByRole('heading', { name: 'Best Lasagna' }).waitFor()
+    },
+  )
+
+  story('search has the width of the phone, and Escape leads back step by step', async ({ page, visit }, { width }) => {
+    await visit('/About')
+    const box = await searchBox(page)
+    await box.focus()
+    await page.keyboard.type('hari')
+    const option = page.getByRole('option', { name: 'Harira' })
+    await option.waitFor()
+    const [boxWidth, optionWidth] = [(await box.boundingBox())?.width ?? 0, (await option.boundingBox())?.width ?? 0]
+    await page.keyboard.press('Escape')
+    await option.waitFor({ state: 'hidden' })
+    expect(await box.isVisible()).toBe(true)
+    if (width >= 640) return
+    expect(boxWidth).toBeGreaterThan(270)
+    expect(optionWidth).toBeGreaterThan(300)
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() => isFocused(page.getByRole('banner').getByRole('link', { name: 'Search recipes' })))
+      .toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await isFocused(box)).toBe(true)
+    await page.getByRole('button', { name: 'Close search' }).click()
+    await box.waitFor({ state: 'hidden' })
+  })
+
+  story(
+    'the theme changes at once from the header, stays, and other tabs follow',
+    async ({ page, context, origin, visit }, { theme }) => {
+      await visit('/recipes/dinner')
+      const other = await context.newPage()
+      await other.goto(`${origin}/About`)
+      await other.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('__reactContainer')))
+      await page.bringToFront()
+      const changed = theme === 'light' ? 'dark' : 'light'
+      await openMenu(page)
+      await menuButton(page, 'Language and theme').click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: LABELS[changed] }).click()
+      await expect.poll(() => groundOf(page)).toBe(GROUNDS[changed])
+      expect(await storedTheme(page)).toBe(changed)
+      expect(await isFocused(page.getByRole('navigation').getByRole('button', { name: LABELS[theme] }).first())).toBe(
+        true,
+      )
+      await expect.poll(() => other.locator('body').getAttribute('data-theme')).toBe(changed)
+      await other.close()
+      await page.reload()
+      expect(await groundOf(page)).toBe(GROUNDS[changed])
+    },
+  )
+})
+
+describeJourneys(
+  'the theme that the device prefers',
+  (story) => {
+    story('is worn until the reader chooses, and the choice stays', async (visitor, { theme, script = true }) => {
+      const { page, visit, context, origin, expectAccessible } = visitor
+      const other = theme === 'light' ? 'dark' : 'light'
+      const footer = page.getByRole('contentinfo')
+      await visit('/About')
+      expect(await groundOf(page)).toBe(GROUNDS[theme])
+      if (script) await expectAccessible()
+      expect(await footer.getByRole('button', { name: LABELS[theme] }).isVisible()).toBe(false)
+      await footer.getByRole('button', { name: LABELS[other] }).click()
+      await expect.poll(() => groundOf(page)).toBe(GROUNDS[other])
+      await page.reload()
+      expect(await groundOf(page)).toBe(GROUNDS[other])
+      expect(await page.locator('body').getAttribute('data-theme')).toBe(other)
+      expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe(other)
+      if (script) expect(await storedTheme(page)).toBe(other)
+    })
+  },
+  WIDTHS.flatMap((width) => [
+    { width, theme: 'dark', isPreference: true },
+    { width, theme: 'light', isPreference: true },
+    { width, theme: 'dark', isPreference: true, script: false },
+  ]),
+)
+
+describeJourneys(
+  'a theme in local storage',
+  (story) => {
+    story(
+      'that another page of the site wrote is worn and told to the server',
+      async ({ page, visit, context, origin }) => {
+        await visit('/About')
+        await page.evaluate(() => localStorage.setItem('theme', 'dark'))
+        await visit('/About')
+        await expect.poll(() => groundOf(page)).toBe(GROUNDS.dark)
+        expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe('dark')
+      },
+    )
+
+    story('goes with the cookie when a cook logs out', async (visitor) => {
+      const { page, visit, context, origin } = visitor
+      await register(visitor, aName())
+      await visit('/About')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click()
+      expect(await storedTheme(page)).toBe('dark')
+      await visit('/logout')
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+      await page.getByText('You are signed out.').waitFor()
+      await expect.poll(() => page.evaluate(() => localStorage.length)).toBe(0)
+      expect((await context.cookies(origin)).map(({ name }) => name)).not.toContain('theme')
+      expect(await groundOf(page)).toBe(GROUNDS.light)
+    })
+  },
+  [{ width: 360, theme: 'light', isPreference: true }],
+)
+
+describeJourneys(
+  'the header without JavaScript',
+  (story) => {
+    story('Recipes opens by a click and leads on', async ({ page, visit }) => {
+      await visit('/')
+      const nav = await openMenu(page)
+      await menuButton(page, 'Recipes').click()
+      await nav.getByRole('link', { name: 'Breakfast' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Morning Delights' }).waitFor()
+      await openMenu(page)
+      await menuButton(page, 'Dashboard').click()
+      await nav.getByRole('link', { name: 'Categories' }).click()
+      await page.waitForURL('**/Categories')
+    })
+
+    story('search is there, or leads to the search page', async ({ page, visit }, { width }) => {
+      await visit('/About')
+      if (width < 640) await page.getByRole('banner').getByRole('link', { name: 'Search recipes' }).click()
+      else await (await searchBox(page)).press('Enter')
+      await page.waitForURL(/\/search/)
+    })
+
+    story('theme and language change by plain forms', async ({ page, visit }, { theme }) => {
+      await visit('/recipes/dinner')
+      const other = theme === 'light' ? 'dark' : 'light'
+      await openMenu(page)
+      await menuButton(page, 'Language and theme').click()
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: LABELS[other] }).click()
+      await page.waitForURL('**/recipes/dinner')
+      expect(await groundOf(page)).toBe(GROUNDS[other])
+      const footer = page.getByRole('contentinfo')
+      await footer.getByLabel('Language').selectOption('hi')
+      await footer.getByRole('button', { name: 'Change' }).click()
+      await page.waitForURL('**/recipes/dinner')
+      expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    })
+  },
+  TWO_LOOKS.map((look) => ({ ...look, script: false })),
+)

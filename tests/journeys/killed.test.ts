@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Locator } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
+import { aName } from '../support/browser-cook.ts'
+import { openBrowser } from '../support/chromium.ts'
+import { PASSWORD } from '../support/client.ts'
+import { ACCOUNT_FORMS, countDone, type FailingForm, send, typedIn } from '../support/failing-forms.ts'
+import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
+import { aVisitor, TWO_LOOKS } from '../support/journey.ts'
+import { freePort, start } from '../support/processes.ts'
+import { aGate } from '../support/tcp-gate.ts'
+
+/**
+ * The forms in which something is typed, on the pages that they belong to: the script of another page's action may not have been
+ * fetched when the server ends, and then the browser loads the page anew.
+ */
+const TYPED_FORMS = [...ACCOUNT_FORMS, ...RECIPE_FORMS].filter(
+  ({ isTyped = true, isElsewhere }) => isTyped && !isElsewhere,
+)
+
+/** A site in a process of its own, to be killed and started again. */
+async function aMortalSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'foodio-killed-'))
+  const port = String(await freePort())
+  const gate = await aGate(`http://127.0.0.1:${port}`)
+  let site: ReturnType<typeof start>
+  const live = async () => {
+    site = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', PICTURES_AHEAD: 'false' })
+    await site.open
+    gate.open()
+  }
+  const die = async () => {
+    site.kill('SIGKILL')
+    await site.ended
+    gate.cut()
+  }
+  await live()
+  return {
+    dataDir,
+    origin: new URL(gate.url).origin,
+    gate,
+    live,
+    /** The process no longer works, though the system still takes what is sent to it. */
+    freeze: () => site.kill('SIGSTOP'),
+    die,
+    async stop() {
+      await die()
+      gate.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is sent, at $width px', (look) => {
+  let browser: Browser
+  let site: Awaited<ReturnType<typeof aMortalSite>>
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([openBrowser(), aMortalSite()])
+  })
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  /** The form after the failure, with all that was typed and why it failed. */
+  async function expectForm(form: Locator, typed: string[], { sorry = '', isTyped = true }: FailingForm) {
+    const alert = form.getByRole('alert')
+    await alert.waitFor()
+    const text = [sorry, m.form_unreachable(), isTyped && m.form_nothing_lost()]
+    expect(await alert.textContent()).toBe(text.filter(Boolean).join(' '))
+    expect(await typedIn(form)).toEqual(typed)
+    return form.getByRole('button', { name: m.form_try_again() })
+  }
+
+  test.each(TYPED_FORMS)('$name: nothing is lost, nothing is doubled', async (failing) => {
+    const visitor = await aVisitor(browser, site, look)
+    // The service worker asks for its script, too, and nobody is there.
+    visitor.expectErrors(/Failed to load resource|fetching the script/)
+    const cook = aName()
+    // Limits count by address, and each form comes from somebody else.
+    const address = `203.0.113.${1 + TYPED_FORMS.indexOf(failing)}`
+    await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
+    await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
+    const form = await failing.fill(visitor, cook)
+    const typed = await typedIn(form)
+
+    site.freeze()
+    const before = site.gate.sent
+    await form.getByRole('button', { name: failing.submit }).last().click()
+    await expect.poll(() => site.gate.sent).toBeGreaterThan(before)
+    await site.die()
+    const again = await expectForm(form, typed, failing)
+
+    await site.live()
+    await again.click()
+    await failing.done(visitor, cook)
+    await visitor.page.waitForLoadState('networkidle')
+    if (failing.once) expect(await countDone(visitor, failing.once, cook)).toBe(1)
+    await visitor.leave()
+  })
+})

@@ -1,0 +1,282 @@
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+
+const PICTURE = 'cookbook/covers/007-vegan-curry.webp'
+const LINES = ['2 tins chickpeas, drained', '1 onion', '2 cloves garlic', '1 tsp garam masala', '200 g spinach']
+const TITLE = 'Chana Masala with Spinach'
+/** Half of what the form measured on a phone before its optional fields were folded. */
+const MAX_PHONE_HEIGHT = 7135 / 2
+
+const line = ({ page }: Visitor, number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true })
+const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Save Recipe' })
+const unfold = ({ page }: Visitor) => page.getByRole('heading', { name: 'More about this recipe' }).click()
+
+/** Types the ingredients as somebody who never leaves the keyboard: each ends with Enter. */
+async function typeIngredients(visitor: Visitor) {
+  await line(visitor, 1).focus()
+  for (const text of LINES) {
+    await visitor.page.keyboard.type(text)
+    await visitor.page.keyboard.press('Enter')
+  }
+}
+
+async function openForm(visitor: Visitor) {
+  await register(visitor, aName())
+  await visitor.visit('/AddRecipe')
+}
+
+/** What has focus, and whether something else lies over its middle, or it is out of sight. */
+const focused = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const [x, y] = [left + width / 2, top + height / 2]
+    const above = document.elementFromPoint(x, y)
+    return {
+      isInForm: element.closest('main form') !== null,
+      name: element.getAttribute('name') ?? element.id ?? element.tagName,
+      text: element.getAttribute('aria-label') ?? element.textContent?.slice(0, 40) ?? '',
+      covering:
+        above && (element.contains(above) || above.contains(element))
+          ? null
+          : (above?.outerHTML.slice(0, 90) ?? 'out of sight'),
+    }
+  })
+
+describeJourneys(
+  'the recipe form',
+  (story) => {
+    story('type fluently, confirm what is suggested, and publish', async (visitor) => {
+      const { page, visit, expectAccessible } = visitor
+      await openForm(visitor)
+      await page.getByLabel('Recipe Title').fill(TITLE)
+      await page.getByLabel('Choose photos').setInputFiles(PICTURE)
+      await page.getByLabel('What photo 1 shows').waitFor()
+      await page.getByLabel('Description').fill('Weeknight chickpeas in a spiced tomato sauce.')
+      await typeIngredients(visitor)
+      expect(await page.locator('[name^="ingredients["]').count()).toBe(LINES.length + 1)
+      await page.getByLabel('Instructions', { exact: true }).fill('Fry the onion.\nSimmer the rest.')
+      await page.getByLabel('Prep Time (mins)').fill('10')
+      await page.getByLabel('Cook Time (mins)').fill('18')
+      await unfold(visitor)
+      const suggested = page.locator('#suggested')
+      const chip = (name: string) => suggested.getByRole('button', { name, exact: true })
+      await chip('Vegan').click()
+      await chip('Indian').click()
+      await chip('Gluten-Free').click()
+      await chip('Gluten-Free').click()
+      await chip('Dinner').press('Enter')
+      expect(await chip('Vegan').getAttribute('aria-pressed')).toBe('true')
+      expect(await chip('Gluten-Free').getAttribute('aria-pressed')).toBe('false')
+      expect(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked()).toBe(true)
+      expect(await page.getByRole('checkbox', { name: 'Gluten-Free' }).isChecked()).toBe(false)
+      expect(await page.getByLabel('Cuisine', { exact: true }).inputValue()).toBe('Indian')
+      expect(await page.getByLabel('Kind of dish').inputValue()).toBe('')
+      await expectAccessible()
+      await save(visitor).click()
+      await page.getByText('Recipe saved successfully!').waitFor()
+      await visit('/profile')
+      await page.getByRole('link', { name: `View Recipe: ${TITLE}` }).click()
+      await page.getByRole('heading', { level: 1, name: TITLE }).waitFor()
+      const article = await page.locator('article').first().textContent()
+      for (const text of ['Indian', 'Vegan', 'garam masala', 'spinach']) expect(article).toContain(text)
+      for (const text of ['International', 'Main Course', 'Gluten-Free', 'Difficulty'])
+        expect(article).not.toContain(text)
+    })
+
+    story('the first problem in reading order has focus, in view, from wherever it is saved', async (visitor) => {
+      const { page } = visitor
+      await openForm(visitor)
+      await page.getByLabel('Recipe Title').fill(TITLE)
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await save(visitor).click()
+      const photos = page.getByText('Add a photo of the dish')
+      await photos.waitFor()
+      expect(await focused(visitor)).toMatchObject({ name: 'photoFiles', covering: null })
+      expect(
+        await photos.evaluate((text) => {
+          const { top, bottom } = text.getBoundingClientRect()
+          return top > 0 && bottom < innerHeight
+        }),
+      ).toBe(true)
+      await page.getByLabel('Choose photos').setInputFiles(PICTURE)
+      await page.getByLabel('What photo 1 shows').waitFor()
+      await page.getByLabel('Description').fill('Good.')
+      await save(visitor).click()
+      await page.getByText('Add at least one ingredient').waitFor()
+      expect(await focused(visitor)).toMatchObject({ name: 'ingredients[0]', covering: null })
+      await line(visitor, 2).fill('1 onion')
+      expect(await page.getByText('Add at least one ingredient').count()).toBe(0)
+      await page.getByLabel('Instructions', { exact: true }).fill('Fry it.')
+      await page.getByLabel('Prep Time (mins)').fill('5')
+      await page.getByLabel('Cook Time (mins)').fill('5')
+      await unfold(visitor)
+      await page.getByLabel('Tags', { exact: true }).fill('x'.repeat(40))
+      await unfold(visitor)
+      await save(visitor).click()
+      await page.getByText('At most 10 tags of 30 letters each').waitFor()
+      expect(await focused(visitor)).toMatchObject({ name: 'tags', covering: null })
+    })
+
+    story(
+      'nothing lies over what has focus, at any stop of the keyboard, forwards and backwards',
+      async (visitor, { width }) => {
+        const { page } = visitor
+        await openForm(visitor)
+        await typeIngredients(visitor)
+        await unfold(visitor)
+        await page.locator('#suggested').getByRole('button', { name: 'Vegan', exact: true }).waitFor()
+        for (const [from, key] of [
+          [page.getByLabel('Recipe Title'), 'Tab'],
+          [save(visitor), 'Shift+Tab'],
+        ] as const) {
+          await from.focus()
+          const stops: string[] = []
+          const covered: unknown[] = []
+          for (let stop = await focused(visitor); stop.isInForm; stop = await focused(visitor)) {
+            stops.push(stop.name)
+            if (stop.covering !== null) covered.push(stop)
+            await page.keyboard.press(key)
+          }
+          expect(covered, `${key} at ${width} px`).toEqual([])
+          expect(stops.length).toBeGreaterThan(70)
+        }
+      },
+    )
+
+    story('it fits the device: its texts, its bar, its height', async (visitor, { width }) => {
+      const { page } = visitor
+      await openForm(visitor)
+      const form = page.locator('main form')
+      const height = await form.evaluate((element) => element.getBoundingClientRect().height)
+      if (width === 360) expect(height).toBeLessThan(MAX_PHONE_HEIGHT)
+      const forMouse = [page.getByText('Alt and the arrow keys'), page.getByText('or drop them here')]
+      for (const text of forMouse) expect(await text.isVisible()).toBe(width === 1280)
+      const rows = await form.evaluate(() => {
+        const [field, button] = ['[name="ingredients[0]"]', 'main [popovertarget]'].map((selector) =>
+          document.querySelector(selector)?.getBoundingClientRect(),
+        )
+        return Math.abs((field?.top ?? 0) + (field?.height ?? 0) / 2 - (button?.top ?? 0) - (button?.height ?? 0) / 2)
+      })
+      expect(rows).toBeLessThan(3)
+      await page.evaluate(() => scrollTo(0, 400))
+      const toTop = page.getByRole('button', { name: 'Scroll to top' })
+      await toTop.waitFor()
+      const [button, top, card] = await Promise.all([
+        save(visitor).boundingBox(),
+        toTop.boundingBox(),
+        page.getByLabel('Recipe Title').locator('xpath=ancestor::section').boundingBox(),
+      ])
+      if (!button || !top || !card) throw new Error('something is not shown')
+      expect(Math.abs(button.x - card.x)).toBeLessThan(1)
+      expect(button.x + button.width <= top.x || button.y >= top.y + top.height).toBe(true)
+      await unfold(visitor)
+      const cut = await form.evaluate((element) => {
+        const pen = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D
+        return [...element.querySelectorAll('select')].flatMap((select) => {
+          const { font, paddingLeft, paddingRight } = getComputedStyle(select)
+          pen.font = font
+          const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - 20
+          return [...select.options].filter(({ text }) => pen.measureText(text).width > room).map(({ text }) => text)
+        })
+      })
+      expect(cut).toEqual([])
+    })
+
+    story(
+      'Enter goes to the next empty line or adds one below; a line’s menu moves and removes it',
+      async (visitor) => {
+        const { page } = visitor
+        await openForm(visitor)
+        await line(visitor, 1).focus()
+        await page.keyboard.type('1 egg')
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('2 leeks')
+        await line(visitor, 1).focus()
+        await page.keyboard.press('Enter')
+        await page.keyboard.type('salt')
+        const texts = () =>
+          page.locator('[name^="ingredients["]').evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
+        expect(await texts()).toEqual(['1 egg', 'salt', '2 leeks', ''])
+        await page.getByRole('button', { name: 'Move or remove ingredient 3' }).click()
+        await page.getByRole('button', { name: 'Move ingredient 3 up' }).click()
+        await page.getByText('Moved to line 2.').waitFor()
+        expect(await texts()).toEqual(['1 egg', '2 leeks', 'salt', ''])
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+          'Move or remove ingredient 2',
+        )
+        await page.keyboard.press('Enter')
+        await page.getByRole('button', { name: 'Remove ingredient 2', exact: true }).click()
+        expect(await texts()).toEqual(['1 egg', 'salt', ''])
+        await line(visitor, 3).press('Enter')
+        expect(await texts()).toEqual(['1 egg', 'salt', ''])
+      },
+    )
+  },
+  TWO_LOOKS,
+)
+
+describeJourneys(
+  'the recipe form without scripts',
+  (story) => {
+    story('move a line, ask for suggestions, confirm one, publish', async (visitor) => {
+      const { page, expectAccessible } = visitor
+      await openForm(visitor)
+      await page.getByLabel('Recipe Title').fill(TITLE)
+      await page.getByLabel('Description').fill('Weeknight chickpeas.')
+      await page.getByLabel('Choose photos').setInputFiles(PICTURE)
+      await line(visitor, 1).fill('200 g spinach')
+      await line(visitor, 3).fill('1 tsp garam masala')
+      await page.getByRole('button', { name: 'Move or remove ingredient 3' }).click()
+      await page.getByRole('button', { name: 'Move ingredient 3 up' }).click()
+      expect(await line(visitor, 2).inputValue()).toBe('1 tsp garam masala')
+      await page.getByLabel('Instructions', { exact: true }).fill('Simmer it all.')
+      await page.getByLabel('Prep Time (mins)').fill('5')
+      await page.getByLabel('Cook Time (mins)').fill('20')
+      await unfold(visitor)
+      await page.getByRole('button', { name: 'Suggest from my ingredients' }).click()
+      const chip = page.locator('#suggested').getByRole('button', { name: 'Vegan', exact: true })
+      await chip.click()
+      expect(new URL(page.url()).hash).toBe('#suggested')
+      expect(await chip.getAttribute('aria-pressed')).toBe('true')
+      expect(await page.getByRole('checkbox', { name: 'Vegan' }).isChecked()).toBe(true)
+      await expectAccessible()
+      await save(visitor).click()
+      await page.getByText('Recipe saved successfully!').waitFor()
+    })
+  },
+  [
+    { width: 360, theme: 'light', script: false },
+    { width: 1280, theme: 'dark', script: false },
+  ],
+)
+
+describeJourneys(
+  'the recipe form in Hindi',
+  (story) => {
+    story('read the form, its fold and what is suggested', async (visitor) => {
+      const { page, visit } = visitor
+      const name = aName()
+      await visit('/register')
+      await page.getByLabel('यूज़रनेम').fill(name)
+      await page.locator('main').getByLabel('ई-मेल').fill(`${name}@example.org`)
+      await page.getByLabel('पासवर्ड', { exact: true }).fill('wild garlic and walnuts')
+      await page.locator('main').getByRole('button', { name: 'रजिस्टर करें' }).click()
+      await page.getByText('रजिस्ट्रेशन हो गया!').waitFor()
+      await visit('/AddRecipe')
+      await page.getByText('पहली फ़ोटो कवर होगी', { exact: false }).waitFor()
+      await page.getByLabel('रेसिपी का नाम').fill('मूंग दाल')
+      await page.getByLabel('सामग्री 1', { exact: true }).fill('1 कप मूंग दाल')
+      await page.getByRole('heading', { name: 'इस रेसिपी के बारे में और' }).click()
+      await page.locator('#suggested').getByRole('button', { name: 'वीगन', exact: true }).click()
+      expect(await page.getByRole('checkbox', { name: 'वीगन' }).isChecked()).toBe(true)
+      await page.getByLabel('खान-पान', { exact: true }).waitFor()
+      await page.getByLabel('नोट्स', { exact: true }).waitFor()
+    })
+  },
+  [
+    { width: 360, theme: 'light', language: 'hi' },
+    { width: 1280, theme: 'dark', language: 'hi' },
+  ],
+)

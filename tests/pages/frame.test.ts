@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from '../../app/recipes/recipe.ts'
+import { aSite } from '../support/site.ts'
+
+const site = aSite()
+const text = async (path: string, headers?: Record<string, string>) => (await site.get(path, headers)).text()
+
+describe('the header', () => {
+  test('leads visitors to what they saved, in the bar and in the menu', async () => {
+    const header = (await text('/About')).match(/<header[\s\S]*?<\/nav>/)?.[0] ?? ''
+    expect(header.match(/<a[^>]*href="\/pages\/savedRecipes"[^>]*>(?:(?!<\/a>).)*>Saved</g)).toHaveLength(2)
+  })
+
+  test('has every category in its group, and the Dashboard as the specification has it', async () => {
+    const nav = (await text('/About')).match(/<nav[^>]*id="menu"[\s\S]*?<\/nav>/)?.[0] ?? ''
+    for (const category of CATEGORIES) expect(nav).toContain(`href="/recipes/${category}"`)
+    const dashboard = nav.split('Dashboard')[1]?.split('</details>')[0] ?? ''
+    expect(
+      [...dashboard.matchAll(/<a[^>]*href="([^"]+)"[^>]*>([^<]+)</g)].map(([, href, name]) => [href, name]),
+    ).toEqual([
+      ['/Categories', 'Categories'],
+      ['/AddRecipe', 'Add New Recipe'],
+    ])
+  })
+
+  test('has theme and language at the top as well as at the bottom', async () => {
+    const html = await text('/About')
+    expect(html.match(/action="\/preferences"/g)).toHaveLength(4)
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+})
+
+describe('languages and themes', () => {
+  test('the browser’s language, then the chosen one', async () => {
+    expect(await text('/', { 'accept-language': 'hi' })).toContain('<html lang="hi">')
+    expect(await text('/', { 'accept-language': 'hi', cookie: 'language=en' })).toContain('<html lang="en">')
+  })
+
+  test('choosing keeps a cookie and comes back to the page, never to another site', async () => {
+    const choose = (fields: Record<string, string>) =>
+      site.send('/preferences', {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost:3000' },
+        body: new URLSearchParams(fields),
+      })
+    const language = await choose({ language: 'hi', next: '/recipe/5' })
+    expect([language.status, language.headers.get('location')]).toEqual([303, '/recipe/5'])
+    expect(language.headers.get('set-cookie')).toContain('language=hi')
+    expect((await choose({ theme: 'dark', next: '/' })).headers.get('set-cookie')).toContain('theme=dark')
+    for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil']) {
+      expect((await choose({ theme: 'dark', next })).headers.get('location')).toBe('/')
+    }
+    expect((await choose({ theme: 'neon', language: 'xx' })).headers.get('set-cookie')).toBeNull()
+  })
+
+  test('the theme is on the body from the first byte', async () => {
+    expect(await text('/', { cookie: 'theme=dark' })).toContain('<body data-theme="dark">')
+    expect(await text('/', { cookie: 'theme=light' })).toContain('<body data-theme="light">')
+    expect(await text('/')).toContain('<body data-theme="system">')
+  })
+
+  test('browsers learn the theme before any style: both without a choice, one with it', async () => {
+    const metas = (html: string) =>
+      [
+        ...html.matchAll(/<meta name="(color-scheme|theme-color)"(?: media="[^"]*(light|dark)\)")? content="([^"]+)"/g),
+      ].map(([, ...found]) => found.filter(Boolean).join(' '))
+    expect(metas(await text('/')).sort()).toEqual([
+      'color-scheme light dark',
+      'theme-color dark #1b1410',
+      'theme-color light #fffaf3',
+    ])
+    expect(metas(await text('/', { cookie: 'theme=dark' })).sort()).toEqual([
+      'color-scheme dark',
+      'theme-color dark #1b1410',
+      'theme-color light #1b1410',
+    ])
+  })
+})

@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/support/prepare.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // What a browser shows may take its time on a busy machine.
     expect: { poll: { timeout: 15_000 } },
@@ -10,7 +11,6 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules, stores and pages',
-          maxWorkers: 2,
           include: ['{app,server,database,cookbook,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/pages/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -20,10 +20,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'starting and journeys',
+          globalSetup: ['tests/support/open-browsers.ts'],
           include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
         },
       },
     ],

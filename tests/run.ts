@@ -1,5 +1,6 @@
 /** `npm test`: everything that can be checked, part by part, with each part's result and the sum at the end. */
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,52 +9,70 @@ import { installChromium } from './support/chromium.ts'
 interface Part {
   name: string
   command: string[]
+  env?: Record<string, string>
   /** Where Vitest writes its counts; parts without them count as one. */
   report?: string
 }
 
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'foodio-reports-'))
-const vitest = (name: string, project: string): Part => {
-  const report = join(reports, `${project.replaceAll(' ', '-')}.json`)
-  const command = [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-  ]
-  return { name, command, report }
+const vitest = (name: string, args: string[] = [], env: Record<string, string> = {}): Part => {
+  const report = join(reports, 'report.json')
+  const command = ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, command, report, env }
 }
 
-const CHECKS: Part[] = [
-  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
-  { name: 'build', command: ['node', 'server/build.ts'] },
-  { name: 'types', command: ['react-router', 'typegen'] },
-  { name: 'types', command: ['tsc', '--noEmit'] },
-  { name: 'dead code', command: ['knip'] },
+const BUILD: Part = { name: 'build', command: ['node', 'server/build.ts'] }
+/** What runs together is one step; a step begins when the one before has ended. */
+const CHECKS: Part[][] = [
+  [{ name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] }],
+  [BUILD],
+  [{ name: 'types of the pages', command: ['react-router', 'typegen'] }],
+  [
+    { name: 'types', command: ['tsc', '--noEmit'] },
+    { name: 'dead code', command: ['knip'] },
+  ],
 ]
-const JOURNEYS = vitest('starting and journeys', 'starting and journeys')
-const TESTS: Part[] = [vitest('rules, stores and pages', 'rules, stores and pages'), JOURNEYS]
+const FUZZ = { FUZZ_REQUESTS: '20000', FUZZ_SEED: String(randomInt(2 ** 31)) }
+const RUNS: Record<string, Part[][]> = {
+  all: [...CHECKS, [vitest('tests')]],
+  check: CHECKS,
+  journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
+  quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],
+  fuzz: [
+    [BUILD],
+    [vitest(`fuzz with seed ${FUZZ.FUZZ_SEED}`, ['tests/pages/api-fuzz', 'tests/pages/form-fuzz'], FUZZ)],
+  ],
+}
 
-const wanted = process.argv[2]
-const parts =
-  wanted === 'check' ? CHECKS : wanted === 'journeys' ? [...CHECKS.slice(1, 2), JOURNEYS] : [...CHECKS, ...TESTS]
-if (parts.includes(JOURNEYS)) installChromium()
+const wanted = process.argv[2] ?? 'all'
+const steps = RUNS[wanted]
+if (!steps) throw new Error(`There is no run called ${wanted}; there are ${Object.keys(RUNS).join(', ')}.`)
+if (wanted === 'all' || wanted === 'journeys') installChromium()
 
 let passed = 0
 let failed = 0
 const results: string[] = []
-for (const { name, command, report } of parts) {
+for (const step of steps) await Promise.all(step.map(run))
+rmSync(reports, { recursive: true, force: true })
+
+const isOnServer = process.env.TEST_DATABASE_URL || wanted === 'quick' || wanted === 'check'
+console.log(
+  `\n${results.join('\n')}\n${isOnServer ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
+)
+console.log(`${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function run({ name, command, env, report }: Part) {
   const started = performance.now()
   const [program = '', ...args] = command
-  const { status } = spawnSync(program, args, {
+  const child = spawn(program, args, {
     cwd: root,
+    env: { ...process.env, ...env },
     stdio: ['ignore', 'inherit', 'inherit'],
     shell: process.platform === 'win32',
   })
+  const status = await new Promise<number | null>((ended) => child.once('exit', ended).once('error', () => ended(null)))
   const counts = report && countsIn(report)
   const [good, bad] = counts ? [counts.numPassedTests, counts.numFailedTests] : [status === 0 ? 1 : 0, 0]
   passed += good
@@ -63,13 +82,6 @@ for (const { name, command, report } of parts) {
     `${status === 0 ? 'passed' : 'FAILED'}  ${name}${report ? ` (${good} passed, ${bad} failed)` : ''}, ${seconds} s`,
   )
 }
-rmSync(reports, { recursive: true, force: true })
-
-console.log(
-  `\n${results.join('\n')}\n${process.env.TEST_DATABASE_URL ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
-)
-console.log(`${passed} passed, ${failed} failed`)
-process.exitCode = failed === 0 ? 0 : 1
 
 function countsIn(report: string) {
   try {

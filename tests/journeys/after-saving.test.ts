@@ -4,7 +4,7 @@ import { aName } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { send } from '../support/failing-forms.ts'
 import { publish, RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPictureFile, FIELDS } from '../support/recipes.ts'
 
 async function aCook(visitor: Visitor) {
@@ -31,47 +31,43 @@ const askToLeaveOnceSaved = ({ page }: Visitor) =>
     observer.observe(document.body, { subtree: true, childList: true })
   })
 
-describeJourneys(
-  'after saving',
-  (story) => {
-    story('a new recipe: at the top of home, with a message in focus that leads to it', async (visitor) => {
-      const { page, origin } = visitor
-      const cook = await aCook(visitor)
-      const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
-      await toTheEnd(visitor)
-      expect(await scrolled(visitor)).toBeGreaterThan(600)
-      await askToLeaveOnceSaved(visitor)
-      await form?.getByRole('button', { name: m.publish_save() }).last().click()
-      await page.getByText('Recipe saved successfully!').waitFor()
-      expect(page.url()).toBe(`${origin}/`)
-      expect(await scrolled(visitor)).toBe(0)
-      expect(await isFocused(visitor)).toBe('recipeSaved')
-      expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe('false')
-      await visitor.expectAccessible()
-      await page.keyboard.press('Tab')
-      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(m.notice_recipeSaved_link())
-      await page.keyboard.press('Enter')
-      await page.getByRole('heading', { level: 1, name: `Barley of ${cook}` }).waitFor()
-      expect(page.url()).toMatch(/\/recipe\/\d+$/)
-      expect(await page.getByText('Recipe saved successfully!').count()).toBe(0)
-    })
+describeJourneys('after saving', (story) => {
+  story('a new recipe: at the top of home, with a message in focus that leads to it', async (visitor) => {
+    const { page, origin } = visitor
+    const cook = await aCook(visitor)
+    const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
+    await toTheEnd(visitor)
+    expect(await scrolled(visitor)).toBeGreaterThan(600)
+    await askToLeaveOnceSaved(visitor)
+    await form?.getByRole('button', { name: m.publish_save() }).last().click()
+    await page.getByText('Recipe saved successfully!').waitFor()
+    expect(page.url()).toBe(`${origin}/`)
+    expect(await scrolled(visitor)).toBe(0)
+    expect(await isFocused(visitor)).toBe('recipeSaved')
+    expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe('false')
+    await visitor.expectAccessible()
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(m.notice_recipeSaved_link())
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: `Barley of ${cook}` }).waitFor()
+    expect(page.url()).toMatch(/\/recipe\/\d+$/)
+    expect(await page.getByText('Recipe saved successfully!').count()).toBe(0)
+  })
 
-    story('a changed recipe: at the top of its page', async (visitor) => {
-      const { page, visit } = visitor
-      const cook = await aCook(visitor)
-      const id = await publish(visitor, `Rice of ${cook}`)
-      await visit(`/AddRecipe?id=${id}`)
-      await page.getByLabel(m.publish_recipe_title()).fill(`Rice of ${cook}, again`)
-      await toTheEnd(visitor)
-      expect(await scrolled(visitor)).toBeGreaterThan(600)
-      await page.getByRole('button', { name: m.publish_save() }).last().click()
-      await page.getByText('Recipe saved successfully!').waitFor()
-      await page.getByRole('heading', { level: 1, name: `Rice of ${cook}, again` }).waitFor()
-      expect(await scrolled(visitor)).toBe(0)
-    })
-  },
-  TWO_LOOKS,
-)
+  story('a changed recipe: at the top of its page', async (visitor) => {
+    const { page, visit } = visitor
+    const cook = await aCook(visitor)
+    const id = await publish(visitor, `Rice of ${cook}`)
+    await visit(`/AddRecipe?id=${id}`)
+    await page.getByLabel(m.publish_recipe_title()).fill(`Rice of ${cook}, again`)
+    await toTheEnd(visitor)
+    expect(await scrolled(visitor)).toBeGreaterThan(600)
+    await page.getByRole('button', { name: m.publish_save() }).last().click()
+    await page.getByText('Recipe saved successfully!').waitFor()
+    await page.getByRole('heading', { level: 1, name: `Rice of ${cook}, again` }).waitFor()
+    expect(await scrolled(visitor)).toBe(0)
+  })
+})
 
 describeJourneys(
   'after saving without scripts',

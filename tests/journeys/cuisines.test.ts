@@ -1,69 +1,61 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search recipes' }).getByRole('option')
 
-describeJourneys(
-  'cuisines',
-  (story) => {
-    story('Italian opens with starters and goes on with everything, paged and sorted', async ({ page, visit }) => {
-      await visit('/recipes/italian')
-      const starters = page.getByRole('list', { name: 'Italian starters' })
-      const all = page.getByRole('list', { name: 'All Italian recipes' })
-      expect(await starters.getByRole('article').count()).toBe(6)
-      expect(await all.getByRole('article').count()).toBe(6)
-      await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Quickest' }).click()
-      await page.waitForURL(/sort=quickest/)
-      expect(await starters.getByRole('article').count()).toBe(6)
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click()
-      await page.waitForURL(/page=3/)
-      await all.getByRole('heading', { name: 'Spaghetti Carbonara' }).or(all.getByRole('article')).first().waitFor()
-      expect(await starters.count()).toBe(0)
-    })
+describeJourneys('cuisines', (story) => {
+  story('Italian opens with starters and goes on with everything, paged and sorted', async ({ page, visit }) => {
+    await visit('/recipes/italian')
+    const starters = page.getByRole('list', { name: 'Italian starters' })
+    const all = page.getByRole('list', { name: 'All Italian recipes' })
+    expect(await starters.getByRole('article').count()).toBe(6)
+    expect(await all.getByRole('article').count()).toBe(6)
+    await page.getByRole('navigation', { name: 'Sort by' }).getByRole('link', { name: 'Quickest' }).click()
+    await page.waitForURL(/sort=quickest/)
+    expect(await starters.getByRole('article').count()).toBe(6)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click()
+    await page.waitForURL(/page=3/)
+    await all.getByRole('heading', { name: 'Spaghetti Carbonara' }).or(all.getByRole('article')).first().waitFor()
+    expect(await starters.count()).toBe(0)
+  })
 
-    story('a recipe’s cuisine leads to all recipes of it', async ({ page, visit }) => {
-      await visit('/recipe/41')
-      await page.getByRole('main').getByRole('link', { name: 'Italian', exact: true }).first().click()
-      await page.getByRole('heading', { name: 'All Italian recipes' }).waitFor()
-      expect(page.url()).toMatch(/\/recipes\/italian$/)
-    })
-  },
-  TWO_LOOKS,
-)
+  story('a recipe’s cuisine leads to all recipes of it', async ({ page, visit }) => {
+    await visit('/recipe/41')
+    await page.getByRole('main').getByRole('link', { name: 'Italian', exact: true }).first().click()
+    await page.getByRole('heading', { name: 'All Italian recipes' }).waitFor()
+    expect(page.url()).toMatch(/\/recipes\/italian$/)
+  })
+})
 
-describeJourneys(
-  'suggestions',
-  (story) => {
-    story('“chik” shows chicken dishes', async ({ page, visit }) => {
-      await visit('/About')
-      await (await searchBox(page)).fill('chik')
-      await options(page).getByText('Chicken Yakitori').waitFor()
-      expect(await options(page).first().textContent()).toBe('Walnut Chikki')
-    })
+describeJourneys('suggestions', (story) => {
+  story('“chik” shows chicken dishes', async ({ page, visit }) => {
+    await visit('/About')
+    await (await searchBox(page)).fill('chik')
+    await options(page).getByText('Chicken Yakitori').waitFor()
+    expect(await options(page).first().textContent()).toBe('Walnut Chikki')
+  })
 
-    story('a list that is cut says so, and its last entry leads to all', async ({ page, visit }) => {
-      await visit('/About')
-      await (await searchBox(page)).fill('a')
-      const last = options(page).last()
-      await expect.poll(() => last.textContent()).toMatch(/^See all 1\d\d results$/)
-      const status = page.getByRole('status').filter({ hasText: /^20 suggestions\. See all 1\d\d results$/ })
-      await status.waitFor({ state: 'attached' })
-      const list = page.getByRole('listbox', { name: 'Search recipes' })
-      for (let at = 0; at < 20; at++) await page.keyboard.press('ArrowDown')
-      // The entry that leads to all stays in sight at the end of the list, and never over the active one.
-      const active = list.locator('[data-active]')
-      await expect.poll(() => active.count()).toBe(1)
-      const [activeBox, lastBox] = [await active.boundingBox(), await last.boundingBox()]
-      expect((activeBox?.y ?? 0) + (activeBox?.height ?? 0)).toBeLessThanOrEqual((lastBox?.y ?? 0) + 1)
-      const total = (await last.textContent())?.match(/\d+/)?.[0]
-      await page.keyboard.press('ArrowDown')
-      await page.keyboard.press('Enter')
-      await page.waitForURL('**/search?q=a&in=titles')
-      await page.locator('#results').getByText(`${total} recipes`).waitFor()
-      expect(await (await searchBox(page)).inputValue()).toBe('')
-    })
-  },
-  TWO_LOOKS,
-)
+  story('a list that is cut says so, and its last entry leads to all', async ({ page, visit }) => {
+    await visit('/About')
+    await (await searchBox(page)).fill('a')
+    const last = options(page).last()
+    await expect.poll(() => last.textContent()).toMatch(/^See all 1\d\d results$/)
+    const status = page.getByRole('status').filter({ hasText: /^20 suggestions\. See all 1\d\d results$/ })
+    await status.waitFor({ state: 'attached' })
+    const list = page.getByRole('listbox', { name: 'Search recipes' })
+    for (let at = 0; at < 20; at++) await page.keyboard.press('ArrowDown')
+    // The entry that leads to all stays in sight at the end of the list, and never over the active one.
+    const active = list.locator('[data-active]')
+    await expect.poll(() => active.count()).toBe(1)
+    const [activeBox, lastBox] = [await active.boundingBox(), await last.boundingBox()]
+    expect((activeBox?.y ?? 0) + (activeBox?.height ?? 0)).toBeLessThanOrEqual((lastBox?.y ?? 0) + 1)
+    const total = (await last.textContent())?.match(/\d+/)?.[0]
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=a&in=titles')
+    await page.locator('#results').getByText(`${total} recipes`).waitFor()
+    expect(await (await searchBox(page)).inputValue()).toBe('')
+  })
+})

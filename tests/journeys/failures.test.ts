@@ -5,7 +5,7 @@ import { aName } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, send, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 /** What becomes of a form on its way, and what its page says then. */
 const FAILURES: { name: string; text: string; answer(route: Route): Promise<void> }[] = [
@@ -50,81 +50,73 @@ async function expectForm({ page }: Visitor, form: Locator, { sorry = '', isType
   return again
 }
 
-describeJourneys(
-  'a form that fails on its way',
-  (story) => {
-    for (const failing of [...ACCOUNT_FORMS, ...RECIPE_FORMS])
-      story(`${failing.name}: nothing is lost, and it can be sent again`, async (visitor, { width }) => {
-        const { page, expectErrors, expectAccessible } = visitor
-        expectErrors(/Failed to load resource/)
-        const cook = await aCook(visitor)
-        const form = await failing.fill(visitor, cook)
-        const typed = await typedIn(form)
-        const address = page.url()
-        let send = form.getByRole('button', { name: failing.submit }).last()
-        for (const { text, answer } of FAILURES) {
-          await page.route(SENT, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()))
-          await send.click()
-          send = await expectForm(visitor, form, failing, text)
-          await page.unroute(SENT)
-          expect(await typedIn(form)).toEqual(typed)
-          expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
-        }
-        if (width === 360) await expectAccessible()
+describeJourneys('a form that fails on its way', (story) => {
+  for (const failing of [...ACCOUNT_FORMS, ...RECIPE_FORMS])
+    story(`${failing.name}: nothing is lost, and it can be sent again`, async (visitor, { width }) => {
+      const { page, expectErrors, expectAccessible } = visitor
+      expectErrors(/Failed to load resource/)
+      const cook = await aCook(visitor)
+      const form = await failing.fill(visitor, cook)
+      const typed = await typedIn(form)
+      const address = page.url()
+      let send = form.getByRole('button', { name: failing.submit }).last()
+      for (const { text, answer } of FAILURES) {
+        await page.route(SENT, (route) => (route.request().method() === 'POST' ? answer(route) : route.fallback()))
         await send.click()
-        await failing.done(visitor, cook)
-        if (failing.once) expect(await countDone(visitor, failing.once, cook)).toBe(1)
-      })
-  },
-  TWO_LOOKS,
-)
-
-describeJourneys(
-  'a form on its way',
-  (story) => {
-    story('the profile cannot be closed while it is saved', async (visitor) => {
-      const { page, visit } = visitor
-      await aCook(visitor)
-      await visit('/profile?edit')
-      const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route('**/profile.data**', async (route) => {
-        await released
-        await route.continue()
-      })
-      await dialog.getByLabel(m.account_bio()).fill('Dal and pickles.')
-      await dialog.getByRole('button', { name: 'Save Changes' }).click()
-      for (const name of ['Saving...', 'Cancel', m.dialog_close()])
-        await expect.poll(() => dialog.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
-      for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
-      await page.mouse.click(5, 5)
-      expect(await dialog.isVisible()).toBe(true)
-      release()
-      await page.getByText('Profile updated!').waitFor()
-      await expect.poll(() => dialog.count()).toBe(0)
+        send = await expectForm(visitor, form, failing, text)
+        await page.unroute(SENT)
+        expect(await typedIn(form)).toEqual(typed)
+        expect(new URL(page.url()).pathname).toBe(new URL(address).pathname)
+      }
+      if (width === 360) await expectAccessible()
+      await send.click()
+      await failing.done(visitor, cook)
+      if (failing.once) expect(await countDone(visitor, failing.once, cook)).toBe(1)
     })
+})
 
-    story('changing a field takes its error away, and no other comes before it is sent again', async (visitor) => {
-      const { page, visit } = visitor
-      await aCook(visitor)
-      await visit('/profile?edit')
-      const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
-      const username = dialog.getByLabel('Username')
-      await username.fill('')
-      await dialog.getByLabel('Email').fill('')
-      await dialog.getByRole('button', { name: 'Save Changes' }).click()
-      await dialog.getByText('Username is required').waitFor()
-      await dialog.getByText('Email is required').waitFor()
-      await username.pressSequentially('a')
-      await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
-      await username.blur()
-      expect(await dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
-      await username.press('Enter')
-      await dialog.getByText('Username must be at least 3 characters').waitFor()
-      await username.pressSequentially('nna')
-      await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
-      expect(await username.inputValue()).toBe('anna')
+describeJourneys('a form on its way', (story) => {
+  story('the profile cannot be closed while it is saved', async (visitor) => {
+    const { page, visit } = visitor
+    await aCook(visitor)
+    await visit('/profile?edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/profile.data**', async (route) => {
+      await released
+      await route.continue()
     })
-  },
-  TWO_LOOKS,
-)
+    await dialog.getByLabel(m.account_bio()).fill('Dal and pickles.')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    for (const name of ['Saving...', 'Cancel', m.dialog_close()])
+      await expect.poll(() => dialog.getByRole('button', { name, exact: true }).isDisabled()).toBe(true)
+    for (let times = 0; times < 3; times++) await page.keyboard.press('Escape')
+    await page.mouse.click(5, 5)
+    expect(await dialog.isVisible()).toBe(true)
+    release()
+    await page.getByText('Profile updated!').waitFor()
+    await expect.poll(() => dialog.count()).toBe(0)
+  })
+
+  story('changing a field takes its error away, and no other comes before it is sent again', async (visitor) => {
+    const { page, visit } = visitor
+    await aCook(visitor)
+    await visit('/profile?edit')
+    const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
+    const username = dialog.getByLabel('Username')
+    await username.fill('')
+    await dialog.getByLabel('Email').fill('')
+    await dialog.getByRole('button', { name: 'Save Changes' }).click()
+    await dialog.getByText('Username is required').waitFor()
+    await dialog.getByText('Email is required').waitFor()
+    await username.pressSequentially('a')
+    await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
+    await username.blur()
+    expect(await dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
+    await username.press('Enter')
+    await dialog.getByText('Username must be at least 3 characters').waitFor()
+    await username.pressSequentially('nna')
+    await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
+    expect(await username.inputValue()).toBe('anna')
+  })
+})

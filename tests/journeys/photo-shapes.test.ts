@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { boxProblems } from '../support/boxes.ts'
 import { aName, register } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPhotoFile, aPhotographedForm, SHAPES } from '../support/photo-shapes.ts'
 
 /** Sends a form as the cook who is signed in. */
@@ -46,106 +46,97 @@ async function expectBoxes({ page, visit }: Visitor, path: string, cards: string
   expect(await boxProblems(page, cards), path).toEqual([])
 }
 
-describeJourneys(
-  'photos of any shape',
-  (story) => {
-    story('every list of a cook, and the pages that show them to everybody', async (visitor) => {
-      const username = aName()
-      await register(visitor, username)
-      await publishAll(visitor)
-      const shelved = 'main li:has(h2)'
-      for (const path of [
-        '/profile',
-        '/profile?tab=favoriteRecipes',
-        '/profile?tab=savedRecipes',
-        '/pages/savedRecipes',
-      ])
-        await expectBoxes(visitor, path, shelved, SHAPES.length)
-      await visitor.expectAccessible()
-      for (const path of [`/cooks/${username}`, '/recipes/dinner?sort=newest', '/search?q=barley'])
-        await expectBoxes(visitor, path, 'main article', SHAPES.length)
-      await expectBoxes(visitor, '/', '#newest article', SHAPES.length)
-    })
+describeJourneys('photos of any shape', (story) => {
+  story('every list of a cook, and the pages that show them to everybody', async (visitor) => {
+    const username = aName()
+    await register(visitor, username)
+    await publishAll(visitor)
+    const shelved = 'main li:has(h2)'
+    for (const path of ['/profile', '/profile?tab=favoriteRecipes', '/profile?tab=savedRecipes', '/pages/savedRecipes'])
+      await expectBoxes(visitor, path, shelved, SHAPES.length)
+    await visitor.expectAccessible()
+    for (const path of [`/cooks/${username}`, '/recipes/dinner?sort=newest', '/search?q=barley'])
+      await expectBoxes(visitor, path, 'main article', SHAPES.length)
+    await expectBoxes(visitor, '/', '#newest article', SHAPES.length)
+  })
 
-    story(
-      'a recipe with its gallery, its form, its card on other sites, and the picture of a reviewer',
-      async (visitor, { width }) => {
-        const { page, context, origin } = visitor
-        const author = aName()
-        await register(visitor, author)
-        const ids = await publishAll(visitor)
-        for (const id of ids) {
-          await expectBoxes(visitor, `/recipe/${id}`, 'main article article', 1)
-          const ratios = await page
-            .locator('article > header picture, [aria-label="More photos"] picture')
-            .evaluateAll((pictures) =>
-              pictures.map((picture) => {
-                const { width, height } = picture.getBoundingClientRect()
-                return (width / height).toFixed(2)
-              }),
-            )
-          // A phone shows the cover a little flatter, so that the ingredients begin sooner.
-          expect(ratios).toEqual([
-            width < 720 ? '1.50' : '1.33',
-            ...Array(id === ids[0] ? SHAPES.length : 0).fill('1.33'),
-          ])
-        }
-        await expectBoxes(visitor, `/AddRecipe?id=${ids[0]}`, 'main li:has(picture)', 1 + SHAPES.length)
-
-        await context.clearCookies({ name: 'access_token' })
-        await register(visitor, aName())
-        for (const shape of SHAPES) {
-          const picture = new FormData()
-          picture.set('picture', await aPhotoFile(shape))
-          await send(visitor, '/profile/picture', picture)
-          const review = new FormData()
-          for (const [name, value] of [
-            ['do', 'rate'],
-            ['stars', '4'],
-            ['text', 'Eaten in one evening.'],
-          ] as const)
-            review.set(name, value)
-          await send(visitor, `/recipe/${ids[0]}`, review)
-          await visitor.visit(`/recipe/${ids[0]}`)
-          const faces = await page.locator('#reviews img, nav img[alt=""][width="36"]').evaluateAll((images) =>
-            images.map((image) => {
-              const { width, height } = image.getBoundingClientRect()
-              return { width, height, fit: getComputedStyle(image).objectFit }
+  story(
+    'a recipe with its gallery, its form, its card on other sites, and the picture of a reviewer',
+    async (visitor, { width }) => {
+      const { page, context, origin } = visitor
+      const author = aName()
+      await register(visitor, author)
+      const ids = await publishAll(visitor)
+      for (const id of ids) {
+        await expectBoxes(visitor, `/recipe/${id}`, 'main article article', 1)
+        const ratios = await page
+          .locator('article > header picture, [aria-label="More photos"] picture')
+          .evaluateAll((pictures) =>
+            pictures.map((picture) => {
+              const { width, height } = picture.getBoundingClientRect()
+              return (width / height).toFixed(2)
             }),
           )
-          expect(faces.length).toBeGreaterThan(0)
-          for (const { width, height, fit } of faces) expect([width, fit]).toEqual([height, 'cover'])
-        }
-
-        for (const id of ids)
-          for (const size of [
-            { width: 480, height: 420 },
-            { width: 320, height: 480 },
-          ]) {
-            await page.setViewportSize(size)
-            await page.goto(`${origin}/recipe/${id}/embed`)
-            expect(await boxProblems(page, 'article')).toEqual([])
-          }
-        await page.setViewportSize({ width: 1280, height: 900 })
-        await visitor.visit(`/recipe/${ids[0]}`)
-      },
-    )
-
-    story('what a visitor saved', async (visitor) => {
-      const { page, context, visit } = visitor
-      await register(visitor, aName())
-      const ids = await publishAll(visitor)
-      await context.clearCookies({ name: 'access_token' })
-      for (const id of ids) {
-        await visit(`/recipe/${id}`)
-        await page.locator('article header').getByRole('button', { name: /^Save/ }).click()
-        await page
-          .locator('article header')
-          .getByRole('button', { name: /^Add to favourites/ })
-          .click()
+        // A phone shows the cover a little flatter, so that the ingredients begin sooner.
+        expect(ratios).toEqual([
+          width < 720 ? '1.50' : '1.33',
+          ...Array(id === ids[0] ? SHAPES.length : 0).fill('1.33'),
+        ])
       }
-      await expectBoxes(visitor, '/pages/savedRecipes', 'main li:has(h2)', 2 * SHAPES.length)
-    })
-  },
-  TWO_LOOKS,
-)
+      await expectBoxes(visitor, `/AddRecipe?id=${ids[0]}`, 'main li:has(picture)', 1 + SHAPES.length)
+
+      await context.clearCookies({ name: 'access_token' })
+      await register(visitor, aName())
+      for (const shape of SHAPES) {
+        const picture = new FormData()
+        picture.set('picture', await aPhotoFile(shape))
+        await send(visitor, '/profile/picture', picture)
+        const review = new FormData()
+        for (const [name, value] of [
+          ['do', 'rate'],
+          ['stars', '4'],
+          ['text', 'Eaten in one evening.'],
+        ] as const)
+          review.set(name, value)
+        await send(visitor, `/recipe/${ids[0]}`, review)
+        await visitor.visit(`/recipe/${ids[0]}`)
+        const faces = await page.locator('#reviews img, nav img[alt=""][width="36"]').evaluateAll((images) =>
+          images.map((image) => {
+            const { width, height } = image.getBoundingClientRect()
+            return { width, height, fit: getComputedStyle(image).objectFit }
+          }),
+        )
+        expect(faces.length).toBeGreaterThan(0)
+        for (const { width, height, fit } of faces) expect([width, fit]).toEqual([height, 'cover'])
+      }
+
+      for (const id of ids)
+        for (const size of [
+          { width: 480, height: 420 },
+          { width: 320, height: 480 },
+        ]) {
+          await page.setViewportSize(size)
+          await page.goto(`${origin}/recipe/${id}/embed`)
+          expect(await boxProblems(page, 'article')).toEqual([])
+        }
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await visitor.visit(`/recipe/${ids[0]}`)
+    },
+  )
+
+  story('what a visitor saved', async (visitor) => {
+    const { page, context, visit } = visitor
+    await register(visitor, aName())
+    const ids = await publishAll(visitor)
+    await context.clearCookies({ name: 'access_token' })
+    for (const id of ids) {
+      await visit(`/recipe/${id}`)
+      await page.locator('article header').getByRole('button', { name: /^Save/ }).click()
+      await page
+        .locator('article header')
+        .getByRole('button', { name: /^Add to favourites/ })
+        .click()
+    }
+    await expectBoxes(visitor, '/pages/savedRecipes', 'main li:has(h2)', 2 * SHAPES.length)
+  })
+})

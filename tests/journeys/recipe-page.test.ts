@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { readPdf } from '../support/pdf-reader.ts'
 
 const topOf = (page: Visitor['page'], selector: string) =>
@@ -7,95 +7,91 @@ const topOf = (page: Visitor['page'], selector: string) =>
 /** A recipe with a long title, a long description and many ingredients. */
 const LONG = '/recipe/16'
 
-describeJourneys(
-  'the recipe page',
-  (story) => {
-    story('ticks on ingredients and steps survive a reload, and can be cleared', async ({ page, visit }) => {
-      await visit('/recipe/7')
-      const [oil, onion] = [page.getByRole('checkbox', { name: /oil/ }), page.getByRole('checkbox', { name: /onion/ })]
-      const step = page.getByRole('checkbox', { name: 'Step 1 is done' })
-      const clear = page.getByRole('button', { name: 'Clear ticks' })
-      expect(await clear.isVisible()).toBe(false)
-      await oil.check()
-      await onion.check()
-      await onion.uncheck()
-      await step.focus()
-      await page.keyboard.press('Space')
-      await visit('/recipe/7')
-      expect(await oil.isChecked()).toBe(true)
-      expect(await onion.isChecked()).toBe(false)
-      expect(await step.isChecked()).toBe(true)
-      await visit('/recipe/8')
-      expect(await page.locator('input:checked').count()).toBe(0)
-      await visit('/recipe/7')
-      await clear.click()
-      expect(await page.locator('input:checked').count()).toBe(0)
-      await visit('/recipe/7')
-      expect(await page.locator('input:checked').count()).toBe(0)
-    })
+describeJourneys('the recipe page', (story) => {
+  story('ticks on ingredients and steps survive a reload, and can be cleared', async ({ page, visit }) => {
+    await visit('/recipe/7')
+    const [oil, onion] = [page.getByRole('checkbox', { name: /oil/ }), page.getByRole('checkbox', { name: /onion/ })]
+    const step = page.getByRole('checkbox', { name: 'Step 1 is done' })
+    const clear = page.getByRole('button', { name: 'Clear ticks' })
+    expect(await clear.isVisible()).toBe(false)
+    await oil.check()
+    await onion.check()
+    await onion.uncheck()
+    await step.focus()
+    await page.keyboard.press('Space')
+    await visit('/recipe/7')
+    expect(await oil.isChecked()).toBe(true)
+    expect(await onion.isChecked()).toBe(false)
+    expect(await step.isChecked()).toBe(true)
+    await visit('/recipe/8')
+    expect(await page.locator('input:checked').count()).toBe(0)
+    await visit('/recipe/7')
+    await clear.click()
+    expect(await page.locator('input:checked').count()).toBe(0)
+    await visit('/recipe/7')
+    expect(await page.locator('input:checked').count()).toBe(0)
+  })
 
-    story('ticks are the same in another tab, and end with the revision', async ({ page, context, visit, origin }) => {
-      await visit('/recipe/7')
-      const other = await context.newPage()
-      await other.goto(`${origin}/recipe/7`)
-      await other.getByRole('checkbox', { name: 'Step 2 is done' }).check()
-      await expect.poll(() => page.getByRole('checkbox', { name: 'Step 2 is done' }).isChecked()).toBe(true)
-      await page.evaluate(() => {
-        const [ticks] = JSON.parse(localStorage.getItem('recipeTicks') ?? '[]')
-        localStorage.setItem('recipeTicks', JSON.stringify([{ ...ticks, updatedAt: ticks.updatedAt - 1 }]))
-      })
-      await visit('/recipe/7')
-      expect(await page.locator('input:checked').count()).toBe(0)
-      await page.evaluate(() => localStorage.setItem('recipeTicks', '{"not":"a list"}'))
-      await visit('/recipe/7')
-      expect(await page.locator('input:checked').count()).toBe(0)
+  story('ticks are the same in another tab, and end with the revision', async ({ page, context, visit, origin }) => {
+    await visit('/recipe/7')
+    const other = await context.newPage()
+    await other.goto(`${origin}/recipe/7`)
+    await other.getByRole('checkbox', { name: 'Step 2 is done' }).check()
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Step 2 is done' }).isChecked()).toBe(true)
+    await page.evaluate(() => {
+      const [ticks] = JSON.parse(localStorage.getItem('recipeTicks') ?? '[]')
+      localStorage.setItem('recipeTicks', JSON.stringify([{ ...ticks, updatedAt: ticks.updatedAt - 1 }]))
     })
+    await visit('/recipe/7')
+    expect(await page.locator('input:checked').count()).toBe(0)
+    await page.evaluate(() => localStorage.setItem('recipeTicks', '{"not":"a list"}'))
+    await visit('/recipe/7')
+    expect(await page.locator('input:checked').count()).toBe(0)
+  })
 
-    story(
-      'a phone shows the ingredients soon and a bar leads to them, the steps and the reviews',
-      async ({ page, visit }, { width }) => {
-        await visit(LONG)
-        const bar = page.getByRole('navigation', { name: 'On this page' })
-        expect(await bar.isVisible()).toBe(width < 720)
-        if (width >= 720) return
-        expect(await topOf(page, '#ingredients')).toBeLessThan(1.5 * (page.viewportSize()?.height ?? 0) + 10)
-        for (const [name, target] of [
-          ['Steps', '#instructions'],
-          ['Reviews', '#reviews-title'],
-          ['Ingredients', '#ingredients'],
-        ] as const) {
-          await bar.getByRole('link', { name }).click()
-          const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-          expect(await topOf(page, 'nav[aria-label="On this page"]')).toBeLessThanOrEqual(1)
-          await expect.poll(() => topOf(page, target)).toBeLessThan(300)
-          expect(await topOf(page, target)).toBeGreaterThanOrEqual(barEnd)
-        }
-      },
-    )
+  story(
+    'a phone shows the ingredients soon and a bar leads to them, the steps and the reviews',
+    async ({ page, visit }, { width }) => {
+      await visit(LONG)
+      const bar = page.getByRole('navigation', { name: 'On this page' })
+      expect(await bar.isVisible()).toBe(width < 720)
+      if (width >= 720) return
+      expect(await topOf(page, '#ingredients')).toBeLessThan(1.5 * (page.viewportSize()?.height ?? 0) + 10)
+      for (const [name, target] of [
+        ['Steps', '#instructions'],
+        ['Reviews', '#reviews-title'],
+        ['Ingredients', '#ingredients'],
+      ] as const) {
+        await bar.getByRole('link', { name }).click()
+        const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
+        expect(await topOf(page, 'nav[aria-label="On this page"]')).toBeLessThanOrEqual(1)
+        await expect.poll(() => topOf(page, target)).toBeLessThan(300)
+        expect(await topOf(page, target)).toBeGreaterThanOrEqual(barEnd)
+      }
+    },
+  )
 
-    story('ingredients stand beside the steps from 720 px', async ({ page, visit }) => {
-      await visit('/recipe/7')
-      await page.setViewportSize({ width: 768, height: 1024 })
-      const [ingredients, steps] = [await topOf(page, '#ingredients'), await topOf(page, '#instructions')]
-      expect(Math.abs(ingredients - steps)).toBeLessThan(60)
-      expect(ingredients).toBeLessThan(1024)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
-    })
+  story('ingredients stand beside the steps from 720 px', async ({ page, visit }) => {
+    await visit('/recipe/7')
+    await page.setViewportSize({ width: 768, height: 1024 })
+    const [ingredients, steps] = [await topOf(page, '#ingredients'), await topOf(page, '#instructions')]
+    expect(Math.abs(ingredients - steps)).toBeLessThan(60)
+    expect(ingredients).toBeLessThan(1024)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
+  })
 
-    story('paper holds the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
-      await visit('/recipe/5')
-      await page.evaluate(() => scrollTo(0, 2000))
-      await page.getByRole('button', { name: 'Scroll to top' }).waitFor()
-      await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
-      await page.getByRole('button', { name: 'Print' }).click()
-      expect(await page.evaluate(() => 'printed' in window)).toBe(true)
-      const { pages, text } = await readPdf(await page.pdf({ format: 'A4' }))
-      expect(pages).toHaveLength(2)
-      expect(text).toContain('Nutrition per serving')
-      await page.emulateMedia({ media: 'print' })
-      expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
-      await page.emulateMedia({ media: 'screen' })
-    })
-  },
-  TWO_LOOKS,
-)
+  story('paper holds the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
+    await visit('/recipe/5')
+    await page.evaluate(() => scrollTo(0, 2000))
+    await page.getByRole('button', { name: 'Scroll to top' }).waitFor()
+    await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { printed: true }) }))
+    await page.getByRole('button', { name: 'Print' }).click()
+    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+    const { pages, text } = await readPdf(await page.pdf({ format: 'A4' }))
+    expect(pages).toHaveLength(2)
+    expect(text).toContain('Nutrition per serving')
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+  })
+})

@@ -11,14 +11,12 @@ import {
   documentOf,
   operationsOf,
 } from '../support/api.ts'
+import { FUZZ_REQUESTS, FUZZ_SEED } from '../support/fuzzing.ts'
 import { evilText, oneOf, type Random, randomFrom, valueFor } from '../support/malformed.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
-/** How many are sent; on PostgreSQL, which is slower and shares all the code above it, the first quarter of the same. */
-const REQUESTS = { SQLite: 20_000, PostgreSQL: 5_000 }
 /** No answer may take longer, in milliseconds: the wait of one that hangs, not a speed that is measured. */
 const PATIENCE = 20_000
-const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const site = aSite({ TRUST_PROXY: 'true', API_RATE: '10000000' }, engine)
@@ -134,9 +132,9 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     return headers
   }
 
-  const requests = REQUESTS[engine]
+  const requests = FUZZ_REQUESTS[engine]
   test(`${requests} malformed requests: none breaks the site, hangs, or tells of another cook`, async () => {
-    const random = randomFrom(SEED)
+    const random = randomFrom(FUZZ_SEED)
     const operations = operationsOf(document)
     const { db } = site.database
     const secrets = ['@secret.example', SECRET_TITLE, 'foodio_', victim.session.cookie.slice(20, 50)]
@@ -165,7 +163,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         operation.requestBody && random() < 0.95 ? bodyFor(operation.requestBody.content, random, headers) : undefined
       const asked = random() < 0.03 ? oneOf(random, ['PATCH', 'PUT', 'DELETE', 'POST', 'OPTIONS']) : method
       const address = `/api${pathFor(path, random)}${search && `?${search}`}`
-      const line = `request ${count} of seed ${SEED}: ${asked} ${address.slice(0, 200)} (${name})`
+      const line = `request ${count} of seed ${FUZZ_SEED}: ${asked} ${address.slice(0, 200)} (${name})`
       const init: RequestInit = { method: asked, headers, ...(body !== undefined && { body }) }
       // Signing in and out ends the session that comes along: not the attacker's, or nothing later would be theirs.
       if (path.startsWith('/auth/log') || path === '/auth/register') delete headers.cookie

@@ -4,17 +4,11 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { setRole } from '../../app/moderation/roles.server.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
+import { FUZZ_REQUESTS, FUZZ_SEED } from '../support/fuzzing.ts'
 import { fieldNamesIn, malformedForm, pagesWithAction, type SentForm } from '../support/malformed-forms.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
-/**
- * How many forms are sent in an ordinary run, and to PostgreSQL a quarter of them. All 20,000:
- * `FUZZ_FORMS=20000 npx vitest run tests/pages/form-fuzz.test.ts`; `FUZZ_SEED` chooses other ones.
- */
-const FORMS = Number(process.env.FUZZ_FORMS ?? 3000)
-const REQUESTS = { SQLite: FORMS, PostgreSQL: Math.ceil(FORMS / 4) }
-const SEED = Number(process.env.FUZZ_SEED ?? 20261121)
 /** The most processor time that a request may take, in milliseconds; the garbage of others counts, so a slow one is tried again. */
 const MAX_CPU = 250
 const TRIES = 4
@@ -84,11 +78,11 @@ describe.each(SITE_ENGINES)('forms on %s', (engine) => {
     expect(pages).not.toContain('About')
   })
 
-  test(`${REQUESTS[engine]} malformed forms: none breaks the site, keeps it busy or stays in memory`, async () => {
+  test(`${FUZZ_REQUESTS[engine]} malformed forms: none breaks the site, keeps it busy or stays in memory`, async () => {
     const kinds = pages.flatMap((page) => Object.keys(senders).map((who) => ({ page, who })))
-    const rounds = Math.ceil(REQUESTS[engine] / kinds.length)
+    const rounds = Math.ceil(FUZZ_REQUESTS[engine] / kinds.length)
     const forms = kinds.map(({ page, who }, at) =>
-      fc.sample(malformedForm(names.get(`${who} ${page}`) ?? []), { numRuns: rounds, seed: SEED + at }),
+      fc.sample(malformedForm(names.get(`${who} ${page}`) ?? []), { numRuns: rounds, seed: FUZZ_SEED + at }),
     )
     const { db } = site.database
     const statuses = new Map<number, number>()
@@ -107,7 +101,7 @@ describe.each(SITE_ENGINES)('forms on %s', (engine) => {
           cpu = Math.min(cpu, (await send(client, path, form)).cpu)
         statuses.set(status, (statuses.get(status) ?? 0) + 1)
         const text = typeof form.body === 'string' ? form.body : Buffer.from(form.body).toString('latin1')
-        const line = `round ${round} of seed ${SEED}, ${who} to ${path} (${form.headers['content-type']}): ${text.slice(0, 1500)}`
+        const line = `round ${round} of seed ${FUZZ_SEED}, ${who} to ${path} (${form.headers['content-type']}): ${text.slice(0, 1500)}`
         if (status >= 500) wrong.push(`${status}: ${line}`)
         if (cpu > MAX_CPU) wrong.push(`${Math.round(cpu)} ms: ${line}`)
       }
@@ -116,7 +110,7 @@ describe.each(SITE_ENGINES)('forms on %s', (engine) => {
     expect(wrong).toEqual([])
     expect(heap() - early).toBeLessThan(MAX_GROWTH)
     // Many are refused by the guard, and enough get past it.
-    expect(statuses.get(400) ?? 0).toBeGreaterThan(REQUESTS[engine] / 10)
-    expect(statuses.get(422) ?? 0).toBeGreaterThan(REQUESTS[engine] / 20)
+    expect(statuses.get(400) ?? 0).toBeGreaterThan(FUZZ_REQUESTS[engine] / 10)
+    expect(statuses.get(422) ?? 0).toBeGreaterThan(FUZZ_REQUESTS[engine] / 20)
   }, 1_800_000)
 })

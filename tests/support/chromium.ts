@@ -30,16 +30,15 @@ export function installChromium() {
   if (!findChromium()) throw new Error('The browser tests need a Chromium; install one, or name it in CHROMIUM_PATH.')
 }
 
-/** Starts the Chromium of this machine without what it would ask the network for. */
-export const openBrowser = () =>
-  chromium.launch({
-    executablePath: findChromium() ?? undefined,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  })
+/** How the Chromium of this machine is started, without what it would ask the network for. */
+export const browserOptions = () => ({
+  executablePath: findChromium() ?? undefined,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+  ],
+})

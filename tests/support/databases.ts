@@ -1,15 +1,15 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect, sql } from 'kysely'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import { migrate } from '../../server/database/open.ts'
+import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { FoodioPostgresAdapter, openPostgres } from '../../server/database/postgres.ts'
 import { openSqlite } from '../../server/database/sqlite.ts'
 import type { Database, Tables } from '../../server/database/tables.ts'
+import type { Prepared } from './prepare.ts'
 
 /** A folder that is gone after the tests of this file. */
 export function temporaryFolder() {
@@ -31,27 +31,40 @@ class FoodioPgliteDialect extends PGliteDialect {
 
 const INT8 = 20
 
-const engines: Record<string, () => Promise<Opened>> = {
-  SQLite: async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
-    const { db } = openSqlite(join(folder, 'test.db'))
-    const close = async () => {
-      await db.destroy()
-      rmSync(folder, { recursive: true, force: true })
-    }
-    return { db, close }
-  },
-  PGlite: async () => {
-    const pglite = await PGlite.create({ extensions: { pg_trgm }, parsers: { [INT8]: Number } })
-    const db: Database = new Kysely<Tables>({ dialect: new FoodioPgliteDialect({ pglite }) })
-    return { db, close: () => db.destroy() }
-  },
+/** A new SQLite database, or the one that is there, in a folder. */
+export const openSqliteIn = (folder: string) => openSqlite(join(folder, 'test.db'))
+
+/** A PGlite database: new, or as a dump has it. */
+export async function openPGlite(loadDataDir?: Blob) {
+  const options = { extensions: { pg_trgm }, parsers: { [INT8]: Number } }
+  const pglite = await PGlite.create(loadDataDir ? { ...options, loadDataDir } : options)
+  const db: Database = new Kysely<Tables>({ dialect: new FoodioPgliteDialect({ pglite }) })
+  return { pglite, db }
 }
 
-const server = process.env.TEST_DATABASE_URL
+/** A connection to a database of a PostgreSQL server, as the site makes it. */
+export async function openServerDatabase(url: string): Promise<Opened> {
+  const { db, stopListening } = await openPostgres(
+    url,
+    () => {},
+    (error) => {
+      throw error
+    },
+  )
+  const close = async () => {
+    await stopListening()
+    await db.destroy()
+  }
+  return { db, close }
+}
 
-/** An empty database on the PostgreSQL server of TEST_DATABASE_URL; throws when it names none. */
-export async function aServerDatabase() {
+/** The PostgreSQL server that stores and sites are tested on; none in `npm run test:quick`. */
+const server = process.env.TEST_ONLY_SQLITE ? undefined : process.env.TEST_DATABASE_URL
+
+/**
+ * A database on the PostgreSQL server of TEST_DATABASE_URL: empty, or a copy of another, the template; throws when it names no server.
+ */
+export async function aServerDatabase(template = 'template1') {
   const name = `foodio_test_${crypto.randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: server })
@@ -59,28 +72,38 @@ export async function aServerDatabase() {
     await client.query(statement)
     await client.end()
   }
-  await run(`create database ${name}`)
+  await run(`create database ${name} template ${template}`)
   const url = new URL(server ?? '')
   url.pathname = `/${name}`
-  return { url: url.href, drop: () => run(`drop database ${name}`) }
+  return { name, url: url.href, drop: () => run(`drop database ${name}`) }
 }
 
-if (server) {
-  engines.PostgreSQL = async () => {
-    const { url, drop } = await aServerDatabase()
-    const { db, stopListening } = await openPostgres(
-      url,
-      () => {},
-      (error) => {
-        throw error
-      },
-    )
+type OpenEngine = (prepared: Prepared | null) => Promise<Opened>
+
+/** Opens a database of each engine: new, or a copy of the prepared one. */
+const engines: Record<string, OpenEngine> = {
+  SQLite: async (prepared) => {
+    const folder = mkdtempSync(join(tmpdir(), 'foodio-test-'))
+    if (prepared) cpSync(prepared.sqlite, folder, { recursive: true })
+    const { db } = openSqliteIn(folder)
     const close = async () => {
-      await stopListening()
       await db.destroy()
-      await drop()
+      rmSync(folder, { recursive: true, force: true })
     }
     return { db, close }
+  },
+  PGlite: async (prepared) => {
+    const { db } = await openPGlite(prepared ? await openAsBlob(prepared.pglite) : undefined)
+    return { db, close: () => db.destroy() }
+  },
+}
+
+if (process.env.TEST_ONLY_SQLITE) delete engines.PGlite
+if (server) {
+  engines.PostgreSQL = async (prepared) => {
+    const { url, drop } = await aServerDatabase(prepared?.postgres ?? undefined)
+    const { db, close } = await openServerDatabase(url)
+    return { db, close: () => close().then(drop) }
   }
 }
 
@@ -99,7 +122,7 @@ export function describeNewDatabases(name: string, tests: (db: () => Database) =
   describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
     let opened: Opened
     beforeAll(async () => {
-      opened = await (engines[engine] as () => Promise<Opened>)()
+      opened = await (engines[engine] as OpenEngine)(null)
     })
     afterAll(() => opened.close())
     tests(() => opened.db)
@@ -111,8 +134,7 @@ export function describeStores(name: string, tests: (db: () => Database, engine:
   describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
     let opened: Opened
     beforeAll(async () => {
-      opened = await (engines[engine] as () => Promise<Opened>)()
-      await migrate(opened.db)
+      opened = await (engines[engine] as OpenEngine)(inject('prepared'))
     })
     afterAll(() => opened.close())
     beforeEach(() => empty(opened.db))

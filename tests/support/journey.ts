@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBrowser } from './chromium.ts'
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aListeningSite } from './site.ts'
 
 /** A visitor with a browser window of their own. */
@@ -28,16 +27,21 @@ interface Look {
   script?: boolean
 }
 
-const LOOKS: Look[] = [360, 1280].flatMap((width) => (['light', 'dark'] as const).map((theme) => ({ width, theme })))
-/** A phone in the dark and a desk in the light: for long stories. */
+/** A phone in the dark and a desk in the light: what a story is told at. Every page at every look: `looks.test.ts`. */
 export const TWO_LOOKS: Look[] = [
   { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },
 ]
 const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
 
-/** Tells stories on the built site, in a real browser: each at phone and desk size, in light and dark, unless told otherwise. */
-export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks: Look[] = LOOKS) {
+/** The browser of this test's worker; closing it closes the windows that were opened in this file. */
+export function openBrowser() {
+  const browsers = inject('browsers')
+  return chromium.connect(browsers[(Number(process.env.VITEST_POOL_ID) || 0) % browsers.length] as string)
+}
+
+/** Tells stories on the built site, in a real browser: each on a dark phone and a light desk, unless other looks are given. */
+export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks: Look[] = TWO_LOOKS) {
   describe.each(looks)(`${name} at $width px, $theme`, (look) => {
     let browser: Browser
     let site: Awaited<ReturnType<typeof aListeningSite>>

@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, inject } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/log.ts'
 import { aServerDatabase } from './databases.ts'
@@ -17,15 +17,27 @@ const built = (): Promise<Built> => import(join(ROOT, 'build/server/index.js'))
 /** The databases that a site can be tested on: PostgreSQL where TEST_DATABASE_URL names a server. */
 export const SITE_ENGINES = process.env.TEST_DATABASE_URL ? (['SQLite', 'PostgreSQL'] as const) : (['SQLite'] as const)
 
+/** Fills a data folder with what a site has in it that was opened once on nothing: the cookbook. */
+export function copyPreparedSite(dataDir: string) {
+  const { site } = inject('prepared')
+  if (!site) throw new Error('There is no build to open: run `npm run build` first.')
+  cpSync(site, dataDir, { recursive: true })
+}
+
 /** Opens the built site on a fresh database with the cookbook, for the tests of this file or group. */
 export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENGINES)[number] = 'SQLite') {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
   let site: Site
   let drop = async () => {}
   beforeAll(async () => {
-    const database = engine === 'PostgreSQL' ? await aServerDatabase() : null
-    if (database) drop = database.drop
-    const where = database ? { DATABASE_URL: database.url } : {}
+    const where: Record<string, string> = {}
+    if (engine === 'PostgreSQL') {
+      const database = await aServerDatabase(
+        env.SAMPLE_DATA ? undefined : (inject('prepared').siteDatabase ?? undefined),
+      )
+      drop = database.drop
+      where.DATABASE_URL = database.url
+    } else if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
     const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...where, ...env })
     site = await (await built()).openSite(config, ROOT, createLog(config))
   })
@@ -56,6 +68,7 @@ export async function aListeningSite(env: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-site-'))
   mkdirSync(PICTURES, { recursive: true })
   symlinkSync(PICTURES, join(dataDir, 'pictures'), 'junction')
+  if (!env.SAMPLE_DATA) copyPreparedSite(dataDir)
   const { openSite, createSiteServer } = await built()
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env })
   const log = createLog(config)

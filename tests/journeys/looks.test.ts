@@ -1,0 +1,84 @@
+import { expect } from 'vitest'
+import { setRole } from '../../app/moderation/roles.server.ts'
+import { aName } from '../support/browser-cook.ts'
+import { PASSWORD } from '../support/client.ts'
+import { send, withDatabase } from '../support/failing-forms.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+/** Every page that somebody sees, but for those that only a mail leads to. */
+const FOR_VISITORS = [
+  '/',
+  '/Categories',
+  '/recipes/newest',
+  '/recipes/dessert',
+  '/recipes/indian',
+  '/recipe/1',
+  '/recipe/11/embed',
+  '/search?q=rice&time=30',
+  '/search?q=zzzz',
+  '/About',
+  '/Blog',
+  '/Careers',
+  '/Community',
+  '/HelpCenter',
+  '/PrivacyPolicy',
+  '/TermsOfService',
+  '/login',
+  '/register',
+  '/forgot-password',
+  '/reset-password?token=gone',
+  '/cooks/meera',
+  '/report?recipe=1',
+  '/ai-chat',
+  '/pages/savedRecipes',
+  '/newsletter',
+  '/offline',
+  '/api/docs',
+  '/not/there',
+]
+const FOR_COOKS = [
+  '/profile',
+  '/profile?edit',
+  '/profile/security',
+  '/profile/password',
+  '/profile/tokens',
+  '/profile/delete',
+  '/AddRecipe',
+  '/import',
+  '/moderation',
+]
+const LOOKS = ([360, 1280] as const).flatMap((width) =>
+  (['light', 'dark'] as const).flatMap((theme) =>
+    // Hindi at the two looks of the stories: its words are longer, its letters higher.
+    (['en', 'hi'] as const).flatMap((language) =>
+      language === 'hi' && (width === 360) !== (theme === 'dark') ? [] : [{ width, theme, language }],
+    ),
+  ),
+)
+
+/** Each page must pass axe and never be wider than the window. */
+async function expectFit({ page, visit, expectAccessible }: Visitor, paths: string[]) {
+  for (const path of paths) {
+    await visit(path)
+    await expectAccessible()
+    const tooWide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(tooWide, `${path} is wider than the window`).toBeLessThanOrEqual(0)
+  }
+}
+
+describeJourneys(
+  'looks',
+  (story) => {
+    story('every page that visitors see', async (visitor) => {
+      visitor.expectErrors(/status of 404|status of 400/)
+      await expectFit(visitor, FOR_VISITORS)
+    })
+    story('every page that cooks see', async (visitor) => {
+      const cook = aName()
+      await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
+      await withDatabase(visitor, (db) => setRole(db, cook, 'moderator'))
+      await expectFit(visitor, FOR_COOKS)
+    })
+  },
+  LOOKS,
+)

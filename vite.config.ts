@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server is built with React's production code, whatever NODE_ENV is when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { rollupOptions: { input: './server/site.ts' } },
+      build: { rollupOptions: { input: './app/site.server.ts' } },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},
     },

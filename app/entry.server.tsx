@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visit } from '../server/session.ts'
+import { visit } from './request/request-context.ts'
 import { RequestId } from './site/request-id.tsx'
 
 /** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */

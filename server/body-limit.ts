@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono'
-import type { Cook } from '../app/account/cook.ts'
+import type { Cook } from '../app/request/cook.ts'
+import { SESSION_COOKIE } from '../app/request/visitor.ts'
 import { type BodyBudget, BodyRefusal, type BodyRefusalStatus, type OpenBody } from './body-budget.ts'
 import type { AppEnv } from './http.ts'
-import { SESSION_COOKIE } from './visitor.ts'
 
 /** What anybody may send, in bytes; larger bodies are read from cooks only. */
 const SMALL_BODY = 64 * 1024

@@ -39,5 +39,5 @@ export async function loadBuilt(root: string, { mayReplace }: BuildOptions) {
     if (status !== 0) process.exit(status ?? 1)
   }
   const address = pathToFileURL(join(root, 'build/server/index.js')).href
-  return (await import(address)) as typeof import('./site.ts')
+  return (await import(address)) as typeof import('../app/site.server.ts')
 }

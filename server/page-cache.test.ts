@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import type { Visitor } from '../app/request/visitor.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Visitor } from './visitor.ts'
 
 const visitor: Visitor = { locale: 'en', theme: 'system', signedIn: false, notice: null }
 const page = (text = 'Hello', headers: Record<string, string> = {}) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isAnyone, type Visitor, visitorOf } from './visitor.ts'
+import { isAnyone, type Visitor, visitorOf } from '../app/request/visitor.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 

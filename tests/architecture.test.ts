@@ -107,9 +107,7 @@ describe('the house', () => {
   test('nobody but routes.ts names a page, and only the API is made of API files', () => {
     const wrong = product.flatMap((path) =>
       importsOf(path)
-        .filter(
-          (target) => isPage(target) && !(named(path) === 'server/api/create-api.ts' && target.endsWith('.api.ts')),
-        )
+        .filter((target) => isPage(target) && !(named(path) === 'app/api.ts' && target.endsWith('.api.ts')))
         .map((target) => `${named(path)} imports the page ${named(target)}; move what both need beside them`),
     )
     expect(wrong).toEqual([])

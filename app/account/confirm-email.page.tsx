@@ -1,11 +1,11 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { askingOf, goOn } from '../request/replies.server.ts'
+import { visit } from '../request/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm-email.page'
 import { AccountPage } from './account-page.tsx'
 import { confirmEmail } from './accounts.server.ts'
-import { secretHeaders } from './headers.ts'
-import { askingOf, goOn } from './requests.server.ts'
 
 export const headers = secretHeaders
 

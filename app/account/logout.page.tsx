@@ -1,15 +1,15 @@
 import { Form, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { useBusy } from '../forms/use-form.ts'
+import { askingOf, goOn, trying } from '../request/replies.server.ts'
+import { visit } from '../request/request-context.ts'
+import { NO_THEME } from '../request/theme.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { NO_THEME } from '../ui/theme.ts'
 import type { Route } from './+types/logout.page'
 import { AccountPage } from './account-page.tsx'
 import { signOut } from './accounts.server.ts'
-import styles from './form.module.css'
-import { askingOf, goOn, trying } from './requests.server.ts'
-import { useBusy } from './use-form.ts'
 
 /** Asks before the session ends; with scripts the navigation's own dialog asks instead. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,16 +1,16 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import { TokenForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { askingOf, goOn, trying } from '../request/replies.server.ts'
+import { visit } from '../request/request-context.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/restore-email.page'
 import { LinkToken } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { findEmailUndo, undoEmailChange } from './email-changes.server.ts'
-import { secretHeaders } from './headers.ts'
-import { askingOf, goOn, trying } from './requests.server.ts'
-import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { clearLocalStorage } from '../ui/local-storage.ts'
+import { clearLocalStorage } from './local-storage.ts'
 
 /** The key in local storage by which the tabs of one browser know whether somebody is signed in. */
 const FLAG = 'loggedIn'

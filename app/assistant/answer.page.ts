@@ -1,6 +1,6 @@
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/answer.page'
 import { streamOf } from './answer-stream.server.ts'
 import { ask } from './asking.server.ts'

@@ -1,5 +1,5 @@
-import { visit } from '../../server/session.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/answered-recipes.page'
 import { MAX_SHOWN } from './recipe-links.ts'
 

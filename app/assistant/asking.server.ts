@@ -1,7 +1,7 @@
 import { getLocale } from '../../messages/compiled/runtime.js'
-import type { Visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
-import { waitText } from '../account/requests.server.ts'
+import { countAttempt } from '../request/rate-limits.server.ts'
+import { waitText } from '../request/replies.server.ts'
+import type { Visit } from '../request/request-context.ts'
 import { answer } from './answer.server.ts'
 import { AssistantRequest } from './assistant.ts'
 

@@ -1,5 +1,5 @@
 import { refuse } from '../../server/api/problem.ts'
-import type { Visit } from '../../server/session.ts'
+import type { Visit } from '../request/request-context.ts'
 import { ask } from './asking.server.ts'
 
 type Asker = Pick<Visit, 'db' | 'log' | 'ai' | 'cook' | 'address'>

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { visit } from '../request/request-context.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/saved-recipes.page'

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { atomDocument } from '../feed/atom.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/blog-feed.page'
 import { blogPath } from './blog-post.ts'
 import { blogPosts } from './blog-posts.server.ts'

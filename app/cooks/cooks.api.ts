@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { type Api, apiRoute } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { findCook } from './cooks.server.ts'
 
 const CookResource = z

@@ -1,7 +1,7 @@
-import { visit } from '../../server/session.ts'
-import { requireCook } from '../account/requests.server.ts'
-import { listAuthored } from '../recipes/authored.server.ts'
+import { listAuthored } from '../catalog/authored.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { requireCook } from '../request/replies.server.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/recipes-zip.page'
 import { recipesArchive } from './archive.server.ts'
 

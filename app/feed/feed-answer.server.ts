@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import { atomDocument } from './atom.ts'
 import { listFeedEntries } from './feed-entries.server.ts'
 

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { listRow } from '../recipes/recipes.server.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/site-feed.page'
 import { answerFeed } from './feed-answer.server.ts'
 import { FEED_SIZE } from './feed-entries.server.ts'

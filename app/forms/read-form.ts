@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { readMultipart } from '../../server/multipart.ts'
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
 
 interface FormRequest {

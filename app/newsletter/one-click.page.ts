@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/one-click.page'
 import { isToken } from './newsletter.ts'
 import { unsubscribe } from './subscribers.server.ts'

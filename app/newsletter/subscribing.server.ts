@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import { confirmLink } from './newsletter.ts'
 import { subscribe } from './subscribers.server.ts'
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { SentFile } from '../../server/multipart.ts'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/photos.page'
 import { type KeptPhoto, keepPhoto } from './photos.server.ts'
 

@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
-import type { Visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
 import { keepDrawing } from '../photos/kept-pictures.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
+import { countAttempt } from '../request/rate-limits.server.ts'
+import type { Visit } from '../request/request-context.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** Who publishes, and what a cover is made with. */

@@ -1,6 +1,6 @@
 import { createOnce, findOutcome, hashOf, inTurn, type Once } from '../../server/api/idempotency.server.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../request/rate-limits.server.ts'
 import type { Actor } from './may-change.ts'
 import { publishRecipe, type Revised, reviseRecipe } from './publishing.server.ts'
 import type { RecipeDraft } from './recipe-draft.ts'

@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt } from '../account/attempts.server.ts'
-import { again, goOn, requireCook, tooMany, tooOften, trying, tryingFrom } from '../account/requests.server.ts'
 import { pageNumber } from '../recipes/recipe.ts'
+import { countAttempt } from '../request/rate-limits.server.ts'
+import { again, goOn, requireCook, tooMany, tooOften, trying, tryingFrom } from '../request/replies.server.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countReviews,

@@ -1,4 +1,4 @@
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/suggestions.page'
 import { suggestTitles } from './search.server.ts'
 

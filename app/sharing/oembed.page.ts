@@ -1,6 +1,6 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
 import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
 import { SHARE_SIZE } from './share-picture.server.ts'

@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { isLocale } from '../../messages/compiled/runtime.js'
-import { LANGUAGE_KEY } from '../../server/language.ts'
-import { visit } from '../../server/session.ts'
-import { safeNext } from '../account/next.ts'
 import { readForm } from '../forms/read-form.ts'
-import { THEME_KEY, THEMES } from '../ui/theme.ts'
+import { LANGUAGE_KEY } from '../request/language.ts'
+import { safeNext } from '../request/next.ts'
+import { visit } from '../request/request-context.ts'
+import { THEME_KEY, THEMES } from '../request/theme.ts'
 import type { Route } from './+types/preferences.page'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

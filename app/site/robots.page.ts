@@ -1,4 +1,4 @@
-import { visit } from '../../server/session.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/robots.page'
 
 export function loader({ context }: Route.LoaderArgs) {

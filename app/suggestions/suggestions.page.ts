@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
 import { valuesIn } from '../publishing/form-values.ts'
 import { SuggestionFields } from '../publishing/suggestion.ts'
+import { visit } from '../request/request-context.ts'
 import type { Route } from './+types/suggestions.page'
 import { findSuggestions } from './suggestions.server.ts'
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
+import type { SiteFrame } from '../request/use-site.ts'
 import { Icon } from './icon.tsx'
 import styles from './notice.module.css'
-import { NOTICE_LINKS, NOTICE_TEXTS } from './notice-texts.ts'
 import { whenSaid } from './say.ts'
-import type { SiteFrame } from './use-site.ts'
 
 const SHOWN_FOR = 8_000
 

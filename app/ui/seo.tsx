@@ -1,5 +1,5 @@
+import { useSite } from '../request/use-site.ts'
 import shareImage from '../site/art/share.png?url'
-import { useSite } from './use-site.ts'
 
 interface SeoProps {
   /** The page's own title; FoodIO's name is added. */

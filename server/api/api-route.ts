@@ -1,9 +1,9 @@
 import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
+import type { Cook } from '../../app/request/cook.ts'
+import type { Visit } from '../../app/request/request-context.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { readMultipart } from '../multipart.ts'
-import type { Visit } from '../session.ts'
 import { IdempotencyKey, type Once, repeatOnce } from './idempotency.server.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
 

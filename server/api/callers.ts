@@ -1,8 +1,8 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Accounts } from '../accounts.ts'
+import type { Accounts } from '../../app/account/auth.server.ts'
+import { type Caller, identify } from '../../app/account/identify.server.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/tables.ts'
-import { type Caller, identify } from './identify.ts'
 
 interface CallersDependencies {
   config: Pick<Config, 'apiRate'>

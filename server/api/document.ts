@@ -1,4 +1,4 @@
-import type { ApiDocument } from '../../app/api-docs/api-document.ts'
+import type { ApiDocument } from './api-document.ts'
 import type { Api } from './api-route.ts'
 
 const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601

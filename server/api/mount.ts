@@ -1,12 +1,12 @@
 import type { Context, Hono } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
+import { createApi } from '../../app/api.ts'
+import type { Cook } from '../../app/request/cook.ts'
+import type { Visit } from '../../app/request/request-context.ts'
+import { isAnyone } from '../../app/request/visitor.ts'
 import type { Config } from '../config.ts'
 import type { AppEnv, Cached } from '../http.ts'
 import { names } from '../page-cache.ts'
-import type { Visit } from '../session.ts'
-import { isAnyone } from '../visitor.ts'
 import type { Callers } from './callers.ts'
-import { createApi } from './create-api.ts'
 import { problemResponse } from './problem.ts'
 
 interface ApiDependencies {

@@ -1,15 +1,15 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import type { Context, Hono } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
+import type { Cook } from '../../app/request/cook.ts'
+import type { Visit } from '../../app/request/request-context.ts'
+import { createMcp } from '../../app/tools.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Callers } from '../api/callers.ts'
 import { problemResponse } from '../api/problem.ts'
 import type { Config } from '../config.ts'
 import { metOutage } from '../database/unavailable.ts'
 import type { AppEnv } from '../http.ts'
-import type { Visit } from '../session.ts'
-import { createMcp } from './create-mcp.ts'
 import type { Calling } from './tool.ts'
 
 interface McpDependencies {

@@ -1,11 +1,11 @@
 import type { CallToolResult, Tool as Listed, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import type { Cook } from '../../app/account/cook.ts'
-import { waitText } from '../../app/account/requests.server.ts'
+import type { Cook } from '../../app/request/cook.ts'
+import { waitText } from '../../app/request/replies.server.ts'
+import type { Visit } from '../../app/request/request-context.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Proof } from '../api/api-route.ts'
 import { fieldsOf, PROBLEMS, Refusal, refuse } from '../api/problem.ts'
-import type { Visit } from '../session.ts'
 
 /** A request to /mcp: what it knows, how its caller proved who they are (null for visitors), and when they are gone. */
 export interface Calling {

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
 import { HTTPException } from 'hono/http-exception'
-import type { ApiEnv } from '../server/api/api-route.ts'
+import type { ApiEnv } from '../server/api/api-env.ts'
 import { describeApi } from '../server/api/document.ts'
 import { methodsOf } from '../server/api/methods.ts'
 import { fieldsOf, isProblemStatus, PROBLEMS, problemResponse, Refusal } from '../server/api/problem.ts'
@@ -20,7 +20,7 @@ import { searchApi } from './search/search.api.ts'
 
 z.config({ customError: plainMessages })
 
-/** The JSON face of FoodIO: every route of the `*.api.ts` files, below /api, and its document, which stands at /api/openapi.json. */
+/** FoodIO's JSON API: every route of the `*.api.ts` files, below /api, and its document, which is at /api/openapi.json. */
 export function createApi(origin: string) {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) =>
@@ -61,7 +61,7 @@ export function createApi(origin: string) {
     if (error instanceof Refusal) return problemResponse(error.status, requestId, error.said)
     if (error instanceof HTTPException && isProblemStatus(error.status) && error.status !== 500)
       return problemResponse(error.status, requestId, { detail: PROBLEMS[error.status].detail() })
-    c.get('visit').log.error({ err: error }, 'API request failed')
+    c.get('context').log.error({ err: error }, 'API request failed')
     return problemResponse(metOutage() ? 503 : 500, requestId)
   })
   return { api, document }

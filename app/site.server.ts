@@ -2,32 +2,34 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { runNewsletter } from '../app/newsletter/command.server.ts'
-import { NewsletterError } from '../app/newsletter/issue.ts'
 import { type Config, ConfigError, processConfig } from '../server/config.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/tables.ts'
-import { keepHouse } from '../server/housekeeping.ts'
+import { scheduleCleanup } from '../server/housekeeping.ts'
 import { type App, createApp } from '../server/http.ts'
 import { createLog, type Log } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
 import { openMediaStore } from '../server/media-store.ts'
 import { keepFilesPrivate } from '../server/private-files.ts'
 import { sessionSecret } from '../server/secret.ts'
-import type { Tasks } from '../server/worker-tasks.ts'
 import { createWorkers } from '../server/workers.ts'
 import { createAccounts } from './account/auth.server.ts'
 import { bringIndexUpToDate } from './catalog/recipe-index.server.ts'
 import { createViewCounter } from './catalog/views.server.ts'
+import { choresOf } from './chores.server.ts'
 import { loadCookbook } from './cookbook/cookbook.server.ts'
 import { CookbookError } from './cookbook/cookbook-file.ts'
+import { hostedSite } from './hosted-site.server.ts'
+import { runNewsletter } from './newsletter/command.server.ts'
+import { NewsletterError } from './newsletter/issue.ts'
+import type { Tasks } from './worker-tasks.ts'
 
 const REQUEST_TIMEOUT = 30_000
-const LARGEST_HEADERS = 160 * 1024
+const MAX_HEADERS = 160 * 1024
 /** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
 const STOP_TIMEOUT = 10_000
 const CLOSE_TIMEOUT = 5000
-const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'server/worker.ts'
+const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'app/worker.ts'
 
 /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
 export const isForTheOperator = (error: unknown): error is Error =>
@@ -48,10 +50,11 @@ export async function openSite(config: Config, root: string, log: Log) {
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
-  const app = createApp({ config, database, accounts, media, log, workers, root, onView: views.count })
-  const house = keepHouse({ config, db: database.db, media, log })
+  const site = hostedSite({ config, db: database.db, accounts, workers })
+  const app = createApp({ config, database, site, media, log, root, onView: views.count })
+  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
   const close = async () => {
-    await house.close()
+    await cleanup.close()
     await app.picturesAhead.close()
     await workers.close()
     await views.close()
@@ -72,12 +75,9 @@ export function createSiteServer(app: App, log: Log) {
       return response.headersSent
     }
   }
-  const server = createServer(
-    { maxHeaderSize: LARGEST_HEADERS, requestTimeout: REQUEST_TIMEOUT },
-    (request, response) => {
-      if (!isCached(request, response)) listener(request, response)
-    },
-  )
+  const server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+    if (!isCached(request, response)) listener(request, response)
+  })
   server.keepAliveTimeout = 65_000
   return server
 }

@@ -9,7 +9,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
-import type { Calling } from '../server/mcp/tool.ts'
+import type { ToolCall } from '../server/mcp/tool.ts'
 import { suggestRecipe } from './assistant/suggest-recipe.tool.ts'
 import { saveRecipe } from './bookshelf/save-recipe.tool.ts'
 import { createRecipe } from './publishing/create-recipe.tool.ts'
@@ -32,19 +32,19 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  * FoodIO in the Model Context Protocol, for one request. The SDK's plain server rather than its `McpServer`: that one answers wrong
  * input in English before a tool could say it in the reader's language.
  */
-export function createMcp(calling: Calling) {
+export function createMcp(call: ToolCall) {
   const server = new Server(
-    { name: 'foodio', title: 'FoodIO', version: '1.0.0', websiteUrl: calling.visit.origin },
+    { name: 'foodio', title: 'FoodIO', version: '1.0.0', websiteUrl: call.context.origin },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ listed }) => listed) }))
   server.setRequestHandler(CallToolRequestSchema, ({ params }) => {
     const tool = BY_NAME.get(params.name)
     if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool “${params.name.slice(0, 100)}”.`)
-    return tool.call(params.arguments, calling)
+    return tool.call(params.arguments, call)
   })
   server.setRequestHandler(ListResourcesRequestSchema, () => ({ resources: [] }))
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [RECIPE_TEMPLATE] }))
-  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(params.uri, calling))
+  server.setRequestHandler(ReadResourceRequestSchema, ({ params }) => readResource(params.uri, call))
   return server
 }

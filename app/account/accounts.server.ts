@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { networkOf } from '../../server/client-address.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt, forgetAttempts, paceAttempt } from '../request/rate-limits.server.ts'
+import { countAttempt, forgetAttempts, paceAttempt } from '../../server/rate-limits.server.ts'
 import { Email, type Registration, type SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
@@ -10,7 +10,7 @@ import { takenField } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 import { USERNAME } from './username.ts'
 
-/** Who asks for something about accounts: what `visit` and the request know. */
+/** Who asks for something about accounts: what `requestContext` and the request know. */
 export interface Asking {
   db: Database
   accounts: Accounts

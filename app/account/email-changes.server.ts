@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt } from '../request/rate-limits.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { Asking } from './accounts.server.ts'
 import { holdCook } from './lock-cook.server.ts'
 import { endResetLinks, isHolding, makeResetLink } from './reset-links.server.ts'

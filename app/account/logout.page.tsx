@@ -2,9 +2,10 @@ import { Form, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { reportFailure } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
-import { askingOf, goOn, trying } from '../request/replies.server.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { NO_THEME } from '../request/theme.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/logout.page'
@@ -13,14 +14,14 @@ import { signOut } from './accounts.server.ts'
 
 /** Asks before the session ends; with scripts the navigation's own dialog asks instead. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(visit).cook) throw redirect('/')
+  if (!context.get(requestContext).cook) throw redirect('/')
   return null
 }
 
 export const action = (args: Route.ActionArgs) =>
-  trying(args, null, async () => {
-    const { cookies } = await signOut(askingOf(args))
-    return goOn('/home', { cookies: [...cookies, NO_THEME], notice: 'signedOut', reload: true })
+  reportFailure(args, null, async () => {
+    const { cookies } = await signOut(authContextOf(args))
+    return redirectWithNotice('/home', { cookies: [...cookies, NO_THEME], notice: 'signedOut', reload: true })
   })
 
 export default function LogoutPage({ actionData }: Route.ComponentProps) {

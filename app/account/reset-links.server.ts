@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { CLOCK_SKEW } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { CLOCK_SKEW } from '../request/clock.ts'
 import type { Accounts } from './auth.server.ts'
 
 const RESET_WITHIN = 60 * 60 * 1000

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
-import type { Cook } from '../request/cook.ts'
+import type { Cook } from './cook.ts'
 import { holdCook } from './lock-cook.server.ts'
 import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { anchorOf, sectionsOf } from '../../server/api/api-document.ts'
-import { visit } from '../request/request-context.ts'
-import { Seo } from '../ui/seo.tsx'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import type { Route } from './+types/api-docs.page'
 import styles from './api-docs.module.css'
 import { Contents } from './contents.tsx'
@@ -15,7 +15,7 @@ export const handle = { still: true }
 
 /** `/api/docs`: the API's own document, made readable. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { document: context.get(visit).apiDocument, kinds: kindsOfProblem() }
+  return { document: context.get(requestContext).apiDocument, kinds: kindsOfProblem() }
 }
 
 export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { wholeAnswer } from '../../app/assistant/question.server.ts'
-import { Question } from '../../app/assistant/question.ts'
-import { withWholeLinks } from '../../app/assistant/recipe-links.ts'
-import { anyone, aTool } from '../../server/mcp/tool.ts'
+import { anyone, defineTool } from '../../server/mcp/tool.ts'
+import { wholeAnswer } from './question.server.ts'
+import { Question } from './question.ts'
+import { withWholeLinks } from './recipe-links.ts'
 
-export const suggestRecipe = aTool({
+export const suggestRecipe = defineTool({
   name: 'suggest_recipe',
   title: 'Suggest what to cook',
   description:
@@ -13,8 +13,8 @@ export const suggestRecipe = aTool({
   by: anyone,
   input: Question,
   output: z.strictObject({ recipe: z.string().meta({ description: 'The answer as Markdown.' }) }),
-  async use(question, { visit, signal }) {
-    const recipe = withWholeLinks(await wholeAnswer(question, visit, signal), visit.origin)
+  async use(question, { context, signal }) {
+    const recipe = withWholeLinks(await wholeAnswer(question, context, signal), context.origin)
     return { shown: { recipe }, text: recipe }
   },
 })

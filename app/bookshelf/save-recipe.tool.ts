@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { listShelvedIds, shelve } from '../../app/bookshelf/bookshelf.server.ts'
-import { SHELVES_BY_NAME } from '../../app/bookshelf/bookshelf.ts'
-import { findRecipe } from '../../app/recipes/recipes.server.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
-import { aTool, writer } from '../../server/mcp/tool.ts'
-import { RecipeNumber } from '../recipes/read-recipe.tool.ts'
+import { defineTool, writer } from '../../server/mcp/tool.ts'
+import { RecipeNumber } from '../exports/recipe-for-tools.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { listShelvedIds, shelve } from './bookshelf.server.ts'
+import { SHELVES_BY_NAME } from './bookshelf.ts'
 
 const List = z.enum(['saved', 'favorites']).meta({ description: 'Saved for later, or among the favourites.' })
 const CONFIRMED = { saved: m.mcp_saved, favorites: m.mcp_favorite }
 
-export const saveRecipe = aTool({
+export const saveRecipe = defineTool({
   name: 'save_recipe',
   title: 'Save a recipe',
   description:
@@ -19,7 +19,7 @@ export const saveRecipe = aTool({
   by: writer,
   input: z.object({ id: RecipeNumber, list: List }),
   output: z.strictObject({ id: z.int(), list: List, title: z.string() }),
-  async use({ id, list }, { visit: { db } }, cook) {
+  async use({ id, list }, { context: { db } }, cook) {
     const { title } = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
     const shelf = SHELVES_BY_NAME[list]
     await shelve(db, cook.id, shelf, [id])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { averageRating, cooled, warmed, weightedRating } from './ranking.ts'
+import { averageRating } from '../recipes/recipe.ts'
+import { cooled, warmed, weightedRating } from './ranking.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const at = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })

@@ -6,9 +6,6 @@ const HEAT_EPOCH = Date.UTC(2026, 0, 1)
 /** What an event adds to a recipe's heat, in reviews. */
 export const HEAT = { review: 1, shelved: 0.5, view: 0.01 }
 
-/** The average rating, 0 to 5, rounded to one tenth; 0 when nobody rated. */
-export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)
-
 /** The rating that Top Rated sorts by: the average, drawn towards 3.5 as long as few have rated (a Bayesian average). */
 export const weightedRating = (sum: number, count: number) =>
   (sum + PRIOR_STARS * PRIOR_REVIEWS) / (count + PRIOR_REVIEWS)

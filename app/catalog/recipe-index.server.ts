@@ -2,9 +2,10 @@ import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { kindsOf } from '../assistant/food-words.ts'
-import { mainFoodOf } from '../recipes/main-food.ts'
+import { averageRating } from '../recipes/recipe.ts'
 import { reshelve } from './listings.server.ts'
-import { averageRating, weightedRating } from './ranking.ts'
+import { mainFoodOf } from './main-food.ts'
+import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
 /** The recipe's row, held until the transaction ends: an update is a lock on both engines. */

@@ -7,9 +7,9 @@ import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { useSite } from '../request/use-site.ts'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/blog-post.page'
 import styles from './blog.module.css'
 import { blogPath, recipesIn, withoutMissing } from './blog-post.ts'
@@ -21,7 +21,7 @@ const MAX_CARDS = 6
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { body, ...post } = orNotFound(findBlogPost(params.slug), m.not_found_title())
-  const recipes = await listCards(context.get(visit).db, recipesIn(body))
+  const recipes = await listCards(context.get(requestContext).db, recipesIn(body))
   const text = withoutMissing(body, new Set(recipes.map(({ id }) => id)))
   return { post, text, recipes: recipes.slice(0, MAX_CARDS) }
 }

@@ -1,5 +1,5 @@
-import { groupBySection } from '../ingredients/sections.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
+import { groupBySection } from '../recipes/sections.ts'
 import { amountText, lineText, nameText, noteText, plainText, sectionText } from './cooklang-text.ts'
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'

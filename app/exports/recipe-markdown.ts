@@ -1,6 +1,6 @@
 import { pictureAddress } from '../../server/picture-address.ts'
-import { groupBySection } from '../ingredients/sections.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { groupBySection } from '../recipes/sections.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'

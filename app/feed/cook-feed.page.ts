@@ -3,13 +3,13 @@ import { m } from '../../messages/compiled/messages.js'
 import { listAuthored } from '../catalog/authored.server.ts'
 import { findCook } from '../cooks/cooks.server.ts'
 import { orNotFound } from '../request/found.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/cook-feed.page'
 import { answerFeed } from './feed-answer.server.ts'
 import { FEED_SIZE } from './feed-entries.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const page = `/cooks/${cook.username}`
   if (params.username !== cook.username) throw redirect(`${page}/feed.xml`, 301)

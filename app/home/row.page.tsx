@@ -6,9 +6,9 @@ import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards, listRowIds } from '../recipes/recipes.server.ts'
 import { notFound, orNotFound } from '../request/found.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/row.page'
 import styles from './row.module.css'
 import { ROWS, type RowName, rowPath } from './rows.ts'
@@ -20,7 +20,7 @@ const NAMES = Object.keys(ROWS) as RowName[]
 
 /** One of home's rows, as far as it is worth reading. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const path = url.pathname.toLowerCase()
   const name = orNotFound(
     NAMES.find((one) => path === rowPath(one)),

@@ -1,6 +1,6 @@
 import type { Ingredient } from '../recipes/recipe.ts'
+import { groupBySection } from '../recipes/sections.ts'
 import styles from './ingredient-list.module.css'
-import { groupBySection } from './sections.ts'
 
 /** Ingredients with boxes to tick off, under their headings. */
 export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) =>

@@ -1,8 +1,9 @@
 /** `npm run cook -- promote NAME` and `demote NAME`: makes a cook a moderator, or a cook again. */
-import { setRole } from '../../app/moderation/roles.server.ts'
+
 import { ConfigError, processConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import { keepFilesPrivate } from '../../server/private-files.ts'
+import { setRole } from './roles.server.ts'
 
 const ROLES = { promote: 'moderator', demote: 'cook' } as const
 const [wanted = '', name = ''] = process.argv.slice(2)

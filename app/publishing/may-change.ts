@@ -1,4 +1,4 @@
-import type { Cook } from '../request/cook.ts'
+import type { Cook } from '../account/cook.ts'
 
 export type Actor = Pick<Cook, 'id' | 'role'>
 

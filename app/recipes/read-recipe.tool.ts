@@ -1,25 +1,12 @@
 import { z } from 'zod'
-import { recipeMarkdown } from '../../app/exports/recipe-markdown.ts'
-import type { Recipe } from '../../app/recipes/recipe.ts'
-import { RecipeResource, recipeResource } from '../../app/recipes/recipe-resource.ts'
-import { findRecipe } from '../../app/recipes/recipes.server.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
-import { RowId } from '../../server/database/row-id-shape.ts'
-import { anyone, aTool } from '../../server/mcp/tool.ts'
-import type { Visit } from '../request/request-context.ts'
+import { anyone, defineTool } from '../../server/mcp/tool.ts'
+import { markdownOf, RecipeNumber } from '../exports/recipe-for-tools.ts'
+import { RecipeResource, recipeResource } from './recipe-resource.ts'
+import { findRecipe } from './recipes.server.ts'
 
-/** A recipe's number, as tools and resources take it. */
-export const RecipeNumber = RowId.meta({
-  description: 'The recipe’s number, as search_recipes answers it.',
-  examples: [5],
-})
-
-/** A recipe as Markdown with its page's address, in the reader's language. */
-export const markdownOf = (recipe: Recipe, { origin, locale }: Pick<Visit, 'origin' | 'locale'>) =>
-  recipeMarkdown(recipe, `${origin}/recipe/${recipe.id}`, locale)
-
-export const readRecipe = aTool({
+export const readRecipe = defineTool({
   name: 'read_recipe',
   title: 'Read a recipe',
   description:
@@ -28,8 +15,8 @@ export const readRecipe = aTool({
   by: anyone,
   input: z.object({ id: RecipeNumber }),
   output: RecipeResource,
-  async use({ id }, { visit }) {
-    const recipe = (await findRecipe(visit.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
-    return { shown: recipeResource(recipe, visit.origin), text: markdownOf(recipe, visit) }
+  async use({ id }, { context }) {
+    const recipe = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    return { shown: recipeResource(recipe, context.origin), text: markdownOf(recipe, context) }
   },
 })

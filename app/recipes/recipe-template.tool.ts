@@ -1,9 +1,9 @@
 import { ErrorCode, McpError, type ReadResourceResult } from '@modelcontextprotocol/sdk/types.js'
-import { findRecipe } from '../../app/recipes/recipes.server.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import type { Calling } from '../../server/mcp/tool.ts'
-import { markdownOf } from './read-recipe.tool.ts'
+import type { ToolCall } from '../../server/mcp/tool.ts'
+import { markdownOf } from '../exports/recipe-for-tools.ts'
+import { findRecipe } from './recipes.server.ts'
 
 /** The protocol's code for a resource that is not there. */
 const NOT_FOUND = -32002
@@ -20,15 +20,16 @@ export const RECIPE_TEMPLATE = {
 }
 
 /** The recipe of an address of the template, as Markdown; throws the protocol's error when there is none. */
-export async function readResource(uri: string, { visit }: Calling): Promise<ReadResourceResult> {
+export async function readResource(uri: string, { context }: ToolCall): Promise<ReadResourceResult> {
   const id = rowIdOf(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : null)
-  const recipe = id === null ? null : await findRecipe(visit.db, id).catch((error: unknown) => failed(error, visit.log))
+  const recipe =
+    id === null ? null : await findRecipe(context.db, id).catch((error: unknown) => failed(error, context.log))
   if (!recipe) throw new McpError(NOT_FOUND, m.recipe_not_found())
-  return { contents: [{ uri, mimeType: MIME_TYPE, text: markdownOf(recipe, visit) }] }
+  return { contents: [{ uri, mimeType: MIME_TYPE, text: markdownOf(recipe, context) }] }
 }
 
 /** The SDK would tell the caller an exception's own words. */
-function failed(error: unknown, log: Calling['visit']['log']): never {
+function failed(error: unknown, log: ToolCall['context']['log']): never {
   log.error({ err: error }, 'a resource could not be read')
   throw new McpError(ErrorCode.InternalError, m.error_sorry())
 }

@@ -10,7 +10,8 @@ import { readForm } from '../forms/read-form.ts'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { useSite } from '../request/use-site.ts'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
@@ -18,7 +19,6 @@ import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { Seo } from '../ui/seo.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
 import { allergenText, dietaryText } from './kinds.ts'
@@ -43,7 +43,7 @@ const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, cook, origin } = context.get(visit)
+  const { db, cook, origin } = context.get(requestContext)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
@@ -61,7 +61,7 @@ const isOwn = (cook: { username: string }, { author }: Recipe) => cook.username 
 export const headers = waitHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { db } = args.context.get(visit)
+  const { db } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
   return changeReviews({ db, recipeId: id, form: await readForm(args, ReviewForm), args })
 }

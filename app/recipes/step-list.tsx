@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
-import { groupBySection } from '../ingredients/sections.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Step } from './recipe.ts'
+import { groupBySection } from './sections.ts'
 import styles from './step-list.module.css'
 
 interface StepListProps {

@@ -1,8 +1,9 @@
 import type { Context } from 'hono'
 import { m } from '../../messages/compiled/messages.js'
-import type { AppEnv } from '../../server/http.ts'
+import type { AppEnv } from '../../server/app-env.ts'
+import { forForm } from '../../server/plain-page.ts'
 import type { Accounts } from '../account/auth.server.ts'
-import type { Cook } from './cook.ts'
+import type { Cook } from '../account/cook.ts'
 
 /** Who asks for a page; `problem` is what to tell a reader whose session could not be read, null when it could or there is none. */
 interface PageSession {
@@ -21,10 +22,3 @@ export async function readSession(accounts: Accounts, c: Context<AppEnv>, addres
     return { cook: null, cookies: [], problem: forForm(c, m.profile_load_failed()) }
   }
 }
-
-/** Whether the router in a browser asks, which shows what is wrong on the page that it has. */
-export const isForScript = (c: Context<AppEnv>) => c.req.path.endsWith('.data')
-
-/** What is wrong in words, and how to get back at what was typed when the answer takes the place of a form. */
-export const forForm = (c: Context<AppEnv>, text: string) =>
-  ['GET', 'HEAD'].includes(c.req.method) || isForScript(c) ? text : `${text} ${m.error_form_kept()}`

@@ -6,15 +6,29 @@ import type { Config, SiteDetails } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import type { MediaStore } from '../../server/media-store.ts'
-import type { Tasks } from '../../server/worker-tasks.ts'
 import type { Workers } from '../../server/workers.ts'
 import type { Accounts } from '../account/auth.server.ts'
-import type { Cook } from './cook.ts'
+import type { Cook } from '../account/cook.ts'
+import type { Tasks } from '../worker-tasks.ts'
 import type { SentNotice } from './notices.ts'
 import type { ThemeChoice } from './theme.ts'
+import type { Visitor } from './visitor.ts'
+
+// Inside the module the names mean the server's own.
+type SiteCook = Cook
+type SiteContext = RequestContext
+type SiteVisitor = Visitor
+
+declare module '../../server/registered.ts' {
+  interface Registered {
+    cook: SiteCook
+    requestContext: SiteContext
+    visitor: SiteVisitor
+  }
+}
 
 /** What every loader and action may know of the request it answers. */
-export interface Visit {
+export interface RequestContext {
   db: Database
   locale: Locale
   theme: ThemeChoice
@@ -38,7 +52,7 @@ export interface Visit {
   /** What the request's body takes of memory and disk. */
   body: RequestBody
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
-  masterOf(key: string): Promise<Buffer | null>
+  originalOf(key: string): Promise<Buffer | null>
   /** Runs what grows with what a stranger sends. */
   workers: Workers<Tasks>
   /** What the page before wanted to be said on this one. */
@@ -47,9 +61,4 @@ export interface Visit {
   apiDocument: ApiDocument
 }
 
-export const visit = createContext<Visit>()
-
-/** What the server says when it cannot make a page. */
-export interface Refusal {
-  problem: string
-}
+export const requestContext = createContext<RequestContext>()

@@ -1,11 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '../../messages/compiled/runtime.js'
+import { SESSION_COOKIE } from '../account/cook.ts'
 import { LANGUAGE_KEY, languageFor } from './language.ts'
 import { NOTICE_KEY, noticeOf, type SentNotice } from './notices.ts'
 import { THEME_KEY, type ThemeChoice, themeOf } from './theme.ts'
-
-/** The cookie that a cook's session lives in. */
-export const SESSION_COOKIE = 'access_token'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY}|${NOTICE_KEY})=([^;]*)`, 'g')
 
@@ -17,8 +15,9 @@ export interface Visitor {
   notice: SentNotice | null
 }
 
-/** Whether a page for this visitor is the page of everybody with the same language and theme. */
-export const isAnyone = ({ signedIn, notice }: Visitor) => !signedIn && notice === null
+/** What a visitor's pages share with those of others in the same language and theme; null for a cook, and for one who is to read a notice. */
+export const variantOf = ({ locale, theme, signedIn, notice }: Visitor) =>
+  signedIn || notice !== null ? null : `${locale} ${theme}`
 
 const languages = new LRUCache<string, Locale>({
   max: 500,

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { CATEGORIES, CUISINES } from '../../app/recipes/recipe.ts'
-import { RecipeSummary } from '../../app/recipes/recipe-resource.ts'
-import { DIET_NAMES, ListQuery } from '../../app/search/list-query.ts'
-import { listRecipePage } from '../../app/search/listing.server.ts'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { anyone, aTool } from '../../server/mcp/tool.ts'
+import { anyone, defineTool } from '../../server/mcp/tool.ts'
 import { TIME_LIMITS } from '../catalog/search-document.ts'
+import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
+import { RecipeSummary } from '../recipes/recipe-resource.ts'
+import { DIET_NAMES, ListQuery } from './list-query.ts'
+import { listRecipePage } from './listing.server.ts'
 
 const MOST = 20
 /** How many recipes are looked through for a time that the search has no label for. */
@@ -41,7 +41,7 @@ function timeFor(maxMinutes: number | undefined) {
   return { isAll, time: maxMinutes === undefined ? undefined : time }
 }
 
-export const searchRecipes = aTool({
+export const searchRecipes = defineTool({
   name: 'search_recipes',
   title: 'Search recipes',
   description:
@@ -56,7 +56,7 @@ export const searchRecipes = aTool({
       .nullable()
       .meta({ description: 'The words that were looked for instead of mistyped ones; null when none were mended.' }),
   }),
-  async use({ maxMinutes, ingredients, without, cuisine, limit, ...asked }, { visit }) {
+  async use({ maxMinutes, ingredients, without, cuisine, limit, ...asked }, { context }) {
     const { isAll, time } = timeFor(maxMinutes)
     const query = ListQuery.parse({
       ...asked,
@@ -66,7 +66,7 @@ export const searchRecipes = aTool({
       without: without?.join(','),
       limit: isAll ? limit : LOOKED_THROUGH,
     })
-    const { items, corrected } = await listRecipePage(visit, query)
+    const { items, corrected } = await listRecipePage(context, query)
     const recipes = items.filter(({ totalTime }) => totalTime <= (maxMinutes ?? Infinity)).slice(0, limit)
     const lines = recipes.map(lineOf)
     if (corrected) lines.unshift(m.search_corrected({ text: corrected }))

@@ -11,9 +11,10 @@ import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
 import { useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { again, askingOf, goOn, requireCook, tooMany, trying } from '../request/replies.server.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/delete.page'
 import { deleteCook } from './leaving.server.ts'
@@ -21,24 +22,24 @@ import { deleteCook } from './leaving.server.ts'
 export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
-  return { withPassword: await hasPassword(askingOf(args).db, requireCook(args).id) }
+  return { withPassword: await hasPassword(authContextOf(args).db, requireCook(args).id) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const asking = askingOf(args)
+  const asking = authContextOf(args)
   const submission = parseWithZod(await readForm(args, AccountEnd), { schema: AccountEnd })
-  if (submission.status !== 'success') return again(submission)
+  if (submission.status !== 'success') return invalidForm(submission)
   const { recipes, password } = submission.value
-  return trying(args, submission, async () => {
+  return reportFailure(args, submission, async () => {
     if (await hasPassword(asking.db, cook.id)) {
       const answer = await checkPassword(asking, cook, password)
-      if (typeof answer === 'object') return tooMany(submission, answer.refused)
-      if (answer === 'wrong') return again(submission, { fieldErrors: { password: [m.security_wrong()] } })
+      if (typeof answer === 'object') return tooManyAttempts(submission, answer.refused)
+      if (answer === 'wrong') return invalidForm(submission, { fieldErrors: { password: [m.security_wrong()] } })
     }
     await deleteCook(asking.db, cook.id, recipes)
     const { cookies } = await signOut(asking)
-    return goOn('/', { cookies, notice: 'accountDeleted' })
+    return redirectWithNotice('/', { cookies, notice: 'accountDeleted' })
   })
 }
 

@@ -12,9 +12,10 @@ import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
 import { useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { again, askingOf, goOn, requireCook, tooMany, trying } from '../request/replies.server.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/password.page'
 
@@ -22,23 +23,23 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  return { withTokens: (await listTokens(askingOf(args).db, cook.id)).length > 0 }
+  return { withTokens: (await listTokens(authContextOf(args).db, cook.id)).length > 0 }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const asking = askingOf(args)
+  const asking = authContextOf(args)
   const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
-  if (submission.status !== 'success') return again(submission)
+  if (submission.status !== 'success') return invalidForm(submission)
   const { current, password } = submission.value
-  return trying(args, submission, async () => {
+  return reportFailure(args, submission, async () => {
     const answer = await checkPassword(asking, cook, current)
-    if (typeof answer === 'object') return tooMany(submission, answer.refused)
-    if (answer === 'wrong') return again(submission, { fieldErrors: { current: [m.security_wrong()] } })
+    if (typeof answer === 'object') return tooManyAttempts(submission, answer.refused)
+    if (answer === 'wrong') return invalidForm(submission, { fieldErrors: { current: [m.security_wrong()] } })
     const problem = passwordProblem(password, cook, await commonPasswords())
-    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+    if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
     const { cookies } = await changePassword(asking, cook, current, password)
-    return goOn('/profile/security', { cookies, notice: 'passwordChanged' })
+    return redirectWithNotice('/profile/security', { cookies, notice: 'passwordChanged' })
   })
 }
 

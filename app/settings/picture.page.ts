@@ -1,26 +1,28 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { SentFile } from '../../server/multipart.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { readForm } from '../forms/read-form.ts'
 import { keepPicture } from '../photos/kept-pictures.server.ts'
-import { countAttempt } from '../request/rate-limits.server.ts'
-import { goOn, requireCook } from '../request/replies.server.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/picture.page'
 import type { PictureProblem } from './picture-problem.ts'
 
 /** Keeps the picture that a cook sends: answers scripts with JSON, forms with the profile. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, log } = args.context.get(visit)
+  const { db, media, log } = args.context.get(requestContext)
   const problem = await change().catch((error: unknown): PictureProblem => {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, 'picture was not kept')
     return 'failed'
   })
   if (args.request.headers.get('accept')?.includes('application/json')) return Response.json({ problem })
-  return problem ? goOn(`/profile?edit&picture=${problem}`) : goOn('/profile', { notice: 'pictureSaved' })
+  return problem
+    ? redirectWithNotice(`/profile?edit&picture=${problem}`)
+    : redirectWithNotice('/profile', { notice: 'pictureSaved' })
 
   async function change(): Promise<PictureProblem | null> {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { assetPicture } from '../../server/picture-address.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { ProfileChange } from '../account/account.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { findPendingEmail } from '../account/email-changes.server.ts'
@@ -13,14 +14,14 @@ import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { listAuthored } from '../catalog/authored.server.ts'
 import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { countAttempt } from '../request/rate-limits.server.ts'
-import { again, askingOf, goOn, requireCook, tooMany, trying } from '../request/replies.server.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
 import { ButtonLink } from '../ui/button.tsx'
@@ -40,7 +41,7 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db, accounts } = args.context.get(visit)
+  const { db, accounts } = args.context.get(requestContext)
   const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
@@ -72,14 +73,17 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
-    const wait = await countAttempt(args.context.get(visit).db, 'profileByCook', cook.id)
-    if (wait) return tooMany(submission, wait)
-    const answer = await changeProfile(askingOf(args), cook, submission.value)
-    if ('refused' in answer) return tooMany(submission, answer.refused)
-    if ('wrong' in answer) return again(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
-    return goOn('/profile', { notice: submission.value.email === cook.email ? 'profileSaved' : 'linkSent' })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const wait = await countAttempt(args.context.get(requestContext).db, 'profileByCook', cook.id)
+    if (wait) return tooManyAttempts(submission, wait)
+    const answer = await changeProfile(authContextOf(args), cook, submission.value)
+    if ('refused' in answer) return tooManyAttempts(submission, answer.refused)
+    if ('wrong' in answer)
+      return invalidForm(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
+    return redirectWithNotice('/profile', {
+      notice: submission.value.email === cook.email ? 'profileSaved' : 'linkSent',
+    })
   })
 }
 

@@ -5,9 +5,10 @@ import { askForEmail, cancelEmailChange, findPendingEmail } from '../account/ema
 import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
 import { dateText } from '../recipes/labels.ts'
-import { askingOf, goOn, requireCook, tryingFrom } from '../request/replies.server.ts'
-import { visit } from '../request/request-context.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/security.page'
 import { deviceName } from './device-name.ts'
@@ -17,36 +18,36 @@ const HERE = '/profile/security'
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db, accounts } = args.context.get(visit)
+  const { db, accounts } = args.context.get(requestContext)
   return {
     withPassword: await hasPassword(db, cook.id),
     provider: accounts.oidcName ?? '',
-    sessions: await listSessions(askingOf(args), cook.id),
+    sessions: await listSessions(authContextOf(args), cook.id),
   }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const asking = askingOf(args)
+  const asking = authContextOf(args)
   const sent = await readForm(args, z.object({ session: z.string() }))
   const session = sent.get('session')
-  return tryingFrom(typeof session === 'string' ? HERE : '/profile', args, async () => {
+  return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
     if (sent.get('do') === 'confirm') {
       const wait = await askToConfirm(asking, cook.email)
-      return goOn('/profile', wait ? {} : { notice: 'linkSent' })
+      return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
     }
     if (sent.get('do') === 'emailAgain') {
       const pending = await findPendingEmail(asking.db, cook.id)
       const answer = pending === null ? null : await askForEmail(asking, cook, pending)
-      return goOn('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+      return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
     }
     if (sent.get('do') === 'emailCancel') {
       await cancelEmailChange(asking.db, cook.id)
-      return goOn('/profile', { notice: 'emailKept' })
+      return redirectWithNotice('/profile', { notice: 'emailKept' })
     }
-    if (typeof session !== 'string') return goOn(HERE)
+    if (typeof session !== 'string') return redirectWithNotice(HERE)
     await endSessions(asking, cook.id, session)
-    return goOn(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+    return redirectWithNotice(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
   })
 }
 

@@ -1,14 +1,15 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { MOST_TOKENS, TokenDraft } from '../account/token.ts'
 import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, reportFailureOn, tooManyAttempts } from '../forms/replies.server.ts'
 import { dateText } from '../recipes/labels.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { countAttempt } from '../request/rate-limits.server.ts'
-import { again, askingOf, goOn, requireCook, tooMany, trying, tryingFrom } from '../request/replies.server.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/tokens.page'
 import { MadeToken } from './made-token.tsx'
@@ -21,32 +22,32 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const tokens = await listTokens(askingOf(args).db, cook.id)
+  const tokens = await listTokens(authContextOf(args).db, cook.id)
   return { tokens, now: Date.now(), formKey: crypto.randomUUID() }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, accounts } = askingOf(args)
+  const { db, accounts } = authContextOf(args)
   const sent = await readForm(args, TokenDraft, ['revoke', 'formKey'])
   if (sent.has('revoke')) {
     const id = rowIdOf(sent.get('revoke'))
-    return tryingFrom(HERE, args, async () => {
+    return reportFailureOn(HERE, args, async () => {
       const revoked = id !== null && (await revokeToken(db, cook.id, id))
-      return goOn(HERE, revoked ? { notice: 'tokenRevoked' } : {})
+      return redirectWithNotice(HERE, revoked ? { notice: 'tokenRevoked' } : {})
     })
   }
   const submission = parseWithZod(sent, { schema: TokenDraft })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'tokenByCook', cook.id)
-    if (wait) return tooMany(submission, wait)
+    if (wait) return tooManyAttempts(submission, wait)
     // The same form sent again, because its answer did not arrive, shows the same token.
     const key = sent.get('formKey')
     const said = JSON.stringify(['token', cook.id, key, submission.value])
     const secret = key ? accounts.signatureOf(said) : undefined
     const made = await makeToken(db, cook.id, submission.value, Date.now(), secret)
-    if (made === 'tooMany') return again(submission, { formErrors: [m.tokens_full({ most: MOST_TOKENS })] })
+    if (made === 'tooMany') return invalidForm(submission, { formErrors: [m.tokens_full({ most: MOST_TOKENS })] })
     // The answer itself shows the token: an address or a cookie would outlive the page.
     return { ...submission.reply({ resetForm: true }), token: made.token }
   })

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
 import type { SiteFrame } from '../request/use-site.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { whenSaid } from '../ui/say.ts'
 import styles from './notice.module.css'
-import { whenSaid } from './say.ts'
 
 const SHOWN_FOR = 8_000
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
-import { compatibleText } from '../../server/compatible-text.ts'
-import type { Database, Tables } from '../../server/database/tables.ts'
 import { CLOCK_SKEW } from './clock.ts'
+import { compatibleText } from './compatible-text.ts'
+import type { Database, Tables } from './database/tables.ts'
 
 const MINUTE = 60_000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeStores } from '../../tests/support/databases.ts'
+import { describeStores } from '../tests/support/databases.ts'
 import { countAttempt, forgetAttempts, LIMITS, PACE, paceAttempt } from './rate-limits.server.ts'
 
 const { most, within } = LIMITS.passwordByCook

@@ -47,13 +47,16 @@ export default function RowPage({ loaderData: { name, page, pages, recipes } }: 
       {recipes.length === 0 ? (
         <p>{m.category_empty()}</p>
       ) : (
-        <RecipeGrid label={title}>
-          {recipes.map((recipe, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
-            </li>
-          ))}
-        </RecipeGrid>
+        <>
+          <h2 className="visually-hidden">{m.cook_recipes()}</h2>
+          <RecipeGrid label={title}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </>
       )}
       <Pagination page={page} pages={pages} address={address} />
       <p className={styles.more}>

@@ -104,7 +104,7 @@ export default function RecipePage({
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
-              <Link to={`/cooks/${author.username}`}>{m.recipe_by({ name: author.name })}</Link> ·{' '}
+              <Link to={`/cooks/${author.username}`}>{m.recipe_by({ name: author.name })}</Link>
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}

@@ -117,6 +117,7 @@ describeJourneys('a form on its way', (story) => {
     expect(await dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
     await username.press('Enter')
     await dialog.getByText('Username must be at least 3 characters').waitFor()
+    await username.press('End')
     await username.pressSequentially('nna')
     await expect.poll(() => dialog.getByRole('alert').allTextContents()).toEqual(['Email is required'])
     expect(await username.inputValue()).toBe('anna')

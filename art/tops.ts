@@ -1,4 +1,3 @@
-import type { Random } from '../app/covers/random.ts'
 import { place } from '../app/covers/svg.ts'
 import { noto, notoHas } from './noto.ts'
 import { notoHeroes } from './noto-heroes.data.ts'

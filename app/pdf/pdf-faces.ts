@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { inflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
 /** The part of an opened font that choosing a face needs; `key` names it within a document. */
@@ -39,7 +38,7 @@ const opened = new Map<string, Face>()
 function open(key: string): Face {
   const known = opened.get(key)
   if (known) return known
-  const bytes = unpacked(readFileSync(join(projectFolder(), FONTS, `${key}-normal.woff`)))
+  const bytes = readFileSync(join(projectFolder(), FONTS, `${key}-normal.ttf`))
   // PDFKit parses a font anew for every document, but also takes the one that it keeps here: opened once, used by all.
   const opener = new PDFDocument({ autoFirstPage: false, font: '' }).font(bytes) as unknown as { _font: Face }
   const face = { key, font: opener._font.font }
@@ -54,31 +53,4 @@ export function faceFor(codes: number[], weight: Weight): Face | null {
     if (codes.every((code) => face.font.hasGlyphForCodePoint(code))) return face
   }
   return null
-}
-
-/** A WOFF file as the TrueType file in it: fontkit would unpack the outlines again for every single glyph. */
-function unpacked(woff: Buffer) {
-  const count = woff.readUInt16BE(12)
-  const head = Buffer.alloc(12 + 16 * count)
-  head.writeUInt32BE(woff.readUInt32BE(4), 0)
-  head.writeUInt16BE(count, 4)
-  const tables: Buffer[] = []
-  let end = head.length
-  for (let index = 0; index < count; index++) {
-    const entry = 44 + 20 * index
-    const start = woff.readUInt32BE(entry + 4)
-    const packedLength = woff.readUInt32BE(entry + 8)
-    const length = woff.readUInt32BE(entry + 12)
-    const packed = woff.subarray(start, start + packedLength)
-    const table = packedLength < length ? inflateSync(packed) : packed
-    const place = 12 + 16 * index
-    woff.copy(head, place, entry, entry + 4)
-    woff.copy(head, place + 4, entry + 16, entry + 20)
-    head.writeUInt32BE(end, place + 8)
-    head.writeUInt32BE(length, place + 12)
-    const padding = Buffer.alloc(-length & 3)
-    tables.push(table, padding)
-    end += length + padding.length
-  }
-  return Buffer.concat([head, ...tables])
 }

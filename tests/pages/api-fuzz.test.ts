@@ -12,7 +12,7 @@ import {
   operationsOf,
 } from '../support/api.ts'
 import { FUZZ_REQUESTS, FUZZ_SEED } from '../support/fuzzing.ts'
-import { evilText, oneOf, type Random, randomFrom, valueFor } from '../support/malformed.ts'
+import { evilText, oneOf, type Random, randomsFrom, valueFor } from '../support/malformed.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 /** No answer may take longer, in milliseconds: the wait of one that hangs, not a speed that is measured. */
@@ -134,14 +134,13 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
 
   const requests = FUZZ_REQUESTS[engine]
   test(`${requests} malformed requests: none breaks the site, hangs, or tells of another cook`, async () => {
-    const random = randomFrom(FUZZ_SEED)
     const operations = operationsOf(document)
     const { db } = site.database
     const secrets = ['@secret.example', SECRET_TITLE, 'foodio_', victim.session.cookie.slice(20, 50)]
     const own = 'attacker@secret.example'
     const statuses = new Map<number, number>()
     const wrong: string[] = []
-    for (let count = 0; count < requests; count++) {
+    for (const [count, random] of randomsFrom(FUZZ_SEED, requests).entries()) {
       // Limits are lifted, but for what hashes passwords or asks the network: else nothing would reach what is behind them.
       if (count % 250 === 0)
         await db

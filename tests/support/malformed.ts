@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import type { ApiDocument } from './api.ts'
 
 interface Schema {
@@ -12,17 +13,13 @@ interface Schema {
   minimum?: number
 }
 
-/** A source of numbers from 0 to 1 that gives the same ones for the same seed (mulberry32). */
-export function randomFrom(seed: number) {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
-}
-export type Random = ReturnType<typeof randomFrom>
+export type Random = () => number
+
+const fraction = () => fc.noBias(fc.integer({ min: 0, max: 2 ** 31 - 1 }))
+
+/** So many sources of numbers from 0 to 1 (excluded), which give the same ones for the same seed. */
+export const randomsFrom = (seed: number, count: number): Random[] =>
+  fc.sample(fc.gen(), { numRuns: count, seed }).map((generate) => () => generate(fraction) / 2 ** 31)
 export const oneOf = <T>(random: Random, values: readonly T[]): T => values[Math.floor(random() * values.length)] as T
 
 /** Texts that have broken programs before. */
@@ -100,6 +97,8 @@ function evil(random: Random): unknown {
   return oneOf(random, EVIL_VALUES)
 }
 export const evilText = (random: Random) => oneOf(random, EVIL_TEXTS)
+/** One of the same texts, as fast-check chooses it. */
+export const anEvilText = fc.constantFrom(...EVIL_TEXTS)
 
 /** A value that the schema allows, more or less, with `spoilt` of its places out of a hundred put wrong. */
 export function valueFor(document: ApiDocument, schema: Schema, random: Random, spoilt: number, depth = 0): unknown {

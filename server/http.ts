@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { RouterContextProvider } from 'react-router'
 import type { Cook } from '../app/account/cook.ts'
 import { m } from '../messages/compiled/messages.js'
 import type { Accounts } from './accounts.ts'
@@ -25,6 +25,7 @@ import { pictureServer } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { type Originals, originalsIn, originalsSent } from './originals.ts'
 import { createPageCache } from './page-cache.ts'
+import { createPageHandler } from './page-handler.ts'
 import { forForm, isForScript, readSession } from './page-session.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { plainPage } from './plain-page.ts'
@@ -67,7 +68,7 @@ const READY_TIMEOUT = 2000
 /** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
 export function createApp({ config, database, accounts, media: store, log, workers, onView, root }: AppDependencies) {
   const { db } = database
-  const cache = createPageCache({ contentVersion: database.contentVersion, onView })
+  const cache = createPageCache({ contentVersion: database.contentVersion, onView, isStoring: import.meta.env.PROD })
   const originals = new Map<string, Originals>([
     ['assets', originalsIn(join(root, 'build/client/assets'), { named: true })],
     ['cooks', originalsIn(join(root, 'cookbook/covers/cooks'), { named: false })],
@@ -78,7 +79,7 @@ export function createApp({ config, database, accounts, media: store, log, worke
   const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), log })
   const ahead = picturesAhead({ originals, makeExpected: pictures.makeExpected, log })
   const media = ahead.watch(store)
-  const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const render = createPageHandler()
   const app = new Hono<AppEnv>()
 
   /** The security headers, on every response and before the page cache stores it. */
@@ -151,14 +152,15 @@ export function createApp({ config, database, accounts, media: store, log, worke
     response.headers.set('cross-origin-resource-policy', 'cross-origin')
     return response
   })
-  app.get(
-    '/assets/*',
-    async (c, next) => {
-      await next()
-      if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
-    },
-    serveStatic({ root: join(root, 'build/client'), precompressed: true }),
-  )
+  if (import.meta.env.PROD)
+    app.get(
+      '/assets/*',
+      async (c, next) => {
+        await next()
+        if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+      serveStatic({ root: join(root, 'build/client'), precompressed: true }),
+    )
 
   /** What pages and API routes know of the request they answer. */
   const visitOf = (c: Context<AppEnv>, cook: Cook | null, address: string, sessionProblem: string | null = null) => {

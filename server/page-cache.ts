@@ -46,13 +46,15 @@ export interface PageCacheOptions {
   contentVersion(): number
   /** Called for every page that is answered, with its path and query. */
   onView(url: string): void
+  /** Whether pages are stored; not in development, where the next request shows what has changed. */
+  isStoring: boolean
 }
 
 /**
  * Visitors' pages as compressed bytes in memory. `answer` goes before everything else and answers what it holds;
  * `serve` renders what it does not hold, once for everyone who asks at that moment, and keeps it.
  */
-export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
+export function createPageCache({ contentVersion, onView, isStoring }: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
     maxEntrySize: 2 * 1024 * 1024,
@@ -106,13 +108,13 @@ export function createPageCache({ contentVersion, onView }: PageCacheOptions) {
       const plainKey = keyOf(url, visitor, 'identity')
       const plain = fresh(plainKey) ?? (await renderPlain(version))
       if (plain instanceof Response) return plain
-      pages.set(plainKey, plain)
+      if (isStoring) pages.set(plainKey, plain)
       if (encoding === 'identity') return plain
       const body = await compress[encoding](plain.body)
       const etag = `"${plain.etag.slice(1, -1)}-${encoding}"`
       const headers = { ...plain.headers, etag, 'content-encoding': encoding, 'content-length': String(body.length) }
       const page = { version, etag, headers, body }
-      pages.set(key, page)
+      if (isStoring) pages.set(key, page)
       return page
     }
 

@@ -49,7 +49,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server is built with React's production code, whatever NODE_ENV is when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { rollupOptions: { input: './server/site.ts' } },
+      // A stack in the log names source files and lines; browsers are sent no maps.
+      build: {
+        sourcemap: true,
+        rollupOptions: { input: './server/site.ts', output: { sourcemapExcludeSources: true } },
+      },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},
     },

@@ -42,7 +42,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false },
+  build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: true },
 })
 
 for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {

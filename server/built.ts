@@ -9,6 +9,7 @@ const SOURCES = [
   'database',
   'messages',
   'project.inlang',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

@@ -1,4 +1,5 @@
 import type { ApiDocument } from '../../app/api-docs/api-document.ts'
+import { version } from '../../package.json'
 import type { Api } from './api-route.ts'
 
 const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601
@@ -40,7 +41,7 @@ export function describeApi(api: Api, origin: string): ApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'FoodIO',
-      version: '1.0.0',
+      version,
       description: WORDS.replace(/([^\n])\n(?!\n)/g, '$1 '),
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

@@ -9,6 +9,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import { version } from '../../package.json'
 import { createRecipe } from './create-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 import { RECIPE_TEMPLATE, readResource } from './recipe-template.ts'
@@ -34,7 +35,7 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  */
 export function createMcp(calling: Calling) {
   const server = new Server(
-    { name: 'foodio', title: 'FoodIO', version: '1.0.0', websiteUrl: calling.visit.origin },
+    { name: 'foodio', title: 'FoodIO', version, websiteUrl: calling.visit.origin },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ listed }) => listed) }))

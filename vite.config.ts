@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui\/(?!field\.tsx)|(?:site|recipes|bookshelf|search|categories)\/)|messages\/)/,
+                  test: /\/(?:app\/(?:ui|request|site|recipes|catalog|bookshelf|search|categories)\/|messages\/)/,
                   minShareCount: 3,
                   priority: 1,
                 },
@@ -49,10 +49,10 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server is built with React's production code, whatever NODE_ENV is when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      // A stack in the log names source files and lines; browsers are sent no maps.
+      // For the stacks in the log (source-lines.ts): no file of the build refers to its map, and browsers are sent none.
       build: {
-        sourcemap: true,
-        rollupOptions: { input: './server/site.ts', output: { sourcemapExcludeSources: true } },
+        sourcemap: 'hidden',
+        rollupOptions: { input: './app/site.server.ts', output: { sourcemapExcludeSources: true } },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},

@@ -11,7 +11,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'rules, stores and pages',
-          include: ['{app,server,database,cookbook,bench}/**/*.test.ts', 'tests/*.test.ts', 'tests/pages/**/*.test.ts'],
+          include: [
+            '{app,server,database,bench}/**/*.test.ts',
+            'tests/*.test.ts',
+            'tests/{pages,cookbook}/**/*.test.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

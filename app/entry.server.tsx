@@ -7,7 +7,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { visit } from '../server/session.ts'
+import { requestContext } from './request/request-context.ts'
 import { RequestId } from './site/request-id.tsx'
 
 /** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */
@@ -33,7 +33,7 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, requestId, locale, log } = context.get(visit)
+  const { nonce, requestId, locale, log } = context.get(requestContext)
   return new Promise<Response>((answer, fail) => {
     let failed = false
     const { pipe } = renderToPipeableStream(
@@ -66,5 +66,5 @@ export default function handleRequest(
 /** A bug in a loader, an action or a component; what pages throw on purpose is no bug. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(visit).log.error({ err: error }, 'page failed')
+  context.get(requestContext).log.error({ err: error }, 'page failed')
 }

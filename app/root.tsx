@@ -11,16 +11,20 @@ import {
 } from 'react-router'
 import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
-import { visit } from '../server/session.ts'
 import type { Route } from './+types/root'
-import { sessionUnknown } from './account/requests.server.ts'
-import { SessionSync } from './account/session-sync.tsx'
 import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
 import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
+import { Notice } from './request/notice.tsx'
+import { NO_NOTICE } from './request/notices.ts'
+import { requestContext } from './request/request-context.ts'
+import { sessionUnknown } from './request/requests.server.ts'
+import { SessionSync } from './request/session-sync.tsx'
+import type { ThemeChoice } from './request/theme.ts'
+import { type SiteFrame, useSite } from './request/use-site.ts'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
 import { Footer } from './site/footer.tsx'
@@ -30,18 +34,14 @@ import { SkipLink } from './site/skip-link.tsx'
 import { useThemeChoice } from './site/theme-choice.ts'
 import { ThemeMeta } from './site/theme-meta.tsx'
 import { LiveRegion } from './ui/live-region.tsx'
-import { Notice } from './ui/notice.tsx'
-import { NO_NOTICE } from './ui/notices.ts'
 import { ProgressLine } from './ui/progress-line.tsx'
-import type { ThemeChoice } from './ui/theme.ts'
 import { useIsStill } from './ui/use-is-still.ts'
-import { type SiteFrame, useSite } from './ui/use-site.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, theme, origin, site, nonce, cook, sessionProblem, notice, requestId } = context.get(visit)
+  const { db, theme, origin, site, nonce, cook, sessionProblem, notice, requestId } = context.get(requestContext)
   if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
   const frame: SiteFrame = {
     theme,

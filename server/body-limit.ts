@@ -1,8 +1,8 @@
 import type { Context, Next } from 'hono'
-import type { Cook } from '../app/account/cook.ts'
+import type { AppEnv } from './app-env.ts'
 import { type BodyBudget, BodyRefusal, type BodyRefusalStatus, type OpenBody } from './body-budget.ts'
-import type { AppEnv } from './http.ts'
-import { SESSION_COOKIE } from './visitor.ts'
+import { addCookies } from './cookies.ts'
+import type { Cook } from './registered.ts'
 
 /** What anybody may send, in bytes; larger bodies are read from cooks only. */
 const SMALL_BODY = 64 * 1024
@@ -56,8 +56,7 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
     await body.close()
   }
   if (body.refusal) c.res = await guard.refuse(c, body.refusal.status)
-  if (!c.res.headers.getSetCookie().some((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`)))
-    for (const cookie of cookies) c.res.headers.append('set-cookie', cookie)
+  addCookies(c.res.headers, cookies)
 }
 
 async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard, cookies: string[]) {

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { productionEnvironment } from './config.ts'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
@@ -34,6 +35,7 @@ for (const [locale, keys] of Object.entries(messages)) {
 
 const { status } = spawnSync('react-router', ['build'], {
   cwd: root,
+  env: productionEnvironment(),
   stdio: ['ignore', 'ignore', 'inherit'],
   shell: process.platform === 'win32',
 })
@@ -45,7 +47,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { ssr: 'server/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: true },
+  build: { ssr: 'app/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: 'hidden' },
 })
 
 for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {

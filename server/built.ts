@@ -8,7 +8,8 @@ const SOURCES = [
   'server',
   'database',
   'messages',
-  'project.inlang',
+  // Its folder has a cache, too, which the development server writes.
+  'project.inlang/settings.json',
   'package.json',
   'package-lock.json',
   'vite.config.ts',
@@ -19,6 +20,15 @@ function newestChange(path: string): number {
   const { mtimeMs } = statSync(path)
   if (path.endsWith('compiled') || !statSync(path).isDirectory()) return path.endsWith('compiled') ? 0 : mtimeMs
   return Math.max(mtimeMs, ...readdirSync(path).map((name) => newestChange(join(path, name))))
+}
+
+/** What the build offers to the programs that start it. */
+interface BuiltSite {
+  run(root: string): Promise<void>
+  /** Sends an issue of the newsletter, as the words of the command line say; the exit code. */
+  runNewsletter(words: string[]): Promise<number>
+  /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
+  isForTheOperator(error: unknown): error is Error
 }
 
 interface BuildOptions {
@@ -40,5 +50,5 @@ export async function loadBuilt(root: string, { mayReplace }: BuildOptions) {
     if (status !== 0) process.exit(status ?? 1)
   }
   const address = pathToFileURL(join(root, 'build/server/index.js')).href
-  return (await import(address)) as typeof import('./site.ts')
+  return (await import(address)) as BuiltSite
 }

@@ -173,3 +173,6 @@ const RETURNS_MEMORY = {
 /** The environment in which a process returns its memory to the system; null when this one has it, or a choice of its own. */
 export const environmentThatReturnsMemory = () =>
   process.platform !== 'linux' || 'MALLOC_MMAP_THRESHOLD_' in process.env ? null : { ...process.env, ...RETURNS_MEMORY }
+
+/** This process's environment for a build, which is the one for production whatever started it: the tests have a NODE_ENV of their own. */
+export const productionEnvironment = () => ({ ...process.env, NODE_ENV: 'production' })

@@ -4,9 +4,14 @@ import { open as openInspector } from 'node:inspector'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import { processConfig } from './config.ts'
+import { type Config, processConfig } from './config.ts'
+import type { App } from './http.ts'
+import type { Log } from './log.ts'
 
-type Code = typeof import('./site.ts')
+/** What app/site.server.ts offers. */
+interface Code {
+  openSite(config: Config, root: string, log: Log): Promise<{ app: App; close(): Promise<void> }>
+}
 
 /** A site, the code that it runs, and how many of its requests are under way. */
 interface Running {
@@ -30,7 +35,7 @@ let running: Running | null = null
 
 /** Takes a request to the site of the sources as they are: Vite loads anew what has changed and all that imports it. */
 async function enter(response: ServerResponse) {
-  const code = await load<Code>('./server/site.ts')
+  const code = await load<Code>('./app/site.server.ts')
   const before = running
   const current = before?.code === code ? before : { code, opening: openFrom(code), requests: 0 }
   running = current

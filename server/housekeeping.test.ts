@@ -1,11 +1,12 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { choresOf } from '../app/chores.server.ts'
 import { temporaryFolder } from '../tests/support/databases.ts'
 import { readConfig } from './config.ts'
 import { migrate } from './database/open.ts'
 import { openSqlite } from './database/sqlite.ts'
-import { keepHouse } from './housekeeping.ts'
+import { scheduleCleanup } from './housekeeping.ts'
 import type { Log } from './log.ts'
 import { fileStore } from './media-store.ts'
 
@@ -20,7 +21,7 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   const { db } = openSqlite(join(folder, 'house.db'))
   const log = { info: vi.fn(), error: vi.fn() }
   const config = readConfig({ DATA_DIR: folder })
-  const house = keepHouse({ config, db, media: fileStore(folder), log: log as unknown as Log })
+  const cleanup = scheduleCleanup(choresOf({ config, db, media: fileStore(folder) }), log as unknown as Log)
   mkdirSync(join(folder, 'outbox'), { recursive: true })
   const leftover = join(folder, 'outbox', 'mail.eml.tmp')
   writeFileSync(leftover, 'half a mail')
@@ -31,8 +32,8 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce())
   await migrate(db)
   vi.advanceTimersByTime(6 * HOUR)
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({ recipes: 0, pictures: 0, files: 1 }, 'cleared out'))
+  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({ recipes: 0, pictures: 0, files: 1 }, 'cleaned up'))
   expect(log.error).toHaveBeenCalledOnce()
-  await house.close()
+  await cleanup.close()
   await db.destroy()
 })

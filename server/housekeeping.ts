@@ -1,32 +1,23 @@
-import { forgetEmailChanges } from '../app/account/email-changes.server.ts'
-import { forgetUnconfirmed } from '../app/newsletter/subscribers.server.ts'
-import { clearOrphans, clearPictures } from '../app/photos/kept-pictures.server.ts'
-import { purgeDeleted } from '../app/publishing/deleting.server.ts'
-import { clearAnswers } from './api/idempotency.server.ts'
-import type { Config } from './config.ts'
-import type { Database } from './database/tables.ts'
-import { clearLeftovers } from './leftovers.ts'
 import type { Log } from './log.ts'
-import type { MediaStore } from './media-store.ts'
 
 const FIRST_AFTER = 60_000
 const EVERY = 6 * 60 * 60 * 1000
 
-/** Forgets, a minute after the start and every six hours, what is past its time: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed, answers kept to be repeated, changes of address, files of writes that broke off. */
-export function keepHouse({ config, db, media, log }: { config: Config; db: Database; media: MediaStore; log: Log }) {
+/** One thing to clean up: how many of what are gone, for the log, by name. */
+export type Chore = () => Promise<Record<string, number>>
+
+/** Runs the chores, one after the other, a minute after the start and every six hours. */
+export function scheduleCleanup(chores: readonly Chore[], log: Log) {
   let underWay = Promise.resolve()
   const clean = () => {
     underWay = underWay
       .then(async () => {
-        const [recipes, pictures] = [await purgeDeleted(db), await clearPictures({ db, media })]
-        await forgetUnconfirmed(db, Date.now())
-        await clearAnswers(db)
-        await forgetEmailChanges(db, Date.now())
-        const files =
-          (await clearLeftovers(config)) + (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir))
-        if (recipes + pictures + files > 0) log.info({ recipes, pictures, files }, 'cleared out')
+        const cleaned: Record<string, number> = {}
+        for (const chore of chores)
+          for (const [name, count] of Object.entries(await chore())) cleaned[name] = (cleaned[name] ?? 0) + count
+        if (Object.values(cleaned).some((count) => count > 0)) log.info(cleaned, 'cleaned up')
       })
-      .catch((error) => log.error({ err: error }, 'clearing out failed'))
+      .catch((error) => log.error({ err: error }, 'cleaning up failed'))
   }
   const first = setTimeout(clean, FIRST_AFTER)
   const later = setInterval(clean, EVERY)

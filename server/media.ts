@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp, { type Sharp } from 'sharp'
-import { expectedVariants, type PictureFormat, pictureAddress } from '../app/ui/picture-address.ts'
 import type { Log } from './log.ts'
 import { type Originals, versionOf } from './originals.ts'
+import { expectedVariants, type PictureFormat, pictureAddress } from './picture-address.ts'
 import { pictureCache, readAddress, readKey, type Variant, type VariantFile } from './picture-cache.ts'
 import {
   MAX_ORIGINAL_PIXELS,

@@ -2,10 +2,10 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterEach, expect, test } from 'vitest'
+import { variantOf, visitorOf } from '../app/request/visitor.ts'
 import { createPageCache } from './page-cache.ts'
-import type { Visitor } from './visitor.ts'
 
-const visitor: Visitor = { locale: 'en', theme: 'system', signedIn: false, notice: null }
+const VARIANT = 'en system'
 const page = (text = 'Hello', headers: Record<string, string> = {}) =>
   new Response(text.repeat(50), {
     headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers },
@@ -13,16 +13,20 @@ const page = (text = 'Hello', headers: Record<string, string> = {}) =>
 
 function aCache(isStoring = true) {
   const state = { version: 1, renders: 0, views: [] as string[] }
-  const onView = (url: string) => state.views.push(url)
-  const cache = createPageCache({ contentVersion: () => state.version, onView, isStoring })
+  const cache = createPageCache({
+    contentVersion: () => state.version,
+    onView: (url) => state.views.push(url),
+    isStoring,
+    variantOf: (cookie, acceptLanguage) => variantOf(visitorOf(cookie, acceptLanguage)),
+  })
   const ask = (
     path = '/a',
     headers: Record<string, string> = {},
     render = async () => page(),
-    who = visitor,
+    variant = VARIANT,
     method = 'GET',
   ) =>
-    cache.serve(new Request(`http://site${path}`, { headers, method }), who, async () => {
+    cache.serve(new Request(`http://site${path}`, { headers, method }), variant, async () => {
       state.renders++
       return render()
     })
@@ -68,9 +72,9 @@ test('address, language and theme each have their own page', async () => {
   const { ask, state } = aCache()
   await ask('/a')
   await ask('/a?page=2')
-  await ask('/a', {}, undefined, { ...visitor, locale: 'hi' })
-  await ask('/a', {}, undefined, { ...visitor, theme: 'light' })
-  await ask('/a', {}, undefined, { ...visitor, theme: 'dark' })
+  await ask('/a', {}, undefined, 'hi system')
+  await ask('/a', {}, undefined, 'en light')
+  await ask('/a', {}, undefined, 'en dark')
   expect(state.renders).toBe(5)
 })
 
@@ -131,7 +135,7 @@ test('who asks during a render of an old version gets the new one, which is the 
 
 test('HEAD has the headers of the page and no bytes, and fills the cache for GET', async () => {
   const { ask, state } = aCache()
-  const head = await ask('/a', {}, undefined, visitor, 'HEAD')
+  const head = await ask('/a', {}, undefined, VARIANT, 'HEAD')
   expect(await head.text()).toBe('')
   expect(head.headers.get('content-length')).toBe('250')
   expect(await (await ask()).text()).toHaveLength(250)

@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import { isAnyone, type Visitor, visitorOf } from './visitor.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -39,7 +38,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 }
 
 /** Whether an If-None-Match header names the ETag (weakly, as RFC 9110 asks for). */
-export const names = (header: string | undefined, etag: string) =>
+export const etagMatches = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
 export interface PageCacheOptions {
@@ -48,13 +47,15 @@ export interface PageCacheOptions {
   onView(url: string): void
   /** Whether pages are stored; not in development, where the next request shows what has changed. */
   isStoring: boolean
+  /** What a visitor's shared pages differ by, from the Cookie and Accept-Language headers; null for one whose pages are their own. */
+  variantOf(cookie: string | undefined, acceptLanguage: string | undefined): string | null
 }
 
 /**
  * Visitors' pages as compressed bytes in memory. `answer` goes before everything else and answers what it holds;
  * `serve` renders what it does not hold, once for everyone who asks at that moment, and keeps it.
  */
-export function createPageCache({ contentVersion, onView, isStoring }: PageCacheOptions) {
+export function createPageCache({ contentVersion, onView, variantOf, isStoring }: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
     maxEntrySize: 2 * 1024 * 1024,
@@ -62,7 +63,7 @@ export function createPageCache({ contentVersion, onView, isStoring }: PageCache
   })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
 
-  const keyOf = (url: string, { locale, theme }: Visitor, encoding: Encoding) => `${encoding} ${locale} ${theme} ${url}`
+  const keyOf = (url: string, variant: string, encoding: Encoding) => `${encoding} ${variant} ${url}`
 
   function fresh(key: string) {
     const page = pages.get(key)
@@ -73,28 +74,28 @@ export function createPageCache({ contentVersion, onView, isStoring }: PageCache
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/', headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || headers.authorization) return false
-    const visitor = visitorOf(headers.cookie, headers['accept-language'])
-    if (!isAnyone(visitor)) return false
-    const page = fresh(keyOf(url, visitor, encodingOf(headers['accept-encoding'] as string | undefined)))
+    const variant = variantOf(headers.cookie, headers['accept-language'])
+    if (variant === null) return false
+    const page = fresh(keyOf(url, variant, encodingOf(headers['accept-encoding'] as string | undefined)))
     if (!page) return false
     onView(url)
-    if (names(headers['if-none-match'], page.etag)) response.writeHead(304, withoutBody(page.headers)).end()
+    if (etagMatches(headers['if-none-match'], page.etag)) response.writeHead(304, withoutBody(page.headers)).end()
     else response.writeHead(200, page.headers).end(method === 'HEAD' ? undefined : page.body)
     return true
   }
 
-  /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is held; what cannot be kept passes through. */
-  async function serve(request: Request, visitor: Visitor, render: () => Promise<Response>): Promise<Response> {
+  /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is stored; what cannot be stored passes through. */
+  async function serve(request: Request, variant: string, render: () => Promise<Response>): Promise<Response> {
     const url = request.url.slice(request.url.indexOf('/', 8))
     if (url.length > LONGEST_URL) return render()
     const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
     const version = contentVersion()
-    const key = keyOf(url, visitor, encoding)
+    const key = keyOf(url, variant, encoding)
     const flight = `${version} ${key}`
     const page = fresh(key) ?? (await (underWay.get(flight) ?? begin(flight, key, version)))
     if (page instanceof Response) return page.clone()
     onView(url)
-    if (names(request.headers.get('if-none-match') ?? undefined, page.etag))
+    if (etagMatches(request.headers.get('if-none-match') ?? undefined, page.etag))
       return new Response(null, { status: 304, headers: withoutBody(page.headers) })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(page.body), { headers: page.headers })
 
@@ -105,7 +106,7 @@ export function createPageCache({ contentVersion, onView, isStoring }: PageCache
     }
 
     async function prepare(key: string, version: number): Promise<CachedPage | Response> {
-      const plainKey = keyOf(url, visitor, 'identity')
+      const plainKey = keyOf(url, variant, 'identity')
       const plain = fresh(plainKey) ?? (await renderPlain(version))
       if (plain instanceof Response) return plain
       if (isStoring) pages.set(plainKey, plain)

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from '../app/ui/picture-address.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureFormat, type PictureWidth } from './picture-address.ts'
 import { writeWholeFile } from './whole-file.ts'
 
 /** The characters of a version: the start of a picture's SHA-256. */

@@ -1,5 +1,18 @@
+import type { Context } from 'hono'
 import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
+
+/** What the server answers when it cannot make a page. */
+export interface PageRefusal {
+  problem: string
+}
+
+/** Whether the router in a browser asks, which shows what is wrong on the page that it has. */
+export const isForScript = (c: Context) => c.req.path.endsWith('.data')
+
+/** What is wrong in words, and how to get back at what was typed when the answer takes the place of a form. */
+export const forForm = (c: Context, text: string) =>
+  ['GET', 'HEAD'].includes(c.req.method) || isForScript(c) ? text : `${text} ${m.error_form_kept()}`
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import type { Tasks } from '../app/worker-tasks.ts'
 import { ALL_PIECES } from '../tests/support/hostile-inputs.ts'
 import { createLog } from './log.ts'
-import type { Tasks } from './worker-tasks.ts'
 import { createWorkers } from './workers.ts'
 
-const workers = createWorkers<Tasks>(join(import.meta.dirname, 'worker.ts'), createLog({ logLevel: 'silent' }))
+const workers = createWorkers<Tasks>(join(import.meta.dirname, '../app/worker.ts'), createLog({ logLevel: 'silent' }))
 afterAll(() => workers.close())
 const who = { who: 'ana' }
 

@@ -6,13 +6,18 @@ import { ROOT } from './support/site.ts'
 /** The folders of app/ in their order: each may import from those before it, and from itself. */
 const ORDER = [
   'ui',
-  'forms',
   'account',
+  'request',
+  'forms',
   'foods',
   'recipes',
+  'ingredients',
   'pdf',
   'sharing',
   'exports',
+  'api-docs',
+  'catalog',
+  'cookbook',
   'categories',
   'photos',
   'publishing',
@@ -22,13 +27,13 @@ const ORDER = [
   'bookshelf',
   'offline',
   'cooks',
+  'settings',
   'search',
   'assistant',
   'suggestions',
   'covers',
   'newsletter',
   'feed',
-  'api-docs',
   'company',
   'site',
   'home',
@@ -63,13 +68,9 @@ const product = code.filter((path) => !/\.test\.tsx?$/.test(path) && !path.start
 const named = (path: string) => relative(ROOT, path)
 const textOf = (path: string) => readFileSync(path, 'utf8')
 
-/** The files of this project that a file imports; what it only takes a type from runs in no circle. */
+/** The files of this project that a file imports, types included. */
 const importsOf = (path: string) =>
-  [
-    ...textOf(path)
-      .replace(/^import type .*$/gm, '')
-      .matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g),
-  ]
+  [...textOf(path).matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
     .map(([, target = '']) => join(dirname(path), target.replace(/\?url$/, '')))
     .filter((target) => /\.(ts|tsx)$/.test(target) && !target.includes('/+types/'))
 
@@ -83,9 +84,12 @@ const folderOf = (path: string) => {
   const [top, second, third] = named(path).split('/')
   return top === 'app' && third !== undefined ? second : undefined
 }
-const isPage = (path: string) => /\.(page|api)\.tsx?$/.test(path)
+const isPage = (path: string) => /\.(page|api|tool)\.tsx?$/.test(path)
 /** Parts that pages are composed of, named after what they compose. */
 const composes = (path: string) => isPage(path) || ['site', 'home'].includes(folderOf(path) ?? '')
+
+/** The tables of contents beside routes.ts, with what each lists. */
+const CONTENTS: Record<string, string> = { 'app/api.ts': '.api.ts', 'app/tools.ts': '.tool.ts' }
 
 describe('the house', () => {
   test('a folder imports only from folders before it', () => {
@@ -104,13 +108,22 @@ describe('the house', () => {
     expect(known.filter((name) => !ORDER.includes(name))).toEqual([])
   })
 
-  test('nobody but routes.ts names a page, and only the API is made of API files', () => {
+  test('the server imports nothing of the site that it hosts', () => {
+    const wrong = product
+      .filter((path) => named(path).startsWith('server/'))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => named(target).startsWith('app/'))
+          .map((target) => `${named(path)} imports ${named(target)}; hand it in from app/site.server.ts`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  test('only the tables of contents name pages, API files and tools', () => {
     const wrong = product.flatMap((path) =>
       importsOf(path)
-        .filter(
-          (target) => isPage(target) && !(named(path) === 'server/api/create-api.ts' && target.endsWith('.api.ts')),
-        )
-        .map((target) => `${named(path)} imports the page ${named(target)}; move what both need beside them`),
+        .filter((target) => isPage(target) && !target.endsWith(CONTENTS[named(path)] ?? '/'))
+        .map((target) => `${named(path)} imports ${named(target)}; move what both need beside them`),
     )
     expect(wrong).toEqual([])
   })

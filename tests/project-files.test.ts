@@ -66,7 +66,7 @@ test('with an older Node every script says in a sentence which one it needs', ()
 test('a program gets its arguments as if Node had started it', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['server/run.mjs', 'server/commands/cook.ts', 'promote', 'nobody-has-this-name', '--'],
+    ['server/run.mjs', 'app/moderation/cook-command.ts', 'promote', 'nobody-has-this-name', '--'],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } },
   )
   expect([status, stderr]).toEqual([1, 'There is no cook called nobody-has-this-name.\n'])

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api, ApiContext } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
 import { register, signIn, signOut } from './accounts.server.ts'
-import { countAttempt } from './attempts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
 import type { Cook } from './cook.ts'
 import { DisplayName } from './display-name.ts'
@@ -139,7 +140,7 @@ const updateUser = apiRoute({
 })
 
 async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> {
-  const { db, origin } = c.get('visit')
+  const { db, origin } = c.get('context')
   return {
     _id: cook.id,
     username: cook.displayUsername,
@@ -154,13 +155,13 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
 }
 
 const asking = (c: ApiContext) => {
-  const { db, accounts, address } = c.get('visit')
+  const { db, accounts, address } = c.get('context')
   return { db, accounts, address, request: c.req.raw }
 }
 
 /** The cook whom the cookies of a new session belong to, with those cookies set on the answer. */
 async function entered(c: ApiContext, cookies: readonly string[]) {
-  const { accounts, address } = c.get('visit')
+  const { accounts, address } = c.get('context')
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
   const held = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
   const { cook } = await accounts.cookOf(new Request(c.req.url, { headers: { cookie: held } }), address)
@@ -200,7 +201,7 @@ export function accountApi(api: Api) {
     const cook = signedIn(c)
     const own = cook.name === cook.displayUsername ? '' : cook.name
     const { name = own, bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
-    const wait = await countAttempt(c.get('visit').db, 'profileByCook', cook.id)
+    const wait = await countAttempt(c.get('context').db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
     const answer = await changeProfile(asking(c), cook, { ...wanted, name, currentPassword, bio })
     if ('refused' in answer) refuse(429, { wait: answer.refused })

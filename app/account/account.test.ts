@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { loginPath, safeNext } from '../request/next.ts'
 import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
 import { commonPasswords } from './common-passwords.server.ts'
-import { loginPath, safeNext } from './next.ts'
 import { USERNAME, usernameFrom } from './username.ts'
 
 const problems = (shape: typeof Registration | typeof ProfileChange, value: object) => {

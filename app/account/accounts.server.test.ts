@@ -3,9 +3,9 @@ import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { deleteCook, exportCook } from '../cooks/leaving.server.ts'
+import { findShelf } from '../catalog/listings.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { findShelf } from '../recipes/shelves.server.ts'
+import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import {
   confirmEmail,
   forgetPassword,

@@ -1,16 +1,16 @@
 import { APIError } from 'better-auth/api'
-import { type Accounts, ownCookies } from '../../server/accounts.ts'
 import { networkOf } from '../../server/client-address.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { countAttempt, forgetAttempts, paceAttempt } from '../../server/rate-limits.server.ts'
 import { Email, type Registration, type SignIn } from './account.ts'
-import { countAttempt, forgetAttempts, paceAttempt } from './attempts.server.ts'
+import { type Accounts, ownCookies } from './auth.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { endResetLinks, findResetLink } from './reset-links.server.ts'
 import { takenField } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 import { USERNAME } from './username.ts'
 
-/** Who asks for something about accounts: what `visit` and the request know. */
+/** Who asks for something about accounts: what `requestContext` and the request know. */
 export interface Asking {
   db: Database
   accounts: Accounts

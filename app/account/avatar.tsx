@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
+import { pictureAddress } from '../../server/picture-address.ts'
 import fallback from '../site/art/login_User_Icon.svg?url'
-import { pictureAddress } from '../ui/picture-address.ts'
 import styles from './avatar.module.css'
 
 interface AvatarProps extends Pick<ComponentProps<'img'>, 'onError'> {

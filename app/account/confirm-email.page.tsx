@@ -1,18 +1,20 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm-email.page'
 import { AccountPage } from './account-page.tsx'
 import { confirmEmail } from './accounts.server.ts'
-import { secretHeaders } from './headers.ts'
-import { askingOf, goOn } from './requests.server.ts'
 
 export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token') ?? ''
-  if (await confirmEmail(askingOf(args), token)) {
-    throw goOn(args.context.get(visit).cook ? '/profile' : '/login', { notice: 'emailConfirmed' })
+  if (await confirmEmail(authContextOf(args), token)) {
+    throw redirectWithNotice(args.context.get(requestContext).cook ? '/profile' : '/login', {
+      notice: 'emailConfirmed',
+    })
   }
   return null
 }

@@ -1,3 +1,6 @@
+/** The cookie that a cook's session is in. */
+export const SESSION_COOKIE = 'access_token'
+
 /** The cook who is signed in, as their own pages know them. */
 export interface Cook {
   id: string

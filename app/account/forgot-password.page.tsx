@@ -2,19 +2,20 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { ForgottenPassword } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { forgetPassword } from './accounts.server.ts'
-import styles from './form.module.css'
-import { waitHeaders } from './headers.ts'
-import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
-import { useBusy, useShapedForm } from './use-form.ts'
 
 export const headers = waitHeaders
 
@@ -22,10 +23,10 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.h
 
 export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, ForgottenPassword), { schema: ForgottenPassword })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
-    const { refused } = await forgetPassword(askingOf(args), submission.value.email)
-    return refused ? tooMany(submission, refused) : goOn('/forgot-password?sent')
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const { refused } = await forgetPassword(authContextOf(args), submission.value.email)
+    return refused ? tooManyAttempts(submission, refused) : redirectWithNotice('/forgot-password?sent')
   })
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import type { Accounts } from '../../server/accounts.ts'
+import type { Accounts } from './auth.server.ts'
 
 /** The cookie by which a browser shows which cooks have signed in there; it opens nothing by itself. */
 const COOKIE = 'known_device'

@@ -2,24 +2,25 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { assetPicture } from '../../server/picture-address.ts'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { loginPath, safeNext } from '../request/next.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import banner from '../site/art/banner-2.webp?url'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/login.page'
 import { OIDC, SignIn } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { signIn } from './accounts.server.ts'
-import styles from './form.module.css'
-import { waitHeaders } from './headers.ts'
-import { loginPath, safeNext } from './next.ts'
-import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
-import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
 
@@ -29,7 +30,7 @@ const NOT_LINKED = 'account_not_linked'
 export const headers = waitHeaders
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { cook, accounts } = context.get(visit)
+  const { cook, accounts } = context.get(requestContext)
   const params = url.searchParams
   const next = safeNext(params.get('next'))
   if (cook) throw redirect(next)
@@ -39,27 +40,27 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, SignIn, ['with'])
   const next = safeNext(form.get('next'))
-  if (form.get('with') === OIDC) return trying(args, null, () => goToProvider(args, next))
+  if (form.get('with') === OIDC) return reportFailure(args, null, () => goToProvider(args, next))
   const submission = parseWithZod(form, { schema: SignIn })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
-    const result = await signIn(askingOf(args), submission.value)
-    if ('refused' in result) return tooMany(submission, result.refused)
-    if ('wrong' in result) return again(submission, { formErrors: [m.login_failed()] })
-    return goOn(next, { ...result, notice: 'signedIn' })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const result = await signIn(authContextOf(args), submission.value)
+    if ('refused' in result) return tooManyAttempts(submission, result.refused)
+    if ('wrong' in result) return invalidForm(submission, { formErrors: [m.login_failed()] })
+    return redirectWithNotice(next, { ...result, notice: 'signedIn' })
   })
 }
 
 /** Leads to the configured OpenID Connect provider, which leads back here. */
 async function goToProvider({ request, context }: Route.ActionArgs, next: string) {
-  const { accounts, address } = context.get(visit)
-  if (!accounts.oidcName) return goOn(loginPath(next))
+  const { accounts, address } = context.get(requestContext)
+  if (!accounts.oidcName) return redirectWithNotice(loginPath(next))
   const { response, headers } = await accounts.auth.api.signInSocial({
     body: { provider: OIDC, callbackURL: next, errorCallbackURL: '/login', disableRedirect: true },
     headers: accounts.headersOf(request, address),
     returnHeaders: true,
   })
-  return goOn(response.url ?? loginPath(next), { cookies: headers.getSetCookie() })
+  return redirectWithNotice(response.url ?? loginPath(next), { cookies: headers.getSetCookie() })
 }
 
 export default function LoginPage({ loaderData, actionData }: Route.ComponentProps) {

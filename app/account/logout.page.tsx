@@ -1,26 +1,27 @@
 import { Form, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { reportFailure } from '../forms/replies.server.ts'
+import { useBusy } from '../forms/use-form.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
+import { NO_THEME } from '../request/theme.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { NO_THEME } from '../ui/theme.ts'
 import type { Route } from './+types/logout.page'
 import { AccountPage } from './account-page.tsx'
 import { signOut } from './accounts.server.ts'
-import styles from './form.module.css'
-import { askingOf, goOn, trying } from './requests.server.ts'
-import { useBusy } from './use-form.ts'
 
 /** Asks before the session ends; with scripts the navigation's own dialog asks instead. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (!context.get(visit).cook) throw redirect('/')
+  if (!context.get(requestContext).cook) throw redirect('/')
   return null
 }
 
 export const action = (args: Route.ActionArgs) =>
-  trying(args, null, async () => {
-    const { cookies } = await signOut(askingOf(args))
-    return goOn('/home', { cookies: [...cookies, NO_THEME], notice: 'signedOut', reload: true })
+  reportFailure(args, null, async () => {
+    const { cookies } = await signOut(authContextOf(args))
+    return redirectWithNotice('/home', { cookies: [...cookies, NO_THEME], notice: 'signedOut', reload: true })
   })
 
 export default function LogoutPage({ actionData }: Route.ComponentProps) {

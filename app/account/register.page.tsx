@@ -2,25 +2,26 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { assetPicture } from '../../server/picture-address.ts'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { loginPath, safeNext } from '../request/next.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import banner from '../site/art/banner-1.webp?url'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
 import type { Route } from './+types/register.page'
 import { passwordProblem, Registration } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { registerOnce } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
-import styles from './form.module.css'
-import { waitHeaders } from './headers.ts'
-import { loginPath, safeNext } from './next.ts'
-import { again, askingOf, goOn, tooMany, trying } from './requests.server.ts'
-import { useBusy, useShapedForm } from './use-form.ts'
 
 const PICTURE = assetPicture(banner, { width: 1920, height: 900 }, 'var(--ground-deep)')
 
@@ -28,24 +29,24 @@ export const headers = waitHeaders
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const next = safeNext(url.searchParams.get('next'))
-  if (context.get(visit).cook) throw redirect(next)
+  if (context.get(requestContext).cook) throw redirect(next)
   return { next }
 }
 
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, Registration)
   const submission = parseWithZod(form, { schema: Registration })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
     const problem = passwordProblem(submission.value.password, submission.value, await commonPasswords())
-    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
-    const result = await registerOnce(askingOf(args), submission.value)
-    if ('refused' in result) return tooMany(submission, result.refused)
+    if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
+    const result = await registerOnce(authContextOf(args), submission.value)
+    if ('refused' in result) return tooManyAttempts(submission, result.refused)
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
-      return again(submission, { fieldErrors: { [result.taken]: [text] } })
+      return invalidForm(submission, { fieldErrors: { [result.taken]: [text] } })
     }
-    return goOn(safeNext(form.get('next')), { ...result, notice: 'registered' })
+    return redirectWithNotice(safeNext(form.get('next')), { ...result, notice: 'registered' })
   })
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Accounts } from '../../server/accounts.ts'
+import { CLOCK_SKEW } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { CLOCK_SKEW } from './clock.ts'
+import type { Accounts } from './auth.server.ts'
 
 const RESET_WITHIN = 60 * 60 * 1000
 

@@ -2,41 +2,42 @@ import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/reset-password.page'
 import { NewPassword, passwordProblem } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { resetPassword } from './accounts.server.ts'
 import { commonPasswords } from './common-passwords.server.ts'
-import styles from './form.module.css'
-import { secretHeaders } from './headers.ts'
-import { again, askingOf, goOn, trying } from './requests.server.ts'
 import { findResetLink } from './reset-links.server.ts'
-import { useBusy, useShapedForm } from './use-form.ts'
 
 export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token') ?? ''
-  return { token, holds: (await findResetLink(askingOf(args), token)) !== null }
+  return { token, holds: (await findResetLink(authContextOf(args), token)) !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asking = askingOf(args)
+  const asking = authContextOf(args)
   const submission = parseWithZod(await readForm(args, NewPassword), { schema: NewPassword })
-  if (submission.status !== 'success') return again(submission)
+  if (submission.status !== 'success') return invalidForm(submission)
   const { token, password } = submission.value
-  return trying(args, submission, async () => {
+  return reportFailure(args, submission, async () => {
     const link = await findResetLink(asking, token)
     const problem = link && passwordProblem(password, link.cook, await commonPasswords())
-    if (problem) return again(submission, { fieldErrors: { password: [problem] } })
+    if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
     if (!link || !(await resetPassword(asking, token, password)))
-      return again(submission, { formErrors: [m.reset_expired()] })
-    return goOn('/login', { notice: 'passwordReset' })
+      return invalidForm(submission, { formErrors: [m.reset_expired()] })
+    return redirectWithNotice('/login', { notice: 'passwordReset' })
   })
 }
 

@@ -1,33 +1,34 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import { TokenForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailure } from '../forms/replies.server.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/restore-email.page'
 import { LinkToken } from './account.ts'
 import { AccountPage } from './account-page.tsx'
 import { findEmailUndo, undoEmailChange } from './email-changes.server.ts'
-import { secretHeaders } from './headers.ts'
-import { askingOf, goOn, trying } from './requests.server.ts'
-import { TokenForm } from './token-form.tsx'
 
 export const headers = secretHeaders
 
 /** Opening the link restores nothing, as with the one that confirms an address. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  const link = await findEmailUndo(context.get(visit).db, token)
+  const link = await findEmailUndo(context.get(requestContext).db, token)
   return { token, link: link && { name: link.name, email: link.email } }
 }
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  return trying(args, null, async () => {
-    const done = await undoEmailChange(askingOf(args), token)
+  return reportFailure(args, null, async () => {
+    const done = await undoEmailChange(authContextOf(args), token)
     if (done === 'taken') return data({ taken: true }, 422)
     if (done === 'expired') return data({ taken: false }, 422)
-    return goOn(`/reset-password?token=${done.resetToken}`, { notice: 'emailRestored' })
+    return redirectWithNotice(`/reset-password?token=${done.resetToken}`, { notice: 'emailRestored' })
   })
 }
 

@@ -1,5 +1,5 @@
+import { CLOCK_SKEW } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { CLOCK_SKEW } from './clock.ts'
 
 /** Gives a session that a clock which was ahead made too long the life that others have, in milliseconds. */
 export async function shortenSession(

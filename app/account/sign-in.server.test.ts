@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LIMITS, PACE } from '../../server/rate-limits.server.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { forgetPassword, register, resetPassword, signIn } from './accounts.server.ts'
-import { LIMITS, PACE } from './attempts.server.ts'
 import { knownDevice } from './known-device.server.ts'
 import { changePassword } from './profile.server.ts'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
-import { holdCook } from './held-cook.server.ts'
+import { holdCook } from './lock-cook.server.ts'
 import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
 const MINUTE = 60_000

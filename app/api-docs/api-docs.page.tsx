@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
-import { Seo } from '../ui/seo.tsx'
+import { anchorOf, sectionsOf } from '../../server/api/api-document.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import type { Route } from './+types/api-docs.page'
 import styles from './api-docs.module.css'
-import { anchorOf, sectionsOf } from './api-document.ts'
 import { Contents } from './contents.tsx'
 import { OperationCard } from './operation.tsx'
 import { kindsOfProblem } from './problem-times.server.ts'
@@ -15,7 +15,7 @@ export const handle = { still: true }
 
 /** `/api/docs`: the API's own document, made readable. */
 export function loader({ context }: Route.LoaderArgs) {
-  return { document: context.get(visit).apiDocument, kinds: kindsOfProblem() }
+  return { document: context.get(requestContext).apiDocument, kinds: kindsOfProblem() }
 }
 
 export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.ComponentProps) {

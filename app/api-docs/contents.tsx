@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
+import { anchorOf, type sectionsOf } from '../../server/api/api-document.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './api-docs.module.css'
-import { anchorOf, type sectionsOf } from './api-document.ts'
 
 /** The table of contents: every part of the page, with the calls of a tag folded under it. */
 export const Contents = ({ sections }: { sections: ReturnType<typeof sectionsOf> }) => (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ApiDocument, Operation, Schema } from './api-document.ts'
+import type { ApiDocument, Operation, Schema } from '../../server/api/api-document.ts'
 import { curlOf, exampleOf } from './example.ts'
 
 const Rice: Schema = {

@@ -1,4 +1,11 @@
-import { type ApiDocument, type Call, needsOf, type Parameter, resolved, type Schema } from './api-document.ts'
+import {
+  type ApiDocument,
+  type Call,
+  needsOf,
+  type Parameter,
+  resolved,
+  type Schema,
+} from '../../server/api/api-document.ts'
 
 /** A value that a shape describes: its own example where it has one, else what must be there. */
 export function exampleOf(document: ApiDocument, named: Schema): unknown {

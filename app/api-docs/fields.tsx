@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
+import { type ApiDocument, resolved, type Schema } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
-import { type ApiDocument, resolved, type Schema } from './api-document.ts'
 import { fieldsOf, limitsOf, typeText } from './limits.ts'
 import { Words } from './words.tsx'
 

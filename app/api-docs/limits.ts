@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { type ApiDocument, resolved, type Schema } from './api-document.ts'
+import { type ApiDocument, resolved, type Schema } from '../../server/api/api-document.ts'
 import { typesOf } from './example.ts'
 
 /** A shape's type in the words of JSON: `integer or null`, `array of strings`. */

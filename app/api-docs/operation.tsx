@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
+import { type Answer, type ApiDocument, type Call, needsOf, type Parameter } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
-import { type Answer, type ApiDocument, type Call, needsOf, type Parameter } from './api-document.ts'
 import { curlOf } from './example.ts'
 import { Field, Fields } from './fields.tsx'
 import { typeText } from './limits.ts'

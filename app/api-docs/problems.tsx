@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
+import type { ApiDocument } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
-import type { ApiDocument } from './api-document.ts'
 import { Fields } from './fields.tsx'
 
 /** A kind of problem: where it stands on this page, what it is called, when it comes and what to do about it. */

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
-import { waitHeaders } from '../account/headers.ts'
+import { assetPicture } from '../../server/picture-address.ts'
 import { readForm } from '../forms/read-form.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import bowl from '../site/art/banner-2.webp?url'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/ai-chat.page'
 import styles from './ai-chat.module.css'
 import { AskForm } from './ask-form.tsx'
@@ -22,7 +22,7 @@ export const headers = waitHeaders
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
   const values = requestOfForm(await readForm(args, AssistantRequest))
-  const asked = await ask(values, args.context.get(visit), args.request.signal)
+  const asked = await ask(values, args.context.get(requestContext), args.request.signal)
   if (asked.problems !== null) {
     const headers = asked.wait ? { headers: { 'retry-after': String(asked.wait) } } : {}
     return data({ values, problems: asked.problems, text: null, recipes: [] }, { status: asked.status, ...headers })
@@ -33,7 +33,7 @@ export async function action(args: Route.ActionArgs) {
     values,
     problems: null,
     text,
-    recipes: await listCards(args.context.get(visit).db, recipesLinked(text)),
+    recipes: await listCards(args.context.get(requestContext).db, recipesLinked(text)),
   })
 }
 

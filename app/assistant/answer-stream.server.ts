@@ -1,5 +1,5 @@
 import type { Locale } from '../../messages/compiled/runtime.js'
-import { inLanguage } from '../../server/in-language.ts'
+import { inLanguage } from '../request/in-language.ts'
 
 /** Pieces as a stream that asks for the next only when the last is taken, and ends the work when it is cancelled. */
 export function streamOf(pieces: AsyncGenerator<string>, locale: Locale, onError: (error: unknown) => void) {

@@ -1,6 +1,6 @@
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/answer.page'
 import { streamOf } from './answer-stream.server.ts'
 import { ask } from './asking.server.ts'
@@ -9,12 +9,16 @@ import { AssistantRequest, requestOfForm } from './assistant.ts'
 /** `POST /ai-chat/answer`: the answer as markdown while it is written; 422 and 429 with what is wrong as JSON. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const asked = await ask(requestOfForm(await readForm(args, AssistantRequest)), context.get(visit), request.signal)
+  const asked = await ask(
+    requestOfForm(await readForm(args, AssistantRequest)),
+    context.get(requestContext),
+    request.signal,
+  )
   if (asked.problems !== null) {
     const headers = asked.wait ? { 'retry-after': String(asked.wait) } : undefined
     return Response.json({ problems: asked.problems }, { status: asked.status, headers })
   }
-  const { log } = context.get(visit)
+  const { log } = context.get(requestContext)
   return new Response(
     streamOf(asked.pieces, getLocale(), (error) => log.error({ err: error }, 'an answer broke off')),
     {

@@ -1,5 +1,5 @@
-import { visit } from '../../server/session.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/answered-recipes.page'
 import { MAX_SHOWN } from './recipe-links.ts'
 
@@ -10,6 +10,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     .filter((id) => /^[1-9]\d{0,8}$/.test(id))
     .slice(0, MAX_SHOWN)
     .map(Number)
-  const cards = ids.length > 0 ? await listCards(context.get(visit).db, [...new Set(ids)]) : []
+  const cards = ids.length > 0 ? await listCards(context.get(requestContext).db, [...new Set(ids)]) : []
   return Response.json({ recipes: cards }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,7 +1,7 @@
 import { getLocale } from '../../messages/compiled/runtime.js'
-import type { Visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
-import { waitText } from '../account/requests.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { waitText } from '../../server/wait-text.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import { answer } from './answer.server.ts'
 import { AssistantRequest } from './assistant.ts'
 
@@ -15,7 +15,7 @@ export type AskedFor =
 /** The answer to what a request's form or JSON asks, or what is wrong with it; `signal` ends the work when the visitor is gone. */
 export async function ask(
   sent: unknown,
-  { db, log, ai, cook, address }: Pick<Visit, 'db' | 'log' | 'ai' | 'cook' | 'address'>,
+  { db, log, ai, cook, address }: Pick<RequestContext, 'db' | 'log' | 'ai' | 'cook' | 'address'>,
   signal: AbortSignal,
 ): Promise<AskedFor> {
   const { success, data, error } = AssistantRequest.safeParse(sent)

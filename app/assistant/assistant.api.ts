@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute } from '../../server/api/api-route.ts'
 import { streamOf } from './answer-stream.server.ts'
 import { answerInPieces, wholeAnswer } from './question.server.ts'
 import { Question } from './question.ts'
@@ -33,7 +34,7 @@ const wantsStream = (accept: string | undefined) => /text\/(?:markdown|\*)/.test
 export function assistantApi(api: Api) {
   api.openapi(
     question('/recipes/api/get-recipe', 'The specification’s call; /assistant can also answer while it writes.'),
-    async (c) => c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('visit'), c.req.raw.signal) }, 200),
+    async (c) => c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('context'), c.req.raw.signal) }, 200),
   )
 
   const streamed =
@@ -41,9 +42,9 @@ export function assistantApi(api: Api) {
   api.openapi(question('/assistant', streamed), async (c) => {
     const { signal } = c.req.raw
     if (!wantsStream(c.req.header('accept')))
-      return c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('visit'), signal) }, 200)
-    const pieces = await answerInPieces(c.req.valid('json'), c.get('visit'), signal)
-    const { log } = c.get('visit')
+      return c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('context'), signal) }, 200)
+    const pieces = await answerInPieces(c.req.valid('json'), c.get('context'), signal)
+    const { log } = c.get('context')
     const stream = streamOf(pieces, getLocale(), (error) => log.error({ err: error }, 'an answer broke off'))
     return c.body(stream, 200, {
       'content-type': 'text/markdown; charset=utf-8',

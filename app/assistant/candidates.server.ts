@@ -1,8 +1,6 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { turns } from '../../server/turns.ts'
-import { DIETS, type Diet } from '../recipes/recipe.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -10,8 +8,10 @@ import {
   EVERY_RECIPE,
   TIME_LIMITS,
   timeLabel,
-} from '../recipes/search-document.ts'
-import { stem, wordsOf } from '../recipes/words.ts'
+} from '../catalog/search-document.ts'
+import { stem, wordsOf } from '../catalog/words.ts'
+import { DIETS, type Diet } from '../recipes/recipe.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
 import type { AskedDiet } from './assistant.ts'
 import { CATEGORY_OF_DIET, mayServe } from './diet-law.ts'
 import { roleOf } from './food-relations.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readFoods, readRecipe } from '../recipes/cookbook.server.ts'
-import { allergensIn } from '../recipes/nutrition.ts'
+import { readFoods, readRecipe } from '../cookbook/cookbook.server.ts'
+import { allergensIn } from '../cookbook/nutrition.ts'
 import { mayServe } from './diet-law.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')

@@ -1,5 +1,5 @@
+import { stem, wordsOf } from '../catalog/words.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { stem, wordsOf } from '../recipes/words.ts'
 import { covers, isMadeFrom, isPart, roleOf } from './food-relations.ts'
 import type { FoodRole } from './food-synonyms.data.ts'
 import { foodsIn, PANTRY } from './food-words.ts'

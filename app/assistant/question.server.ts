@@ -1,8 +1,8 @@
 import { refuse } from '../../server/api/problem.ts'
-import type { Visit } from '../../server/session.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import { ask } from './asking.server.ts'
 
-type Asker = Pick<Visit, 'db' | 'log' | 'ai' | 'cook' | 'address'>
+type Asker = Pick<RequestContext, 'db' | 'log' | 'ai' | 'cook' | 'address'>
 
 /** The answer to a program's question while it is written; refuses a question that is wrong, or one too many. */
 export async function answerInPieces(

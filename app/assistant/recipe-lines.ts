@@ -1,5 +1,5 @@
-import { parseIngredientLine } from '../recipes/ingredient-line.ts'
-import { INGREDIENT_UNITS } from '../recipes/ingredient-units.data.ts'
+import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
+import { INGREDIENT_UNITS } from '../ingredients/ingredient-units.data.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { roleOf } from './food-relations.ts'
 import type { FoodRole } from './food-synonyms.data.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '../recipes/words.ts'
+import { wordsOf } from '../catalog/words.ts'
 import { holdsFood } from './food-relations.ts'
 import { foodsIn } from './food-words.ts'
 import {

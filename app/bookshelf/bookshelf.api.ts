@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
@@ -68,7 +69,7 @@ const savedOf = apiRoute({
 
 export function bookshelfApi(api: Api) {
   api.openapi(savedOf, async (c) => {
-    const { db, origin } = c.get('visit')
+    const { db, origin } = c.get('context')
     const cook = signedIn(c)
     if (c.req.valid('param').username.toLowerCase() !== cook.username) refuse(403, { detail: m.problem_others() })
     const { ids } = await listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MOST_AT_ONCE })
@@ -79,7 +80,7 @@ export function bookshelfApi(api: Api) {
   for (const name of ['favorites', 'saved'] as const) {
     const shelf = SHELVES_BY_NAME[name]
     api.openapi(list(name), async (c) => {
-      const { db, origin } = c.get('visit')
+      const { db, origin } = c.get('context')
       const { limit, cursor } = c.req.valid('query')
       const after = placeOf(cursor, ['time', 'id'])
       const found = await listShelvedAfter(db, { cookId: signedIn(c).id, shelf, after, limit: limit + 1 })
@@ -91,14 +92,14 @@ export function bookshelfApi(api: Api) {
       return c.json({ items: cards.map((card) => summaryOf(card, origin)), next }, 200)
     })
     api.openapi(change(name, 'put'), async (c) => {
-      const { db } = c.get('visit')
+      const { db } = c.get('context')
       const { id } = c.req.valid('param')
       if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
       await shelve(db, signedIn(c).id, shelf, [id])
       return c.body(null, 204)
     })
     api.openapi(change(name, 'delete'), async (c) => {
-      await unshelve(c.get('visit').db, signedIn(c).id, shelf, c.req.valid('param').id)
+      await unshelve(c.get('context').db, signedIn(c).id, shelf, c.req.valid('param').id)
       return c.body(null, 204)
     })
   }

@@ -1,10 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
-import { safeNext } from '../account/next.ts'
-import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
+import { safeNext } from '../request/next.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/bookshelf.page'
 import { listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
 import { isShelf, MAX_SHELVED_AT_ONCE, SHELVES } from './bookshelf.ts'
@@ -16,7 +17,7 @@ const ShelfChange = z.object({ shelf: z.enum(SHELVES), recipe: z.array(z.string(
  * twice changes nothing. Answers scripts with the lists as JSON, forms with the page they name.
  */
 export async function action(args: Route.ActionArgs) {
-  const { db, cook: signedIn } = args.context.get(visit)
+  const { db, cook: signedIn } = args.context.get(requestContext)
   const wantsJson = args.request.headers.get('accept')?.includes('application/json') === true
   if (!signedIn && wantsJson) return Response.json({ problem: 'signedOut' }, { status: 401 })
   const cook = requireCook(args)
@@ -31,9 +32,9 @@ export async function action(args: Route.ActionArgs) {
   }
   if (wantsJson) return change().then(async () => Response.json(await listShelvedIds(db, cook.id)))
   const next = safeNext(form.get('next'))
-  return tryingFrom(next, args, async () => {
+  return reportFailureOn(next, args, async () => {
     await change()
-    return goOn(next)
+    return redirectWithNotice(next)
   })
 }
 

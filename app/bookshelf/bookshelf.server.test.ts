@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import type { Standing } from '../recipes/recipe-list.server.ts'
+import type { Standing } from '../catalog/recipe-list.server.ts'
 import { listShelved, listShelvedAfter, listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

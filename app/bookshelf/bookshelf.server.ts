@@ -1,9 +1,9 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { holdCook } from '../account/held-cook.server.ts'
-import { HEAT, warmed } from '../recipes/ranking.ts'
-import type { Standing } from '../recipes/recipe-list.server.ts'
-import { trendingLeaders } from '../recipes/views.server.ts'
+import { holdCook } from '../account/lock-cook.server.ts'
+import { HEAT, warmed } from '../catalog/ranking.ts'
+import type { Standing } from '../catalog/recipe-list.server.ts'
+import { trendingLeaders } from '../catalog/views.server.ts'
 import { MOST_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
 
 /** The ids on a cook's two lists, last added first; empty lists when there is nothing. */

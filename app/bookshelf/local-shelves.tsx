@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { loginPath } from '../account/next.ts'
+import { loginPath } from '../request/next.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { announce } from '../ui/live-region.tsx'
 import type { Shelf } from './bookshelf.ts'

@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/saved-recipes.page'
 import { listShelved } from './bookshelf.server.ts'
 import { LocalShelves } from './local-shelves.tsx'
@@ -16,7 +16,7 @@ const HERE = '/pages/savedRecipes'
 
 /** A cook's saved recipes; null for a visitor, whose lists are in the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, cook } = context.get(visit)
+  const { db, cook } = context.get(requestContext)
   if (!cook) return null
   const page = pageNumber(url.searchParams.get('page')) ?? 1
   const { total, ids } = await listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE })

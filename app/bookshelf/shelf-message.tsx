@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { useSite } from '../request/use-site.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useSite } from '../ui/use-site.ts'
 import type { Shelf } from './bookshelf.ts'
 import styles from './shelf-message.module.css'
 

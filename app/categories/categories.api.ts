@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { averageRating } from '../recipes/ranking.ts'
-import { CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
-import { countByCategory, findShelf, quickestMinutes } from '../recipes/shelves.server.ts'
+import { countByCategory, findShelf, quickestMinutes } from '../catalog/listings.server.ts'
+import { averageRating, CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
 import { categoryNamed, categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
 import { categoryTexts } from './category-texts.server.ts'
 
@@ -79,13 +79,13 @@ const summaryOf = (slug: CategorySlug, recipeCount: number, origin: string) => (
 
 export function categoriesApi(api: Api) {
   api.openapi(list, async (c) => {
-    const { db, origin } = c.get('visit')
+    const { db, origin } = c.get('context')
     const counts = await countByCategory(db)
     return c.json({ items: CATEGORIES.map((slug) => summaryOf(slug, counts.get(slug) ?? 0, origin)) }, 200)
   })
 
   api.openapi(read, async (c) => {
-    const { db, origin } = c.get('visit')
+    const { db, origin } = c.get('context')
     const slug = categoryNamed(c.req.valid('param').slug) ?? refuse(404, { detail: m.not_found_title() })
     const [shelf, quickest] = await Promise.all([findShelf(db, slug, null), quickestMinutes(db, slug)])
     const category = {

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { assetPicture } from '../../server/picture-address.ts'
+import { countByCategory } from '../catalog/listings.server.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
-import { countByCategory } from '../recipes/shelves.server.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import hero from '../site/art/hero-categories.webp?url'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/categories.page'
 import styles from './categories.module.css'
 import { categoryNames, categoryPath, GROUP_NAMES, GROUPS, type Group, groupNames } from './category.ts'
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const pictures = Object.fromEntries(
     GROUP_NAMES.map((group) => [group, categoryHero(GROUP_PICTURES[group])]),
   ) as Record<Group, ReturnType<typeof categoryHero>>
-  return { counts: Object.fromEntries(await countByCategory(context.get(visit).db)), pictures }
+  return { counts: Object.fromEntries(await countByCategory(context.get(requestContext).db)), pictures }
 }
 
 export default function CategoriesPage({ loaderData: { counts, pictures } }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
+import { assetPicture } from '../../server/picture-address.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
-import { assetPicture } from '../ui/picture-address.ts'
 
 const files = import.meta.glob<string>('./art/*.webp', { eager: true, query: '?url', import: 'default' })
 

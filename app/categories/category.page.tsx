@@ -1,21 +1,27 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { findShelf, listShelf, listStarters, quickestMinutes } from '../catalog/listings.server.ts'
+import { CUISINE_PAGES, SHELF_SORTS, type ShelfSort } from '../catalog/listings.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { durationText } from '../recipes/labels.ts'
-import { averageRating } from '../recipes/ranking.ts'
-import { type Diet, isDiet, PAGE_SIZE, pageNumber, type RecipeCard as RecipeCardContent } from '../recipes/recipe.ts'
+import {
+  averageRating,
+  type Diet,
+  isDiet,
+  PAGE_SIZE,
+  pageNumber,
+  type RecipeCard as RecipeCardContent,
+} from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
-import { findShelf, listShelf, listStarters, quickestMinutes } from '../recipes/shelves.server.ts'
-import { CUISINE_PAGES, SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
-import { notFound, orNotFound } from '../site/found.ts'
+import { notFound, orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { Seo } from '../ui/seo.tsx'
-import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/category.page'
 import styles from './category.module.css'
 import { categoryNamed, categoryPageName, categoryPath, type Indicator, indicatorOf } from './category.ts'
@@ -26,7 +32,7 @@ import { Narrowing } from './narrowing.tsx'
 const sortNamed = (text: string | null): ShelfSort => SHELF_SORTS.find((sort) => sort === text) ?? 'top'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const category = orNotFound(categoryNamed(params.category), m.not_found_title())
   if (/\s/.test(params.category)) throw redirect(categoryPath(category), 301)
   const query = url.searchParams

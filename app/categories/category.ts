@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
+import { CUISINE_PAGES } from '../catalog/listings.ts'
 import { CATEGORIES, type CategorySlug, CUISINES } from '../recipes/recipe.ts'
-import { CUISINE_PAGES } from '../recipes/shelves.ts'
 
 /** The last figure on a category's cards. */
 export type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'

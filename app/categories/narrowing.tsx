@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { SHELF_SORTS, type ShelfSort } from '../catalog/listings.ts'
 import { DIETS, type Diet } from '../recipes/recipe.ts'
-import { SHELF_SORTS, type ShelfSort } from '../recipes/shelves.ts'
 import { dietNames } from './diet-names.ts'
 import styles from './narrowing.module.css'
 

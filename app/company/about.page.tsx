@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
+import { Seo } from '../request/seo.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { Seo } from '../ui/seo.tsx'
 import styles from './company.module.css'
 import { Rise } from './rise.tsx'
 

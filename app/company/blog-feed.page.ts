@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { atomDocument } from '../feed/atom.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/blog-feed.page'
 import { blogPath } from './blog-post.ts'
 import { blogPosts } from './blog-posts.server.ts'
 
 /** The blog's posts as an Atom feed, newest first. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(visit)
+  const { origin } = context.get(requestContext)
   const entries = blogPosts.map(({ slug, title, date, author, topic, description }) => ({
     address: origin + blogPath(slug),
     title,

@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { SafeMarkdown } from '../assistant/markdown.tsx'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
-import { orNotFound } from '../site/found.ts'
-import { Seo } from '../ui/seo.tsx'
-import { useSite } from '../ui/use-site.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import type { Route } from './+types/blog-post.page'
 import styles from './blog.module.css'
 import { blogPath, recipesIn, withoutMissing } from './blog-post.ts'
@@ -21,7 +21,7 @@ const MAX_CARDS = 6
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { body, ...post } = orNotFound(findBlogPost(params.slug), m.not_found_title())
-  const recipes = await listCards(context.get(visit).db, recipesIn(body))
+  const recipes = await listCards(context.get(requestContext).db, recipesIn(body))
   const text = withoutMissing(body, new Set(recipes.map(({ id }) => id)))
   return { post, text, recipes: recipes.slice(0, MAX_CARDS) }
 }

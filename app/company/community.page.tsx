@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { dateText } from '../recipes/labels.ts'
-import { Seo } from '../ui/seo.tsx'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { Stars } from '../ui/stars.tsx'
 import type { Route } from './+types/community.page'
 import styles from './community.module.css'
@@ -22,7 +22,7 @@ const REVIEWS = 6
 const COOKS = 6
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const [reviews, newest, active] = await Promise.all([
     listNewestReviews(db, REVIEWS),
     listNewestCooks(db, COOKS),

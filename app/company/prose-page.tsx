@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seo } from '../ui/seo.tsx'
+import { Seo } from '../request/seo.tsx'
 import styles from './company.module.css'
 
 interface ProsePageProps {

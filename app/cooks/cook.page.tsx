@@ -1,22 +1,22 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { assetPicture, pictureAddress } from '../../server/picture-address.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { listAuthored } from '../catalog/authored.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
-import { listAuthored } from '../recipes/authored.server.ts'
 import { dateText } from '../recipes/labels.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
+import { notFound, orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import ban from '../site/art/ban.webp?url'
-import { notFound, orNotFound } from '../site/found.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture, pictureAddress } from '../ui/picture-address.ts'
-import { Seo } from '../ui/seo.tsx'
-import { useSite } from '../ui/use-site.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/cook.page'
 import styles from './cook-page.module.css'
@@ -26,7 +26,7 @@ const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-dee
 
 /** A cook as everybody sees them: picture, a line about them, their recipes. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { findCook } from './cooks.server.ts'
 
 const CookResource = z
@@ -38,7 +39,7 @@ const read = apiRoute({
 
 export function cooksApi(api: Api) {
   api.openapi(read, async (c) => {
-    const { db, origin } = c.get('visit')
+    const { db, origin } = c.get('context')
     const cook = (await findCook(db, c.req.valid('param').username)) ?? refuse(404, { detail: m.cook_not_found() })
     const { username, displayUsername, name, image, bio, createdAt } = cook
     const resource = {

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml'
+import { pictureAddress } from '../../server/picture-address.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { oneLine } from './shown-lines.ts'
 
 /** A time as Cooklang's conventions advise to write it: "1h5m", "45m". */

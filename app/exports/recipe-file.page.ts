@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { orNotFound } from '../site/found.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/recipe-file.page'
 import { fileName } from './file-names.ts'
 import { recipeCooklang } from './recipe-cooklang.ts'
@@ -18,7 +18,7 @@ const FORMATS = {
 
 /** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, origin, locale } = context.get(visit)
+  const { db, origin, locale } = context.get(requestContext)
   const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())

@@ -1,6 +1,6 @@
+import { pictureAddress } from '../../server/picture-address.ts'
 import type { Picture, Recipe } from '../recipes/recipe.ts'
 import { isoDuration, structuredRecipe } from '../recipes/structured-recipe.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { type Term, VOCABULARY } from './vocabulary.ts'
 
 /** Things said in FoodIO's own words; a misspelt one does not compile. */

@@ -1,7 +1,7 @@
+import { pictureAddress } from '../../server/picture-address.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'
 

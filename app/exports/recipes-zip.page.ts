@@ -1,7 +1,7 @@
-import { visit } from '../../server/session.ts'
-import { requireCook } from '../account/requests.server.ts'
-import { listAuthored } from '../recipes/authored.server.ts'
+import { listAuthored } from '../catalog/authored.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { requestContext } from '../request/request-context.ts'
+import { requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/recipes-zip.page'
 import { recipesArchive } from './archive.server.ts'
 
@@ -10,7 +10,7 @@ const EVERYTHING = 10_000
 /** `/profile/recipes.zip`: all of a cook's recipes with their photos, which the import reads back. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db, masterOf, origin } = args.context.get(visit)
+  const { db, originalOf, origin } = args.context.get(requestContext)
   const { ids } = await listAuthored(db, cook.id, { page: 1, size: EVERYTHING })
   async function* recipes() {
     for (const id of ids) {
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
   }
   return new Response(
-    recipesArchive(recipes(), ({ key }) => masterOf(key), origin),
+    recipesArchive(recipes(), ({ key }) => originalOf(key), origin),
     {
       headers: {
         'content-type': 'application/zip',

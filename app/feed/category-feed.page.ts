@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { listShelf } from '../catalog/listings.server.ts'
 import { categoryNamed, categoryNames, categoryPath } from '../categories/category.ts'
-import { listShelf } from '../recipes/shelves.server.ts'
-import { orNotFound } from '../site/found.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/category-feed.page'
 import { answerFeed } from './feed-answer.server.ts'
 import { FEED_SIZE } from './feed-entries.server.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = categoryPath(category)
   if (params.category !== category) throw redirect(`${page}/feed.xml`, 301)
   const wanted = { category, diet: null, sort: 'newest', page: 1, size: FEED_SIZE } as const
-  const ids = await listShelf(context.get(visit).db, wanted)
+  const ids = await listShelf(context.get(requestContext).db, wanted)
   const title = m.feed_category({ name: categoryNames[category]() })
   return answerFeed(context, { title, path: `${page}/feed.xml`, page, ids })
 }

@@ -1,15 +1,15 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { listAuthored } from '../catalog/authored.server.ts'
 import { findCook } from '../cooks/cooks.server.ts'
-import { listAuthored } from '../recipes/authored.server.ts'
-import { orNotFound } from '../site/found.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/cook-feed.page'
 import { answerFeed } from './feed-answer.server.ts'
 import { FEED_SIZE } from './feed-entries.server.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const page = `/cooks/${cook.username}`
   if (params.username !== cook.username) throw redirect(`${page}/feed.xml`, 301)

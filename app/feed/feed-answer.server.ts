@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { visit } from '../../server/session.ts'
+import { requestContext } from '../request/request-context.ts'
 import { atomDocument } from './atom.ts'
 import { listFeedEntries } from './feed-entries.server.ts'
 
@@ -8,7 +8,7 @@ export async function answerFeed(
   context: Readonly<RouterContextProvider>,
   { title, path, page, ids }: { title: string; path: string; page: string; ids: readonly number[] },
 ) {
-  const { db, origin } = context.get(visit)
+  const { db, origin } = context.get(requestContext)
   const entries = await listFeedEntries(db, ids, origin)
   return new Response(atomDocument({ title, address: origin + path, page: origin + page, entries }), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },

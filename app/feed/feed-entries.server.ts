@@ -1,7 +1,7 @@
 import type { Database } from '../../server/database/tables.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { categoryNames, categoryPath } from '../categories/category.ts'
 import type { CategorySlug, Picture } from '../recipes/recipe.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import type { AtomEntry } from './atom.ts'
 
 /** How many recipes a feed tells of. */

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { readMultipart } from '../../server/multipart.ts'
-import { visit } from '../../server/session.ts'
+import { requestContext } from '../request/request-context.ts'
 import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
 
 interface FormRequest {
@@ -18,11 +18,12 @@ export async function readForm({ request, context }: FormRequest, shape: z.ZodTy
   const guard = createFormGuard(shape, also)
   const type = request.headers.get('content-type') ?? ''
   try {
-    if (/^multipart\/form-data\s*;/i.test(type)) return await readMultipart(request, context.get(visit).body, guard)
+    if (/^multipart\/form-data\s*;/i.test(type))
+      return await readMultipart(request, context.get(requestContext).body, guard)
     if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readUrlEncoded(await request.text(), guard)
   } catch (error) {
     if (error instanceof FormRefusal) throw data(m.error_form_fields(), 400)
-    context.get(visit).log.debug({ err: error }, 'a form could not be read')
+    context.get(requestContext).log.debug({ err: error }, 'a form could not be read')
   }
   throw data(m.error_no_form(), 400)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { assetPicture } from '../../server/picture-address.ts'
 import banner1 from '../site/art/banner-1.webp?url'
 import banner2 from '../site/art/banner-2.webp?url'
 import banner3 from '../site/art/banner-3.webp?url'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { assetPicture } from '../ui/picture-address.ts'
 import styles from './banner.module.css'
 
 const NEXT_AFTER = 6000

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import type { assetPicture } from '../../server/picture-address.ts'
 import { categoryNames, categoryPath } from '../categories/category.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
 import { Photo } from '../ui/photo.tsx'
-import type { assetPicture } from '../ui/picture-address.ts'
 import styles from './category-tiles.module.css'
 
 interface Tile {

@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { categoryHero } from '../categories/category-heroes.server.ts'
 import { listTestimonials } from '../cooks/cooks.server.ts'
 import type { CategorySlug, RecipeCard as Recipe } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { listRow } from '../recipes/recipes.server.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import { Carousel } from '../ui/carousel.tsx'
-import { Seo } from '../ui/seo.tsx'
-import { useSite } from '../ui/use-site.ts'
 import type { Route } from './+types/home.page'
 import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
@@ -34,7 +34,7 @@ const TILES = [
 ] as const satisfies CategorySlug[]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, cook, notice } = context.get(visit)
+  const { db, cook, notice } = context.get(requestContext)
   const [topRated, trending, newest, testimonials] = await Promise.all([
     listRow(db, 'topRated', ROW_SIZE),
     listRow(db, 'trending', ROW_SIZE),

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards, listRowIds } from '../recipes/recipes.server.ts'
-import { notFound, orNotFound } from '../site/found.ts'
+import { notFound, orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import { Pagination } from '../ui/pagination.tsx'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/row.page'
 import styles from './row.module.css'
 import { ROWS, type RowName, rowPath } from './rows.ts'
@@ -20,7 +20,7 @@ const NAMES = Object.keys(ROWS) as RowName[]
 
 /** One of home's rows, as far as it is worth reading. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(visit)
+  const { db } = context.get(requestContext)
   const path = url.pathname.toLowerCase()
   const name = orNotFound(
     NAMES.find((one) => path === rowPath(one)),
@@ -47,13 +47,16 @@ export default function RowPage({ loaderData: { name, page, pages, recipes } }: 
       {recipes.length === 0 ? (
         <p>{m.category_empty()}</p>
       ) : (
-        <RecipeGrid label={title}>
-          {recipes.map((recipe, index) => (
-            <li key={recipe.id}>
-              <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
-            </li>
-          ))}
-        </RecipeGrid>
+        <>
+          <h2 className="visually-hidden">{m.cook_recipes()}</h2>
+          <RecipeGrid label={title}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </>
       )}
       <Pagination page={page} pages={pages} address={address} />
       <p className={styles.more}>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { ImportedForm } from './imported-form.ts'
 import { importRecipe } from './importing.server.ts'
@@ -91,7 +92,7 @@ const draftOf = ({ values, leftOut }: ImportedForm): z.infer<typeof ImportedDraf
 
 export function importApi(api: Api) {
   api.openapi(importing, async (c) => {
-    const { db, media, workers } = c.get('visit')
+    const { db, media, workers } = c.get('context')
     const { url, text = '', name } = c.req.valid('json')
     const found = await importRecipe({ db, media, workers, cookId: signedIn(c).id }, url ? { url } : { name, text })
     if ('problem' in found) {

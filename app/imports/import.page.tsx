@@ -3,20 +3,22 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { RequestBody } from '../../server/body-budget.ts'
 import { bytesOf, SentFile } from '../../server/multipart.ts'
-import { visit } from '../../server/session.ts'
+import { countAttempt, LIMITS } from '../../server/rate-limits.server.ts'
+import { timeText } from '../../server/wait-text.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { countAttempt, LIMITS } from '../account/attempts.server.ts'
-import form_ from '../account/form.module.css'
-import { waitHeaders } from '../account/headers.ts'
-import { broken, requireCook, timeText } from '../account/requests.server.ts'
-import { useBusy } from '../account/use-form.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import form_ from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { FormPart } from '../forms/form-part.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { failedForm } from '../forms/replies.server.ts'
+import { useBusy } from '../forms/use-form.ts'
 import styles from '../publishing/add-recipe.module.css'
-import { FormPart } from '../publishing/form-part.tsx'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { requireCook } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/import.page'
 import { importArchive } from './archive-import.server.ts'
 import { type ArchiveReport, MAX_RECIPES, refusalText } from './archive-report.ts'
@@ -58,7 +60,7 @@ const initOf = (status: number, wait = 0) => ({ status, ...(wait && { headers: {
 export const headers = waitHeaders
 
 async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, typed: Answer['typed']) {
-  const { db, media, workers, log, body } = args.context.get(visit)
+  const { db, media, workers, log, body } = args.context.get(requestContext)
   const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
@@ -88,8 +90,8 @@ export async function action(args: Route.ActionArgs) {
     return await answerOf(args, cook.id, form, typed)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    args.context.get(visit).log.error({ err: error }, 'a recipe was not imported')
-    return broken<Answer>({ typed })
+    args.context.get(requestContext).log.error({ err: error }, 'a recipe was not imported')
+    return failedForm<Answer>({ typed })
   }
 }
 

@@ -1,7 +1,7 @@
+import { pictureAddress } from '../../server/picture-address.ts'
 import { recipeOfJsonLd } from '../exports/recipe-of-json-ld.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { cooklangFields } from './cooklang.ts'
 import { type ImportedRecipe, noFields } from './fields.ts'
 import { finished, MAX_TEXT, webAddress } from './finished.ts'

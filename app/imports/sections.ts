@@ -1,5 +1,5 @@
-import { parseIngredientLine } from '../recipes/ingredient-line.ts'
-import { fold } from '../recipes/words.ts'
+import { fold } from '../catalog/words.ts'
+import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import type { ImportedLine } from './fields.ts'
 
 const wordsIn = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -1,4 +1,4 @@
-import { onlyDescribes } from '../recipes/ingredient-notes.ts'
+import { onlyDescribes } from '../ingredients/ingredient-notes.ts'
 import { type Line, tidy } from './markup.ts'
 import { announcesNotes, partOf } from './parts.ts'
 

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
-import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
 import { momentText } from '../recipes/labels.ts'
-import { notFound } from '../site/found.ts'
+import { notFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/moderation.page'
 import styles from './moderation.module.css'
@@ -22,7 +23,7 @@ function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
 
 export async function loader(args: Route.LoaderArgs) {
   requireModerator(args)
-  const { db } = args.context.get(visit)
+  const { db } = args.context.get(requestContext)
   const [open, hidden, acts] = await Promise.all([listOpenReports(db), listHidden(db), listActs(db)])
   return { open, hidden, acts }
 }
@@ -30,10 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
   const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args, Moderation)))
-  return tryingFrom('/moderation', args, async () => {
-    if (!wanted.success || !(await moderate(args.context.get(visit).db, moderator, wanted.data)))
+  return reportFailureOn('/moderation', args, async () => {
+    if (!wanted.success || !(await moderate(args.context.get(requestContext).db, moderator, wanted.data)))
       notFound(m.report_gone())
-    return goOn('/moderation', { notice: 'moderated' })
+    return redirectWithNotice('/moderation', { notice: 'moderated' })
   })
 }
 

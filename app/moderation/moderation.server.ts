@@ -1,6 +1,6 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
 
 const SHOWN = 50

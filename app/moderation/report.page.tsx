@@ -3,18 +3,19 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { countAttempt } from '../account/attempts.server.ts'
-import formStyles from '../account/form.module.css'
-import { waitHeaders } from '../account/headers.ts'
-import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
-import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import formStyles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
-import { orNotFound } from '../site/found.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { orNotFound } from '../request/found.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
 import { findReportable, reportSubject } from './moderation.server.ts'
@@ -28,20 +29,20 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
   const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
-  return orNotFound(await findReportable(context.get(visit).db, kind, id), m.report_gone())
+  return orNotFound(await findReportable(context.get(requestContext).db, kind, id), m.report_gone())
 }
 
 export async function action(args: Route.ActionArgs) {
-  const { db, cook, address } = args.context.get(visit)
+  const { db, cook, address } = args.context.get(requestContext)
   const submission = parseWithZod(await readForm(args, Report), { schema: Report })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'reportByAddress', address)
-    if (wait) return tooMany(submission, wait)
+    if (wait) return tooManyAttempts(submission, wait)
     const { kind, subject } = submission.value
     const { recipeId: recipe } = orNotFound(await findReportable(db, kind, subject), m.report_gone())
     await reportSubject(db, cook?.id ?? null, submission.value)
-    return goOn(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
+    return redirectWithNotice(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
   })
 }
 

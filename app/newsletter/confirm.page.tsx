@@ -1,11 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { secretHeaders } from '../account/headers.ts'
-import { goOn, trying } from '../account/requests.server.ts'
-import { TokenForm } from '../account/token-form.tsx'
+import { TokenForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailure } from '../forms/replies.server.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice } from '../request/requests.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/confirm.page'
 import { confirmSubscription, emailOfConfirmLink } from './subscribers.server.ts'
@@ -15,14 +16,14 @@ export const headers = secretHeaders
 /** Opening the link confirms nothing: programs that look through mails for harm open every link in them, and want no newsletter. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  return { token, email: await emailOfConfirmLink(context.get(visit).db, token) }
+  return { token, email: await emailOfConfirmLink(context.get(requestContext).db, token) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  return trying(args, null, async () => {
-    const confirmed = await confirmSubscription(args.context.get(visit).db, token)
-    return confirmed ? goOn('/', { notice: 'newsletterConfirmed' }) : null
+  return reportFailure(args, null, async () => {
+    const confirmed = await confirmSubscription(args.context.get(requestContext).db, token)
+    return confirmed ? redirectWithNotice('/', { notice: 'newsletterConfirmed' }) : null
   })
 }
 

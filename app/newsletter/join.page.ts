@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
-import { waitText } from '../account/requests.server.ts'
+import { waitText } from '../../server/wait-text.ts'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
 import { readForm } from '../forms/read-form.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/join.page'
 import type { Joined } from './joined.ts'
 import { Subscription } from './newsletter.ts'
@@ -23,7 +23,7 @@ export async function action(args: Route.ActionArgs) {
     if (!refused) return answer({ problem: null }, 200)
     return answer({ problem: waitText(refused) }, 429, { 'retry-after': String(refused) })
   } catch (error) {
-    context.get(visit).log.error({ err: error }, 'form failed')
+    context.get(requestContext).log.error({ err: error }, 'form failed')
     return Response.json({ failure: m.form_broken() } satisfies FailedSubmission, { status: 500 })
   }
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
 

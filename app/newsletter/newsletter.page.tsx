@@ -3,15 +3,16 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { AccountPage } from '../account/account-page.tsx'
-import styles from '../account/form.module.css'
-import { waitHeaders } from '../account/headers.ts'
-import { again, goOn, tooMany, trying } from '../account/requests.server.ts'
-import { useBusy, useShapedForm } from '../account/use-form.ts'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/field.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import type { Route } from './+types/newsletter.page'
 import { Subscription } from './newsletter.ts'
 import { askForNewsletter } from './subscribing.server.ts'
@@ -22,10 +23,10 @@ export const loader = ({ url }: Route.LoaderArgs) => ({ sent: url.searchParams.h
 
 export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, Subscription), { schema: Subscription })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
     const refused = await askForNewsletter(args.context, submission.value.email)
-    return refused ? tooMany(submission, refused) : goOn('/newsletter?sent')
+    return refused ? tooManyAttempts(submission, refused) : redirectWithNotice('/newsletter?sent')
   })
 }
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/one-click.page'
 import { isToken } from './newsletter.ts'
 import { unsubscribe } from './subscribers.server.ts'
@@ -17,7 +17,7 @@ const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
 export async function action({ url, context }: Route.ActionArgs) {
   const token = tokenIn(url)
   if (!isToken(token)) return say(m.newsletter_link_broken(), 404)
-  await unsubscribe(context.get(visit).db, token)
+  await unsubscribe(context.get(requestContext).db, token)
   return say(m.newsletter_left_text(), 200)
 }
 

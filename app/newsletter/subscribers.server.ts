@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { CONFIRM_WITHIN, isToken } from './newsletter.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
+import { requestContext } from '../request/request-context.ts'
 import { confirmLink } from './newsletter.ts'
 import { subscribe } from './subscribers.server.ts'
 
@@ -9,7 +9,7 @@ import { subscribe } from './subscribers.server.ts'
  * every address: 0, or the seconds to wait; the mail leaves after it, so that its time tells nothing either.
  */
 export async function askForNewsletter(context: Readonly<RouterContextProvider>, email: string): Promise<number> {
-  const { db, accounts, locale, address, origin, log } = context.get(visit)
+  const { db, accounts, locale, address, origin, log } = context.get(requestContext)
   const result = await subscribe(db, { email, locale, address })
   if ('refused' in result) return result.refused
   if (result.confirm) {

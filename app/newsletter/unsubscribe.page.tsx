@@ -1,11 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { secretHeaders } from '../account/headers.ts'
-import { goOn, trying } from '../account/requests.server.ts'
-import { TokenForm } from '../account/token-form.tsx'
+import { TokenForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { reportFailure } from '../forms/replies.server.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice } from '../request/requests.server.ts'
 import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/unsubscribe.page'
 import { isToken } from './newsletter.ts'
@@ -15,14 +16,14 @@ export const headers = secretHeaders
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get('token') ?? ''
-  return { token, isWhole: isToken(token), email: await emailOfLeaveLink(context.get(visit).db, token) }
+  return { token, isWhole: isToken(token), email: await emailOfLeaveLink(context.get(requestContext).db, token) }
 }
 
 export async function action(args: Route.ActionArgs) {
   const token = String((await readForm(args, LinkToken)).get('token') ?? '')
-  return trying(args, null, async () => {
-    await unsubscribe(args.context.get(visit).db, token)
-    return goOn('/', { notice: 'newsletterLeft' })
+  return reportFailure(args, null, async () => {
+    await unsubscribe(args.context.get(requestContext).db, token)
+    return redirectWithNotice('/', { notice: 'newsletterLeft' })
   })
 }
 

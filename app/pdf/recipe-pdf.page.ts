@@ -2,21 +2,21 @@ import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { plainPage } from '../../server/plain-page.ts'
-import { visit } from '../../server/session.ts'
 import type { Refusal } from '../../server/workers.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { orNotFound } from '../site/found.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/recipe-pdf.page'
 import { contentDisposition, pdfFileName } from './pdf-file-name.ts'
 import { printablePicture } from './pdf-picture.server.ts'
 
 /** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin, locale, masterOf, workers, requestId, address: visitor, cook } = context.get(visit)
+  const { db, origin, locale, originalOf, workers, requestId, address: visitor, cook } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const address = `${origin}/recipe/${id}`
-  const original = recipe.picture && (await masterOf(recipe.picture.key).catch(() => null))
+  const original = recipe.picture && (await originalOf(recipe.picture.key).catch(() => null))
   const picture = original && (await printablePicture(original, recipe.picture?.alt ?? '').catch(unlessFull))
   if (picture === 'full') return refused({ refusedFor: 'busy', wait: RETRY_AFTER }, requestId)
   const outcome = await workers.run('drawPdf', { recipe, picture, address, locale }, { who: cook?.id ?? visitor })

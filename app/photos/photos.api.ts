@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { SentFile } from '../../server/multipart.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
 import { keepPicture } from './kept-pictures.server.ts'
 import { photoProblemText } from './photo-problem.ts'
 import { keepPhoto } from './photos.server.ts'
@@ -74,7 +75,7 @@ const sendAvatar = apiRoute({
 
 export function photosApi(api: Api) {
   api.openapi(sendPhoto, async (c) => {
-    const { db, media, origin } = c.get('visit')
+    const { db, media, origin } = c.get('context')
     const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
     if ('problem' in kept) {
       const text = photoProblemText(kept.problem)
@@ -86,7 +87,7 @@ export function photosApi(api: Api) {
   })
 
   api.openapi(sendAvatar, async (c) => {
-    const { db, media, origin } = c.get('visit')
+    const { db, media, origin } = c.get('context')
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
     const kept = await keepPicture({ db, media }, 'avatars', c.req.valid('form').avatar)

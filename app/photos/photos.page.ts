@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { SentFile } from '../../server/multipart.ts'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/photos.page'
 import { type KeptPhoto, keepPhoto } from './photos.server.ts'
 
 /** Keeps the photo of the field `photo`, a file, or `imageUrl`, an address; answers scripts with what was kept or why not. */
 export async function action(args: Route.ActionArgs) {
-  const { db, media, cook, log } = args.context.get(visit)
+  const { db, media, cook, log } = args.context.get(requestContext)
   if (!cook) return answer({ problem: 'failed' }, 401)
   const form = await readForm(args, z.object({ photo: z.file(), imageUrl: z.string() }))
   const [file, address] = [form.get('photo'), form.get('imageUrl')]

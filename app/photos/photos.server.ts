@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import type { SentFile } from '../../server/multipart.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { type KeptPicture, keepPicture, LARGEST_PICTURE, type SentPicture } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
 

@@ -2,16 +2,19 @@ import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
-import { waitHeaders } from '../account/headers.ts'
-import { broken, goOn, requireCook, waitText } from '../account/requests.server.ts'
+import { waitText } from '../../server/wait-text.ts'
 import { readForm } from '../forms/read-form.ts'
-import { orNotFound } from '../site/found.ts'
+import { failedForm } from '../forms/replies.server.ts'
+import { orNotFound } from '../request/found.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { findSuggestions } from '../suggestions/suggestions.server.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
 import { BackButton } from './back-button.tsx'
 import { draftOf, type Problems } from './draft-of.ts'
+import type { FormAnswer } from './form-answer.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
 import { withCover } from './made-cover.server.ts'
@@ -20,19 +23,6 @@ import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { keepSentPhotos } from './sent-photos.server.ts'
-import type { Suggestions } from './suggestion.ts'
-
-/** What became of a form that does not lead away from it: its values again, and what is to be said. */
-export interface FormAnswer {
-  values: FormValues
-  problems: Problems
-  /** The once-only key that the form was sent with. */
-  formKey?: string
-  /** What the recipe seems to be, when that was asked for; null when it cannot be told now. */
-  suggestions?: Suggestions | null
-  /** Another revision that came first: its version, and how the fields that differ read there. */
-  conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
-}
 
 export const headers = waitHeaders
 
@@ -43,14 +33,14 @@ export async function loader(args: Route.LoaderArgs) {
   const empty = { ...EMPTY_FORM, language: getLocale() }
   if (named === null) return { cookId: cook.id, id: null, version: 0, values: empty, formKey }
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const found = orNotFound(await findEditable(args.context.get(visit).db, cook, id), m.recipe_not_found())
+  const found = orNotFound(await findEditable(args.context.get(requestContext).db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
   return { cookId: cook.id, id, version: found.version, values: found.values, formKey }
 }
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db, media, workers, log } = args.context.get(visit)
+  const { db, media, workers, log } = args.context.get(requestContext)
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args, RecipeFields)
@@ -59,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
     log.error({ err: error }, 'photos were not kept')
     return null
   })
-  if (stored === null) return broken<FormAnswer>({ values: sent, problems: {}, formKey: keyIn(form) })
+  if (stored === null) return failedForm<FormAnswer>({ values: sent, problems: {}, formKey: keyIn(form) })
   const { photos, problem } = stored
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
   const formKey = keyIn(form)
@@ -87,7 +77,7 @@ export async function action(args: Route.ActionArgs) {
       const published = await publishOnce(db, cook.id, draft, formKey)
       if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
       if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
-      return goOn('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
+      return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
     }
     const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
     if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
@@ -97,11 +87,11 @@ export async function action(args: Route.ActionArgs) {
       return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
     if (typeof revised === 'object' && 'conflict' in revised)
       return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
-    return goOn(`/recipe/${id}`, { notice: 'recipeSaved' })
+    return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
   } catch (error) {
     if (!(error instanceof Error)) throw error
     log.error({ err: error }, 'recipe was not saved')
-    return broken<FormAnswer>({ values, problems: {}, formKey })
+    return failedForm<FormAnswer>({ values, problems: {}, formKey })
   }
 }
 

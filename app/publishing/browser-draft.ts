@@ -1,4 +1,4 @@
-import { DRAFT_KEYS } from '../ui/local-storage.ts'
+import { DRAFT_KEYS } from '../request/local-storage.ts'
 import { EMPTY_FORM, type FormValues } from './form-values.ts'
 
 /** A form that was not sent, and when it was kept (UTC milliseconds). */

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { momentText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
-import type { FormAnswer } from './add-recipe.page.tsx'
+import type { FormAnswer } from './form-answer.ts'
 import type { FormValues } from './form-values.ts'
 import styles from './recipe-form.module.css'
 

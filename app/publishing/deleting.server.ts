@@ -1,6 +1,6 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { type Actor, mayChange } from './may-change.ts'
 
 const DAY = 24 * 60 * 60 * 1000

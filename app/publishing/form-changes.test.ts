@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ingredientsOf, linesOf } from '../ingredients/typed-ingredients.ts'
 import { changed, moved, withPasted } from './form-changes.ts'
 import { EMPTY_FORM } from './form-values.ts'
-import { ingredientsOf, linesOf } from './typed-ingredients.ts'
 
 const form = (ingredients: string[]) => ({ ...EMPTY_FORM, ingredients })
 

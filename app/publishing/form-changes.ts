@@ -1,4 +1,4 @@
-import { splitPastedLines } from '../recipes/ingredient-line.ts'
+import { splitPastedLines } from '../ingredients/ingredient-line.ts'
 import type { FormValues } from './form-values.ts'
 import { MOST } from './recipe-draft.ts'
 import { confirmed, suggestedValuesIn } from './suggestion.ts'

@@ -1,16 +1,16 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { sectionTitle, splitPastedLines } from '../recipes/ingredient-line.ts'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import { described } from '../forms/form-part.tsx'
+import { sectionTitle, splitPastedLines } from '../ingredients/ingredient-line.ts'
+import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { Button } from '../ui/button.tsx'
-import { FieldErrors } from '../ui/field-errors.tsx'
 import { changing } from './changing.ts'
 import type { Problems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
-import { described } from './form-part.tsx'
 import styles from './ingredient-lines.module.css'
 import { LineMenu } from './line-menu.tsx'
 import { MOST } from './recipe-draft.ts'
-import { ingredientOf } from './typed-ingredients.ts'
 
 /** A line under a key that stays with it when it moves. */
 interface Line {

@@ -1,7 +1,7 @@
 import { useDeferredValue, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { described, FormPart } from '../forms/form-part.tsx'
 import { StepList } from '../recipes/step-list.tsx'
-import { described, FormPart } from './form-part.tsx'
 import { stepsOf } from './instructions.ts'
 import styles from './instructions-field.module.css'
 import { MOST } from './recipe-draft.ts'

@@ -1,4 +1,4 @@
-import { sectionTitle } from '../recipes/ingredient-line.ts'
+import { sectionTitle } from '../ingredients/ingredient-line.ts'
 import type { Step } from '../recipes/recipe.ts'
 
 const BULLET = /^[-*•·–]\s+/

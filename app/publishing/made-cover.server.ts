@@ -1,13 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
-import type { Visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { keepDrawing } from '../photos/kept-pictures.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** Who publishes, and what a cover is made with. */
-export type CoverMaker = Pick<Visit, 'db' | 'media' | 'workers' | 'log'> & { cookId: string }
+export type CoverMaker = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'> & { cookId: string }
 
 /**
  * The draft with a cover of ours where it has no photo, counted as one of the cook's photos; the same draft gives the same cover.

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
+import { Choice, described, FormPart, Ticks } from '../forms/form-part.tsx'
 import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
 import { levelText } from '../recipes/labels.ts'
 import {
@@ -15,7 +16,6 @@ import {
 } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '../recipes/recipe-language.ts'
 import type { Problems } from './draft-of.ts'
-import { Choice, described, FormPart, Ticks } from './form-part.tsx'
 import { EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
 import styles from './more-fields.module.css'
 import { MOST } from './recipe-draft.ts'

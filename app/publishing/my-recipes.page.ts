@@ -2,30 +2,31 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
-import { goOn, requireCook, tryingFrom } from '../account/requests.server.ts'
 import { readForm } from '../forms/read-form.ts'
-import { notFound, orNotFound } from '../site/found.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
+import { notFound, orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/my-recipes.page'
 import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
 
 /** Deletes a cook's recipe or brings it back, by the field `do`. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const { db } = args.context.get(visit)
+  const { db } = args.context.get(requestContext)
   const form = await readForm(args, z.object({ recipe: z.string() }))
   const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
   if (form.get('do') === 'restore')
-    return tryingFrom('/profile', args, async () => {
+    return reportFailureOn('/profile', args, async () => {
       if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
-      return goOn('/profile', { notice: 'recipeRestored' })
+      return redirectWithNotice('/profile', { notice: 'recipeRestored' })
     })
   if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
-  return tryingFrom(`/profile?delete=${id}`, args, async () => {
+  return reportFailureOn(`/profile?delete=${id}`, args, async () => {
     const deleted = await deleteRecipe(db, cook, id)
     if (deleted === 'gone') notFound(m.recipe_not_found())
     if (deleted === 'forbidden') throw data(m.publish_forbidden(), 403)
-    return goOn('/profile', { notice: 'recipeDeleted' })
+    return redirectWithNotice('/profile', { notice: 'recipeDeleted' })
   })
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, type ApiContext, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api, ApiContext } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
 import { respondOnce } from '../../server/api/idempotency.server.ts'
 import { refuse } from '../../server/api/problem.ts'
@@ -122,7 +123,7 @@ const readDeleted = apiRoute({
 
 /** The recipe's form for one who may change it. */
 async function editable(c: ApiContext, id: number) {
-  const found = await findEditable(c.get('visit').db, signedIn(c), id)
+  const found = await findEditable(c.get('context').db, signedIn(c), id)
   if (found === null) refuse(404, { detail: m.recipe_not_found() })
   if (found === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
   return found
@@ -131,7 +132,7 @@ async function editable(c: ApiContext, id: number) {
 export function publishingApi(api: Api) {
   api.openapi(publish, async (c) => {
     const cook = signedIn(c)
-    const draft = await draftSent(c.get('visit'), cook.id, c.req.valid('json'))
+    const draft = await draftSent(c.get('context'), cook.id, c.req.valid('json'))
     return respondOnce(c, async (tx) => {
       const published = await publishRecipe(tx, cook.id, draft)
       if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
@@ -152,8 +153,8 @@ export function publishingApi(api: Api) {
     const version = versionIn(c.req.valid('header')['if-match'])
     // Before a photo is fetched for somebody who may not change the recipe.
     await editable(c, id)
-    const draft = await draftSent(c.get('visit'), signedIn(c).id, c.req.valid('json'))
-    const revised = await reviseRecipe(c.get('visit').db, signedIn(c), id, version, draft)
+    const draft = await draftSent(c.get('context'), signedIn(c).id, c.req.valid('json'))
+    const revised = await reviseRecipe(c.get('context').db, signedIn(c), id, version, draft)
     if (revised === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
     if (revised === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
@@ -165,7 +166,7 @@ export function publishingApi(api: Api) {
     const { id } = c.req.valid('param')
     const ifMatch = c.req.valid('header')['if-match']
     const version = ifMatch === undefined ? null : versionIn(ifMatch)
-    const deleted = await deleteRecipe(c.get('visit').db, signedIn(c), id, Date.now(), version)
+    const deleted = await deleteRecipe(c.get('context').db, signedIn(c), id, Date.now(), version)
     if (deleted === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (deleted === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
     if (deleted === 'changed') refuse(412)
@@ -174,13 +175,13 @@ export function publishingApi(api: Api) {
 
   api.openapi(restore, async (c) => {
     const { id } = c.req.valid('param')
-    const restored = await restoreRecipe(c.get('visit').db, signedIn(c).id, id)
+    const restored = await restoreRecipe(c.get('context').db, signedIn(c).id, id)
     if (restored === 'gone') refuse(404, { detail: m.recipe_not_found() })
     return c.json(await recipeShown(c, id), 200)
   })
 
   api.openapi(readDeleted, async (c) => {
-    const rows = await listDeleted(c.get('visit').db, signedIn(c).id)
+    const rows = await listDeleted(c.get('context').db, signedIn(c).id)
     const items = rows.map(({ until, ...row }) => ({
       ...row,
       until: until === null ? null : new Date(until).toISOString(),

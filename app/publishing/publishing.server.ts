@@ -1,16 +1,16 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { fold } from '../catalog/words.ts'
+import { ingredientsOf, linesOf, type TypedIngredient } from '../ingredients/typed-ingredients.ts'
 import type { Picture, Step } from '../recipes/recipe.ts'
-import { reindexRecipe } from '../recipes/recipe-index.server.ts'
 import { keepLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
-import { fold } from '../recipes/words.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type Actor, mayChange } from './may-change.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
-import { ingredientsOf, linesOf, type TypedIngredient } from './typed-ingredients.ts'
 
 /** The recipe's columns that a draft says. */
 const rowOf = (draft: RecipeDraft) => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { sectionTitle } from '../recipes/ingredient-line.ts'
+import { sectionTitle } from '../ingredients/ingredient-line.ts'
 import {
   ALLERGENS,
   CATEGORIES,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { described, FormPart } from '../forms/form-part.tsx'
 import type { Problems } from './draft-of.ts'
-import { described, FormPart } from './form-part.tsx'
 import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
 import { InstructionsField } from './instructions-field.tsx'

@@ -1,16 +1,16 @@
 import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
-import type { Visit } from '../../server/session.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
 import { keepPhoto } from '../photos/photos.server.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import type { DraftRequest } from './draft-resource.ts'
 import { withCover } from './made-cover.server.ts'
 import { publishRecipe } from './publishing.server.ts'
 import { MOST, type RecipeDraft } from './recipe-draft.ts'
 
-type Keeping = Pick<Visit, 'db' | 'media' | 'workers' | 'log'>
+type Keeping = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
 
 /**
  * What a program sent as a draft with the photo of its `imageUrl` fetched, or a cover made where it names no photo, counted as

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { ApiContext } from '../../server/api/api-route.ts'
+import type { ApiContext } from '../../server/api/api-env.ts'
 import { recipeTag } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -22,9 +22,9 @@ export const recipeAnswer = (description: string) => ({
 export async function recipeShown(
   c: ApiContext,
   id: number,
-  db: Database = c.get('visit').db,
+  db: Database = c.get('context').db,
 ): Promise<RecipeResource> {
-  const { origin } = c.get('visit')
+  const { origin } = c.get('context')
   const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
   const resource = recipeResource(recipe, origin)
   c.header('etag', recipeTag(recipe.version, resource))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { RowId } from '../../server/database/row-id-shape.ts'
-import { pictureAddress } from '../ui/picture-address.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import {
   ALLERGENS,
   CATEGORIES,

@@ -2,24 +2,25 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
 import { Avatar } from '../account/avatar.tsx'
-import { waitHeaders } from '../account/headers.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
+import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
 import { readForm } from '../forms/read-form.ts'
+import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { orNotFound } from '../request/found.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
-import { orNotFound } from '../site/found.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
-import { Seo } from '../ui/seo.tsx'
-import { useSite } from '../ui/use-site.ts'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
-import { IngredientList } from './ingredient-list.tsx'
 import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NutritionTable } from './nutrition-table.tsx'
@@ -32,7 +33,6 @@ import styles from './recipe-page.module.css'
 import { RecipePartsNav } from './recipe-parts-nav.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
-import { listRelated } from './related.server.ts'
 import { ShareButton } from './share-button.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
@@ -43,7 +43,7 @@ const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, cook, origin } = context.get(visit)
+  const { db, cook, origin } = context.get(requestContext)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
@@ -61,7 +61,7 @@ const isOwn = (cook: { username: string }, { author }: Recipe) => cook.username 
 export const headers = waitHeaders
 
 export async function action(args: Route.ActionArgs) {
-  const { db } = args.context.get(visit)
+  const { db } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
   return changeReviews({ db, recipeId: id, form: await readForm(args, ReviewForm), args })
 }
@@ -104,7 +104,7 @@ export default function RecipePage({
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
-              <Link to={`/cooks/${author.username}`}>{m.recipe_by({ name: author.name })}</Link> ·{' '}
+              <Link to={`/cooks/${author.username}`}>{m.recipe_by({ name: author.name })}</Link>
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}

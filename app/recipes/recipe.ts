@@ -217,3 +217,6 @@ export function pageNumber(text: string | null) {
   if (text === null || text === '') return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
+
+/** The average rating, 0 to 5, rounded to one tenth; 0 when nobody rated. */
+export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)

@@ -1,4 +1,5 @@
-import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute } from '../../server/api/api-route.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { RecipeId } from './recipe-resource.ts'
 

@@ -1,8 +1,8 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import { averageRating } from './ranking.ts'
 import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
+import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
 

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../ui/picture-address.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
 import type { Recipe } from './recipe.ts'
 
 /** A duration as ISO 8601 writes it. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { loginPath } from '../account/next.ts'
+import { loginPath } from '../request/next.ts'
+import { useSite } from '../request/use-site.ts'
 import { Stars } from '../ui/stars.tsx'
-import { useSite } from '../ui/use-site.ts'
 import { OWN_REVIEW } from './own-review.tsx'
 import styles from './rating-line.module.css'
 

@@ -3,9 +3,16 @@ import { data, type RouterContextProvider } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt } from '../account/attempts.server.ts'
-import { again, goOn, requireCook, tooMany, tooOften, trying, tryingFrom } from '../account/requests.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import {
+  invalidForm,
+  reportFailure,
+  reportFailureOn,
+  tooManyAttempts,
+  tooManyPresses,
+} from '../forms/replies.server.ts'
 import { pageNumber } from '../recipes/recipe.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countReviews,
@@ -61,39 +68,39 @@ export async function changeReviews({ db, recipeId, form, args }: Asked) {
   const here = `/recipe/${recipeId}#reviews`
   const wanted = form.get('do')
   if (wanted === 'withdraw')
-    return tryingFrom(here, args, async () => {
+    return reportFailureOn(here, args, async () => {
       const wait = await countAttempt(db, 'withdrawByCook', cook.id)
-      if (wait) return tooOften(wait)
+      if (wait) return tooManyPresses(wait)
       await withdrawReview(db, cook.id, recipeId)
-      return goOn(here, { notice: 'reviewGone' })
+      return redirectWithNotice(here, { notice: 'reviewGone' })
     })
   if (wanted === 'helpful' || wanted === 'unhelpful')
-    return tryingFrom(here, args, async () => {
+    return reportFailureOn(here, args, async () => {
       const wait = await countAttempt(db, 'voteByCook', cook.id)
-      if (wait) return tooOften(wait)
+      if (wait) return tooManyPresses(wait)
       const review = rowIdOf(form.get('review'))
       if (review === null || !(await voteHelpful(db, cook.id, review, wanted === 'helpful')))
         throw data(m.review_gone(), 404)
-      return goOn(here)
+      return redirectWithNotice(here)
     })
   if (wanted === 'reply') {
     const submission = parseWithZod(form, { schema: ReviewReply })
-    if (submission.status !== 'success') return again(submission)
-    return trying(args, submission, async () => {
+    if (submission.status !== 'success') return invalidForm(submission)
+    return reportFailure(args, submission, async () => {
       const wait = await countAttempt(db, 'replyByCook', cook.id)
-      if (wait) return tooMany(submission, wait)
+      if (wait) return tooManyAttempts(submission, wait)
       const { review, reply } = submission.value
-      return goOn(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
+      return redirectWithNotice(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
     })
   }
   const submission = parseWithZod(form, { schema: ReviewDraft })
-  if (submission.status !== 'success') return again(submission)
-  return trying(args, submission, async () => {
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'reviewByCook', cook.id)
-    if (wait) return tooMany(submission, wait)
+    if (wait) return tooManyAttempts(submission, wait)
     const rated = await rateRecipe(db, cook.id, recipeId, submission.value)
     return rated === 'rated'
-      ? goOn(here, { notice: 'reviewKept' })
-      : again(submission, { formErrors: [rated === 'own' ? m.review_own() : m.recipe_not_found()] })
+      ? redirectWithNotice(here, { notice: 'reviewKept' })
+      : invalidForm(submission, { formErrors: [rated === 'own' ? m.review_own() : m.recipe_not_found()] })
   })
 }

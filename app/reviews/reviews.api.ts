@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { type Api, apiRoute, signedIn } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RowId } from '../../server/database/row-id-shape.ts'
-import { countAttempt } from '../account/attempts.server.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
 import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
@@ -157,7 +158,7 @@ const resourceOf = ({ createdAt, cook, ...review }: Review) => ({
 
 export function reviewsApi(api: Api) {
   api.openapi(list, async (c) => {
-    const { db, cook } = c.get('visit')
+    const { db, cook } = c.get('context')
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const place = placeOf(cursor, ['count', 'time', 'id'])
@@ -169,12 +170,12 @@ export function reviewsApi(api: Api) {
   })
 
   api.openapi(readOwn, async (c) => {
-    const own = await findOwnReview(c.get('visit').db, c.req.valid('param').id, signedIn(c).id)
+    const own = await findOwnReview(c.get('context').db, c.req.valid('param').id, signedIn(c).id)
     return c.json(own ?? refuse(404), 200)
   })
 
   api.openapi(rate, async (c) => {
-    const { db } = c.get('visit')
+    const { db } = c.get('context')
     const { id } = c.req.valid('param')
     const wait = await countAttempt(db, 'reviewByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
@@ -185,7 +186,7 @@ export function reviewsApi(api: Api) {
   })
 
   api.openapi(withdraw, async (c) => {
-    const { db } = c.get('visit')
+    const { db } = c.get('context')
     const wait = await countAttempt(db, 'withdrawByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
     await withdrawReview(db, signedIn(c).id, c.req.valid('param').id)
@@ -194,7 +195,7 @@ export function reviewsApi(api: Api) {
 
   for (const method of ['put', 'delete'] as const)
     api.openapi(helpful(method), async (c) => {
-      const { db } = c.get('visit')
+      const { db } = c.get('context')
       const wait = await countAttempt(db, 'voteByCook', signedIn(c).id)
       if (wait) refuse(429, { wait })
       if (!(await voteHelpful(db, signedIn(c).id, c.req.valid('param').id, method === 'put'))) refuse(404)
@@ -202,7 +203,7 @@ export function reviewsApi(api: Api) {
     })
 
   api.openapi(reply, async (c) => {
-    const { db } = c.get('visit')
+    const { db } = c.get('context')
     const wait = await countAttempt(db, 'replyByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
     if (!(await replyToReview(db, signedIn(c).id, c.req.valid('param').id, c.req.valid('json').reply))) refuse(404)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { cooled, HEAT, warmed } from '../recipes/ranking.ts'
-import { reindexRecipe } from '../recipes/recipe-index.server.ts'
+import { cooled, HEAT, warmed } from '../catalog/ranking.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
 interface Asked {

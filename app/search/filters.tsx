@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { categoryNames } from '../categories/category.ts'
 import { dietNames } from '../categories/diet-names.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
-import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
 import styles from './filters.module.css'
 import { SEARCH_SORTS, type SearchQuery, type SearchSort } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ALL_PIECES, repeated } from '../../tests/support/hostile-inputs.ts'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
-import { fold, queryWords, wordsOf } from '../recipes/words.ts'
+import { fold, queryWords, wordsOf } from '../catalog/words.ts'
 import { searchQuery } from './search.ts'
 import { closestWords } from './spelling.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Paging } from '../../server/api/cursor.ts'
+import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
-import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
 import { SEARCH_SORTS } from './search.ts'
 
 /** The diets by the names that stand in addresses. */

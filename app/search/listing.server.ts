@@ -2,11 +2,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { cursorOf, paged, placeOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
-import type { Visit } from '../../server/session.ts'
+import { listAllAfter, listAuthoredAfter, listShelfAfter, type Standing } from '../catalog/recipe-list.server.ts'
 import { findCook } from '../cooks/cooks.server.ts'
-import { listAllAfter, listAuthoredAfter, listShelfAfter, type Standing } from '../recipes/recipe-list.server.ts'
 import { type RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import type { RequestContext } from '../request/request-context.ts'
 import type { ListQuery } from './list-query.ts'
 import { rankRecipes } from './search.server.ts'
 import { searchQuery } from './search.ts'
@@ -52,7 +52,7 @@ async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
 
 /** The page of recipes that a program asks for; refuses an unknown cook, filters beside one, and a cursor of another list. */
 export async function listRecipePage(
-  { db, origin }: Pick<Visit, 'db' | 'origin'>,
+  { db, origin }: Pick<RequestContext, 'db' | 'origin'>,
   asked: ListQuery,
 ): Promise<RecipePage> {
   const standings = await standingsFor(db, asked)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Api, apiRoute } from '../../server/api/api-route.ts'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute } from '../../server/api/api-route.ts'
 import { pageOf } from '../../server/api/cursor.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
 import { ListQuery } from './list-query.ts'
@@ -73,10 +74,10 @@ const suggest = apiRoute({
 
 export function searchApi(api: Api) {
   api.openapi(listRecipes, async (c) => {
-    return c.json(await listRecipePage(c.get('visit'), c.req.valid('query')), 200)
+    return c.json(await listRecipePage(c.get('context'), c.req.valid('query')), 200)
   })
 
   api.openapi(suggest, async (c) => {
-    return c.json(await suggestTitles(c.get('visit').db, c.req.valid('query').q), 200)
+    return c.json(await suggestTitles(c.get('context').db, c.req.valid('query').q), 200)
   })
 }

@@ -1,16 +1,16 @@
 import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { visit } from '../../server/session.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { cuisineText } from '../recipes/kinds.ts'
 import { PAGE_SIZE } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { notFound, orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
 import plate from '../site/art/empty-plate.svg?url'
-import { notFound, orNotFound } from '../site/found.ts'
 import { Pagination } from '../ui/pagination.tsx'
-import { Seo } from '../ui/seo.tsx'
 import type { Route } from './+types/search.page'
 import { ActiveFilters } from './active-filters.tsx'
 import { activeFilters } from './filter-names.ts'
@@ -21,7 +21,7 @@ import styles from './search-page.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
-  const result = await searchRecipes(context.get(visit).db, query)
+  const result = await searchRecipes(context.get(requestContext).db, query)
   const pages = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
   if (query.page > pages) notFound(m.not_found_title())
   return { query, pages, ...result }

@@ -1,7 +1,5 @@
 import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
-import { listCards } from '../recipes/recipes.server.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -9,8 +7,10 @@ import {
   EVERY_RECIPE,
   ratingLabel,
   timeLabel,
-} from '../recipes/search-document.ts'
-import { queryWords, stem, wordsOf } from '../recipes/words.ts'
+} from '../catalog/search-document.ts'
+import { queryWords, stem, wordsOf } from '../catalog/words.ts'
+import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { closestWords } from './spelling.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'

@@ -1,5 +1,5 @@
+import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { CATEGORIES, type CategorySlug, CUISINES, type Diet, isDiet, pageNumber } from '../recipes/recipe.ts'
-import { RATING_FLOORS, TIME_LIMITS } from '../recipes/search-document.ts'
 
 export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]

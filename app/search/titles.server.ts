@@ -1,6 +1,6 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { fold, stem, wordsOf } from '../recipes/words.ts'
+import { fold, stem, wordsOf } from '../catalog/words.ts'
 import { closestBeginning, closestWords, forgiveness } from './spelling.ts'
 import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from './suggestion.ts'
 

@@ -1,12 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
 import { durationText } from '../recipes/labels.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import logo from '../site/art/logo.svg?url'
-import { orNotFound } from '../site/found.ts'
 import { Stars } from '../ui/stars.tsx'
 import type { Route } from './+types/embed.page'
 import styles from './embed.module.css'
@@ -16,7 +16,7 @@ export const handle = { bare: true }
 
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(visit)
+  const { db, origin } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const [recipe] = await listCards(db, [id])
   return { recipe: orNotFound(recipe, m.recipe_not_found()), origin }

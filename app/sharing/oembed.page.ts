@@ -1,6 +1,6 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { visit } from '../../server/session.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
 import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
 import { SHARE_SIZE } from './share-picture.server.ts'
@@ -9,7 +9,7 @@ const anyone = { 'access-control-allow-origin': '*' }
 
 /** `/oembed?url=…` (oEmbed 1.0, type rich): how another site shows a recipe whose address was pasted there. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(visit)
+  const { db, origin } = context.get(requestContext)
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501, headers: anyone })
   const id = rowIdOf(recipeAt(searchParams.get('url'), origin))

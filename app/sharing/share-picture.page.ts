@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue, RETRY_AFTER } from '../../server/picture-queue.ts'
-import { visit } from '../../server/session.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { orNotFound } from '../site/found.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/share-picture.page'
 import { sharePicture } from './share-picture.server.ts'
 
@@ -13,7 +13,7 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 
 /** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, masterOf, locale } = context.get(visit)
+  const { db, originalOf, locale } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
@@ -36,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 
   async function make() {
-    return sharePicture(recipe, recipe.picture && (await masterOf(recipe.picture.key).catch(() => null)))
+    return sharePicture(recipe, recipe.picture && (await originalOf(recipe.picture.key).catch(() => null)))
   }
 }
 

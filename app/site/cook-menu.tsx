@@ -3,10 +3,10 @@ import { Link, NavLink } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
+import type { SiteFrame } from '../request/use-site.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
-import type { SiteFrame } from '../ui/use-site.ts'
 import styles from './cook-menu.module.css'
 
 /** The cook's picture with their own links; logging out is asked for first, by a page of its own when there are no scripts. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { NewsletterForm } from '../newsletter/newsletter-form.tsx'
-import { useSite } from '../ui/use-site.ts'
+import { useSite } from '../request/use-site.ts'
 import styles from './footer.module.css'
 import { LanguageSelector } from './language-selector.tsx'
 import { QuickLinks } from './quick-links.tsx'

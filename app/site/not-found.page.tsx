@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { notFound } from './found.ts'
+import { notFound } from '../request/found.ts'
 
 export const loader = () => notFound(m.not_found_title())
 

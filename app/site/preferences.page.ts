@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { isLocale } from '../../messages/compiled/runtime.js'
-import { LANGUAGE_KEY } from '../../server/language.ts'
-import { visit } from '../../server/session.ts'
-import { safeNext } from '../account/next.ts'
 import { readForm } from '../forms/read-form.ts'
-import { THEME_KEY, THEMES } from '../ui/theme.ts'
+import { LANGUAGE_KEY } from '../request/language.ts'
+import { safeNext } from '../request/next.ts'
+import { requestContext } from '../request/request-context.ts'
+import { THEME_KEY, THEMES } from '../request/theme.ts'
 import type { Route } from './+types/preferences.page'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -13,7 +13,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Keeps the theme or language that the footer's forms send. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, z.object({ theme: z.string(), language: z.string() }))
-  const secure = args.context.get(visit).origin.startsWith('https:') ? '; Secure' : ''
+  const secure = args.context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers()
   const keep = (name: string, value: string) =>
     headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)

@@ -1,8 +1,8 @@
-import { visit } from '../../server/session.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/robots.page'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { origin } = context.get(visit)
+  const { origin } = context.get(requestContext)
   const lines = ['User-agent: *', 'Disallow: /search/suggestions', 'Disallow: /profile', 'Disallow: /pages/', '']
   return new Response([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { THEME_KEY, THEMES, type Theme, type ThemeChoice, themeOf } from '../ui/theme.ts'
+import { THEME_KEY, THEMES, type Theme, type ThemeChoice, themeOf } from '../request/theme.ts'
 import { barColour } from './theme-meta.tsx'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60

@@ -1,4 +1,4 @@
-import { GROUND_COLOURS, THEMES, type Theme, type ThemeChoice } from '../ui/theme.ts'
+import { GROUND_COLOURS, THEMES, type Theme, type ThemeChoice } from '../request/theme.ts'
 
 /** The colour of the browser's own bars while the device prefers `preferred`. */
 export const barColour = (choice: ThemeChoice, preferred: Theme) =>

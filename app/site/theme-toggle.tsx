@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { THEMES, themeOf } from '../request/theme.ts'
 import { Icon } from '../ui/icon.tsx'
-import { THEMES, themeOf } from '../ui/theme.ts'
 import styles from './choices.module.css'
 import { chooseTheme } from './theme-choice.ts'
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
+import { readFoods, readRecipe } from '../cookbook/cookbook.server.ts'
+import { allergensIn } from '../cookbook/nutrition.ts'
 import type { Suggestions } from '../publishing/suggestion.ts'
-import { readFoods, readRecipe } from '../recipes/cookbook.server.ts'
-import { allergensIn } from '../recipes/nutrition.ts'
 import { suggest } from './suggest.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')

@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
-import { visit } from '../../server/session.ts'
 import { readForm } from '../forms/read-form.ts'
 import { valuesIn } from '../publishing/form-values.ts'
 import { SuggestionFields } from '../publishing/suggestion.ts'
+import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/suggestions.page'
 import { findSuggestions } from './suggestions.server.ts'
 
 /** `POST /AddRecipe/suggestions`: what the recipe in a form seems to be, as JSON; null when it cannot be told now. */
 export async function action(args: Route.ActionArgs) {
-  const { cook, workers } = args.context.get(visit)
+  const { cook, workers } = args.context.get(requestContext)
   if (!cook) return Response.json(null, { status: 401 })
   const values = valuesIn(await readForm(args, SuggestionFields))
   return Response.json(await findSuggestions({ workers, cookId: cook.id }, values))

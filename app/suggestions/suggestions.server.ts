@@ -1,7 +1,7 @@
-import type { Tasks } from '../../server/worker-tasks.ts'
 import type { Workers } from '../../server/workers.ts'
 import type { FormValues } from '../publishing/form-values.ts'
 import { type Suggestions, suggestionSource } from '../publishing/suggestion.ts'
+import type { Tasks } from '../worker-tasks.ts'
 
 /** What a cook's form seems to be; null when the workers are too busy, or the text is too much for them. */
 export async function findSuggestions(

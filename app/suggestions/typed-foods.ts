@@ -1,6 +1,6 @@
 import { foodsIn, isKindOf } from '../assistant/food-words.ts'
-import { ingredientOf } from '../publishing/typed-ingredients.ts'
-import { sectionTitle } from '../recipes/ingredient-line.ts'
+import { sectionTitle } from '../ingredients/ingredient-line.ts'
+import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { stemsOf } from './phrases.ts'
 
 /** A typed ingredient: its name with the note, in stems too, and the foods that its name is known to mean. */

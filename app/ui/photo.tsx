@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import { preload } from 'react-dom'
+import { type PictureWidth, pictureAddress, sourceSet } from '../../server/picture-address.ts'
 import styles from './photo.module.css'
-import { type PictureWidth, pictureAddress, sourceSet } from './picture-address.ts'
 
 interface PhotoProps {
   picture: { key: string; width: number; height: number; colour: string; alt: string }

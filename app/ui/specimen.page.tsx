@@ -1,12 +1,12 @@
 import { useRef } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { THEMES } from '../request/theme.ts'
 import { Button, ButtonLink, IconButton } from './button.tsx'
 import { Carousel } from './carousel.tsx'
 import { Dialog } from './dialog.tsx'
 import { ICON_NAMES, Icon } from './icon.tsx'
 import styles from './specimen.module.css'
 import { Stars } from './stars.tsx'
-import { THEMES } from './theme.ts'
 
 const COLOURS = {
   ground: 'ink',

@@ -1,27 +1,11 @@
-import { createRoute, type OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
+import { createRoute, type RouteConfig } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
 import { m } from '../../messages/compiled/messages.js'
 import { readMultipart } from '../multipart.ts'
-import type { Visit } from '../session.ts'
-import { IdempotencyKey, type Once, repeatOnce } from './idempotency.server.ts'
+import type { Cook, RequestContext } from '../registered.ts'
+import type { ApiEnv, Credential } from './api-env.ts'
+import { IdempotencyKey, repeatOnce } from './idempotency.server.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
-
-/** How somebody proved who they are: by the browser's session, or by a token that may read or also write. */
-export type Proof = 'session' | 'read' | 'write'
-
-export interface ApiEnv {
-  Variables: {
-    visit: Visit
-    /** Null for visitors. */
-    proof: Proof | null
-    requestId: string
-    /** Of creations that came with an `Idempotency-Key`. */
-    once?: Once
-  }
-}
-export type Api = OpenAPIHono<ApiEnv>
-export type ApiContext = Context<ApiEnv>
 
 /**
  * Who may call a route: anyone; a signed-in cook, or a program with a token of theirs to read, or one to write; or only the
@@ -29,7 +13,7 @@ export type ApiContext = Context<ApiEnv>
  */
 export type Needs = 'anyone' | 'reader' | 'writer' | 'session'
 
-const ENOUGH: Record<Needs, readonly (Proof | null)[]> = {
+const ENOUGH: Record<Needs, readonly (Credential | null)[]> = {
   anyone: [null, 'read', 'write', 'session'],
   reader: ['read', 'write', 'session'],
   writer: ['write', 'session'],
@@ -45,9 +29,9 @@ const SECURITY: Record<Needs, Record<string, string[]>[]> = {
 const mustBe =
   (needs: Needs): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const proof = c.get('proof')
-    if (ENOUGH[needs].includes(proof)) return next()
-    if (proof === null) refuse(401)
+    const credential = c.get('credential')
+    if (ENOUGH[needs].includes(credential)) return next()
+    if (credential === null) refuse(401)
     refuse(403, { detail: needs === 'session' ? m.problem_session_only() : m.problem_scope() })
   }
 
@@ -63,11 +47,11 @@ const receiveFiles: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const guard = () => {
     if (++parts > MAX_PARTS) throw new Error('There are too many parts.')
   }
-  c.req.bodyCache.formData = await readMultipart(c.req.raw, c.get('visit').body, guard).catch(() => refuse(400))
+  c.req.bodyCache.formData = await readMultipart(c.req.raw, c.get('context').body, guard).catch(() => refuse(400))
   return next()
 }
 
-interface Manners<P extends string, M extends RouteConfig['method']> {
+interface RouteDefinition<P extends string, M extends RouteConfig['method']> {
   path: P
   method: M
   needs: Needs
@@ -85,9 +69,11 @@ interface Manners<P extends string, M extends RouteConfig['method']> {
 }
 
 /** Describes a route and what guards it in one: the document says exactly what is enforced. */
-export function apiRoute<const P extends string, const M extends RouteConfig['method'], const R extends Manners<P, M>>(
-  route: R & Manners<P, M>,
-) {
+export function apiRoute<
+  const P extends string,
+  const M extends RouteConfig['method'],
+  const R extends RouteDefinition<P, M>,
+>(route: R & RouteDefinition<P, M>) {
   const { needs, problems = [], once = false, ...described } = route
   const body = route.request?.body !== undefined
   const statuses = new Set<ProblemStatus>([
@@ -100,7 +86,7 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
   ])
   const refused = Object.fromEntries(
     [...statuses]
-      .sort((one, other) => one - other)
+      .sort((a, b) => a - b)
       .map((status) => [
         status,
         {
@@ -123,6 +109,6 @@ export function apiRoute<const P extends string, const M extends RouteConfig['me
 }
 
 /** The cook who is signed in; for routes that need one. */
-export function signedIn(c: { get(key: 'visit'): Visit }): Cook {
-  return c.get('visit').cook ?? refuse(401)
+export function signedIn(c: { get(key: 'context'): RequestContext }): Cook {
+  return c.get('context').cook ?? refuse(401)
 }

@@ -1,24 +1,21 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Accounts } from '../accounts.ts'
 import type { Config } from '../config.ts'
-import type { Database } from '../database/tables.ts'
-import { type Caller, identify } from './identify.ts'
+import type { Authenticate, Caller } from './api-env.ts'
 
 interface CallersDependencies {
   config: Pick<Config, 'apiRate'>
-  accounts: Accounts
-  db: Database
+  authenticate: Authenticate
 }
 export type Callers = ReturnType<typeof createCallers>
 
 /** Finds out who the programs are that call, and counts what they ask for: the API's requests and MCP's together. */
-export function createCallers({ config, accounts, db }: CallersDependencies) {
+export function createCallers({ config, authenticate }: CallersDependencies) {
   const requests = new RateLimiterMemory({ points: config.apiRate, duration: 60 })
 
   /** How many seconds a caller has to wait because of many requests within a minute; 0 for none. */
-  async function secondsToWait(counted: string, amount: number) {
+  async function secondsToWait(key: string, amount: number) {
     try {
-      await requests.consume(counted, amount)
+      await requests.consume(key, amount)
       return 0
     } catch (refused) {
       if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
@@ -28,11 +25,11 @@ export function createCallers({ config, accounts, db }: CallersDependencies) {
 
   return {
     /** Who calls, null when nothing belongs to what they sent as proof; `wait` is in seconds, 0 when there is nothing to wait for. */
-    async admit(request: Request, address: string, hasCookie: boolean) {
-      const caller = await identify({ db, accounts, address }, request, hasCookie)
-      return { caller, wait: await secondsToWait(caller?.counted ?? address, 1) }
+    async identify(request: Request, address: string, hasCookie: boolean) {
+      const caller = await authenticate(request, address, hasCookie)
+      return { caller, wait: await secondsToWait(caller?.rateLimitKey ?? address, 1) }
     },
     /** Counts what else a request asks for at once; the seconds to wait, 0 for none. */
-    countMore: ({ counted }: Caller, amount: number) => (amount > 0 ? secondsToWait(counted, amount) : 0),
+    countMore: ({ rateLimitKey }: Caller, amount: number) => (amount > 0 ? secondsToWait(rateLimitKey, amount) : 0),
   }
 }

@@ -1,6 +1,6 @@
-import type { ApiDocument } from '../../app/api-docs/api-document.ts'
 import { version } from '../../package.json'
-import type { Api } from './api-route.ts'
+import type { ApiDocument } from './api-document.ts'
+import type { Api } from './api-env.ts'
 
 const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601
 where they say when something was. Pictures are absolute addresses. Lists are paged by \`cursor\`: pass the \`next\` of one page to get the one after it.

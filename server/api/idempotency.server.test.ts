@@ -3,7 +3,8 @@ import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { changeContent } from '../database/content.ts'
 import type { Database } from '../database/tables.ts'
-import { clearAnswers, createOnce, findOutcome, inTurn, type Once } from './idempotency.server.ts'
+import type { Once } from './api-env.ts'
+import { clearAnswers, createOnce, findOutcome, inTurn } from './idempotency.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60 * 1000

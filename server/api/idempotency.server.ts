@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { changeContent, unchanged } from '../database/content.ts'
 import type { Database } from '../database/tables.ts'
-import type { ApiContext, ApiEnv } from './api-route.ts'
+import type { ApiContext, ApiEnv, Once } from './api-env.ts'
 import { refuse } from './problem.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -22,13 +22,6 @@ export const IdempotencyKey = z.object({
       examples: ['6d1c0c52-lemon-rice'],
     }),
 })
-
-/** A creation that happens once: whose, under which key, and the hash of everything that was sent. */
-export interface Once {
-  cookId: string
-  key: string
-  requestHash: string
-}
 
 export const hashOf = (...sent: (string | Uint8Array)[]) =>
   sent.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex')
@@ -115,7 +108,7 @@ const responseOf = ({ status, headers, body }: StoredResponse) => new Response(b
 /** Reads the key of a creation and repeats the response that it got before; the route stores it with `respondOnce`. */
 export const repeatOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const key = c.req.header('idempotency-key')?.trim()
-  const { db, cook } = c.get('visit')
+  const { db, cook } = c.get('context')
   if (!key || key.length > 200 || !cook) return next()
   const bytes = new Uint8Array(await c.req.arrayBuffer())
   const once = { cookId: cook.id, key, requestHash: hashOf(`${c.req.method} ${c.req.path}\n`, bytes) }
@@ -130,7 +123,7 @@ export const repeatOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
 
 /** The response to a creation, which is created and stored under the request's key in one transaction; refusals store nothing. */
 export async function respondOnce<R extends Response>(c: ApiContext, work: (tx: Database) => Promise<R>): Promise<R> {
-  const stored = await createOnce<StoredResponse>(c.get('visit').db, c.get('once') ?? null, async (tx) => {
+  const stored = await createOnce<StoredResponse>(c.get('context').db, c.get('once') ?? null, async (tx) => {
     const response = await work(tx)
     return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() }
   })

@@ -1,4 +1,4 @@
-import type { Api } from './api-route.ts'
+import type { Api } from './api-env.ts'
 
 /** Which methods each path of the API takes, HEAD and OPTIONS among them; null for paths that it does not have. */
 export function methodsOf(api: Api) {

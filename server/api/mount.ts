@@ -1,19 +1,19 @@
 import type { Context, Hono } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
-import type { Config } from '../config.ts'
-import type { AppEnv, Cached } from '../http.ts'
-import { names } from '../page-cache.ts'
-import type { Visit } from '../session.ts'
-import { isAnyone } from '../visitor.ts'
+import type { AppEnv, Cached } from '../app-env.ts'
+import { etagMatches } from '../page-cache.ts'
+import type { Cook, RequestContext, Visitor } from '../registered.ts'
+import type { Api } from './api-env.ts'
 import type { Callers } from './callers.ts'
-import { createApi } from './create-api.ts'
 import { problemResponse } from './problem.ts'
 
 interface ApiDependencies {
-  config: Pick<Config, 'origin'>
+  /** The routes, below /api, and their document. */
+  api: Api
+  /** Whether a response to this visitor is everybody's. */
+  isShared(visitor: Visitor): boolean
   callers: Callers
   cached: Cached
-  visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
+  contextOf(c: Context<AppEnv>, cook: Cook | null, address: string): RequestContext
   addressOf(c: Context<AppEnv>): string
 }
 
@@ -34,30 +34,25 @@ const PREFLIGHT = {
 }
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/**
- * Mounts the API below /api and returns its document: who calls is found out, counted and told to the routes; visitors' reads
- * come from the page cache.
- */
-export function mountApi(app: Hono<AppEnv>, { config, callers, cached, visitOf, addressOf }: ApiDependencies) {
-  const { api, document } = createApi(config.origin)
-
+/** Mounts the API below /api: callers are authenticated and rate-limited; visitors' reads come from the page cache. */
+export function mountApi(app: Hono<AppEnv>, { api, isShared, callers, cached, contextOf, addressOf }: ApiDependencies) {
   app.use('/api/*', async (c, next) => {
     if (!isApiPath(c.req.path)) return next()
     const { visitor, requestId } = c.var
     const { method } = c.req.raw
     if (method === 'OPTIONS' && c.req.header('access-control-request-method')) return c.body(null, 204, PREFLIGHT)
     const address = addressOf(c)
-    const { caller, wait } = await callers.admit(c.req.raw, address, visitor.signedIn)
+    const { caller, wait } = await callers.identify(c.req.raw, address, visitor.signedIn)
     if (wait) return problemResponse(429, requestId, { wait, headers: CORS })
     if (!caller) return problemResponse(401, requestId, { headers: CORS })
-    c.set('visit', visitOf(c, caller.cook, address))
-    c.set('proof', caller.proof)
+    c.set('context', contextOf(c, caller.cook, address))
+    c.set('credential', caller.credential)
     const answer = async () => {
       await next()
       if (isRead(method)) for (const [name, value] of Object.entries(CORS)) c.res.headers.set(name, value)
       return c.res
     }
-    if (isRead(method) && isAnyone(visitor) && c.req.header('authorization') === undefined) {
+    if (isRead(method) && isShared(visitor) && c.req.header('authorization') === undefined) {
       const response = await cached(c, answer)
       // Emptied first: Hono would put the headers of the rendered response over those of the compressed one, its ETag too.
       c.res = undefined
@@ -69,7 +64,7 @@ export function mountApi(app: Hono<AppEnv>, { config, callers, cached, visitOf, 
       for (const cookie of caller.cookies) response.headers.append('set-cookie', cookie)
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
     const etag = response.headers.get('etag')
-    if (isRead(method) && etag && response.status === 200 && names(c.req.header('if-none-match'), etag)) {
+    if (isRead(method) && etag && response.status === 200 && etagMatches(c.req.header('if-none-match'), etag)) {
       c.res = new Response(null, { status: 304, headers: { etag, ...CORS, 'cache-control': 'private, no-store' } })
       return
     }
@@ -77,5 +72,4 @@ export function mountApi(app: Hono<AppEnv>, { config, callers, cached, visitOf, 
   })
   app.route('/api', api as never)
   app.all('/api/*', (c, next) => (isApiPath(c.req.path) ? problemResponse(404, c.var.requestId) : next()))
-  return document
 }

@@ -1,21 +1,22 @@
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import type { Context, Hono } from 'hono'
-import type { Cook } from '../../app/account/cook.ts'
 import { m } from '../../messages/compiled/messages.js'
 import type { Callers } from '../api/callers.ts'
 import { problemResponse } from '../api/problem.ts'
+import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../config.ts'
 import { metOutage } from '../database/unavailable.ts'
-import type { AppEnv } from '../http.ts'
-import type { Visit } from '../session.ts'
-import { createMcp } from './create-mcp.ts'
-import type { Calling } from './tool.ts'
+import type { Cook, RequestContext } from '../registered.ts'
+import type { ToolCall } from './tool.ts'
 
 interface McpDependencies {
   config: Pick<Config, 'origin'>
+  /** Makes the protocol's server for one request. */
+  createMcp(call: ToolCall): Server
   callers: Callers
-  visitOf(c: Context<AppEnv>, cook: Cook | null, address: string): Visit
+  contextOf(c: Context<AppEnv>, cook: Cook | null, address: string): RequestContext
   addressOf(c: Context<AppEnv>): string
 }
 
@@ -23,7 +24,7 @@ const PATH = '/mcp'
 export const isMcpPath = (path: string) => path === PATH
 
 /** How many messages one request may hold. */
-const MOST_MESSAGES = 20
+const MAX_MESSAGES = 20
 const ALLOW = 'POST, OPTIONS'
 /** Other sites' scripts may call with a token, which nothing sends by itself. */
 const CORS = {
@@ -42,11 +43,11 @@ const PREFLIGHT = {
  * Mounts FoodIO in the Model Context Protocol at /mcp, by streamable HTTP without sessions: each request stands for itself, on
  * whichever process it lands. Only a token says who calls; a cookie, which a stranger's page could borrow, does not.
  */
-export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressOf }: McpDependencies) {
+export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contextOf, addressOf }: McpDependencies) {
   app.all(PATH, async (c) => {
     const { method, signal } = c.req.raw
-    const refuse = (status: 401 | 403 | 405 | 429, said: Parameters<typeof problemResponse>[2] = {}) =>
-      problemResponse(status, c.var.requestId, { ...said, headers: { ...CORS, ...said.headers } })
+    const refuse = (status: 401 | 403 | 405 | 429, options: Parameters<typeof problemResponse>[2] = {}) =>
+      problemResponse(status, c.var.requestId, { ...options, headers: { ...CORS, ...options.headers } })
     if (method === 'OPTIONS') return c.body(null, 204, { allow: ALLOW, ...PREFLIGHT })
     // A page whose name was bound anew to this machine's address counts as our own by its Host: only the configured origin is.
     const origin = c.req.header('origin')
@@ -54,7 +55,7 @@ export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressO
       return refuse(403, { detail: m.error_cross_site() })
     if (method !== 'POST') return refuse(405, { headers: { allow: ALLOW } })
     const address = addressOf(c)
-    const { caller, wait } = await callers.admit(c.req.raw, address, false)
+    const { caller, wait } = await callers.identify(c.req.raw, address, false)
     if (wait) return refuse(429, { wait })
     if (!caller) return refuse(401)
 
@@ -64,18 +65,18 @@ export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressO
       .catch(() => undefined)
     if (sent === undefined) return broken(ErrorCode.ParseError, 'Parse error: Invalid JSON')
     const amount = Array.isArray(sent) ? sent.length : 1
-    if (amount > MOST_MESSAGES)
-      return broken(ErrorCode.InvalidRequest, `Invalid Request: Batch must not exceed ${MOST_MESSAGES} messages`)
+    if (amount > MAX_MESSAGES)
+      return broken(ErrorCode.InvalidRequest, `Invalid Request: Batch must not exceed ${MAX_MESSAGES} messages`)
     const waitForAll = await callers.countMore(caller, amount - 1)
     if (waitForAll) return refuse(429, { wait: waitForAll })
-    const calling = { visit: visitOf(c, caller.cook, address), proof: caller.proof, signal }
+    const call = { context: contextOf(c, caller.cook, address), credential: caller.credential, signal }
     if (Array.isArray(sent))
       return answered(
         c.req.raw,
         sent.filter((message) => !isCancelling(message)),
-        calling,
+        createMcp(call),
       )
-    const response = await answered(c.req.raw, sent, calling)
+    const response = await answered(c.req.raw, sent, createMcp(call))
     // Of a batch, some may be done: there, only the messages themselves tell.
     return metOutage() ? problemResponse(503, c.var.requestId, { headers: CORS }) : response
   })
@@ -85,21 +86,20 @@ export function mountMcp(app: Hono<AppEnv>, { config, callers, visitOf, addressO
 const isCancelling = (message: unknown) =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
 
-async function answered(request: Request, parsedBody: unknown, calling: Calling) {
-  const server = createMcp(calling)
+async function answered(request: Request, parsedBody: unknown, server: Server) {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)
-    return withManners(await transport.handleRequest(request, { parsedBody }))
+    return withHeaders(await transport.handleRequest(request, { parsedBody }))
   } finally {
     await server.close()
   }
 }
 
 const broken = (code: ErrorCode, message: string) =>
-  withManners(Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 }))
+  withHeaders(Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 }))
 
-function withManners(response: Response) {
+function withHeaders(response: Response) {
   for (const [name, value] of Object.entries({ ...CORS, 'cache-control': 'no-store' }))
     response.headers.set(name, value)
   return response

@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { refuse } from '../api/problem.ts'
-import { anyone, aTool, type Calling } from './tool.ts'
+import { anyone, defineTool, type ToolCall } from './tool.ts'
 
 const aTestTool = (use: () => never) =>
-  aTool({
+  defineTool({
     name: 'test',
     title: 'Test',
     description: 'Goes wrong.',
@@ -18,7 +18,7 @@ const aTestTool = (use: () => never) =>
 function aCalling() {
   const error = vi.fn()
   const leaving = new AbortController()
-  const calling = { visit: { log: { error } }, proof: null, signal: leaving.signal } as unknown as Calling
+  const calling = { context: { log: { error } }, credential: null, signal: leaving.signal } as unknown as ToolCall
   return { calling, error, leave: () => leaving.abort() }
 }
 

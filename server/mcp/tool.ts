@@ -1,50 +1,49 @@
 import type { CallToolResult, Tool as Listed, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import type { Cook } from '../../app/account/cook.ts'
-import { waitText } from '../../app/account/requests.server.ts'
 import { m } from '../../messages/compiled/messages.js'
-import type { Proof } from '../api/api-route.ts'
+import type { Credential } from '../api/api-env.ts'
 import { fieldsOf, PROBLEMS, Refusal, refuse } from '../api/problem.ts'
-import type { Visit } from '../session.ts'
+import type { Cook, RequestContext } from '../registered.ts'
+import { waitText } from '../wait-text.ts'
 
 /** A request to /mcp: what it knows, how its caller proved who they are (null for visitors), and when they are gone. */
-export interface Calling {
-  visit: Visit
-  proof: Proof | null
+export interface ToolCall {
+  context: RequestContext
+  credential: Credential | null
   signal: AbortSignal
 }
 
 /** A tool as it is listed, and the call, which answers everything that goes wrong in words and throws nothing. */
 export interface Tool {
   listed: Listed
-  call(sent: unknown, calling: Calling): Promise<CallToolResult>
+  call(sent: unknown, toolCall: ToolCall): Promise<CallToolResult>
 }
 
-interface Manners<W, I extends z.ZodObject, O extends z.ZodObject> {
+interface ToolDefinition<W, I extends z.ZodObject, O extends z.ZodObject> {
   name: string
   title: string
   description: string
   annotations: ToolAnnotations
   /** Who the caller has to be: `anyone` or `writer`. */
-  by(calling: Calling): W
+  by(toolCall: ToolCall): W
   input: I
   output: O
   /** Does it: what programs read, and the same for people. */
-  use(asked: z.output<I>, calling: Calling, caller: W): Promise<{ shown: z.input<O>; text: string }>
+  use(input: z.output<I>, toolCall: ToolCall, caller: W): Promise<{ shown: z.input<O>; text: string }>
 }
 
 /** Whoever calls: the cook, or null for a visitor. */
-export const anyone = ({ visit }: Calling): Cook | null => visit.cook
+export const anyone = ({ context }: ToolCall): Cook | null => context.cook
 
 /** The cook in whose name something is changed; refuses visitors and tokens that may only read, and says where to get one. */
-export function writer({ visit, proof }: Calling): Cook {
-  const address = `${visit.origin}/profile/tokens`
-  if (proof === 'read') refuse(403, { detail: m.mcp_read_token({ address }) })
-  return visit.cook ?? refuse(401, { detail: m.mcp_needs_token({ address }) })
+export function writer({ context, credential }: ToolCall): Cook {
+  const address = `${context.origin}/profile/tokens`
+  if (credential === 'read') refuse(403, { detail: m.mcp_read_token({ address }) })
+  return context.cook ?? refuse(401, { detail: m.mcp_needs_token({ address }) })
 }
 
 /** Describes a tool and what it does in one; shapes are told as JSON Schema and enforced. */
-export function aTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool: Manners<W, I, O>): Tool {
+export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool: ToolDefinition<W, I, O>): Tool {
   const { name, title, description, annotations, by, input, output, use } = tool
   return {
     listed: {
@@ -55,19 +54,19 @@ export function aTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool: Man
       inputSchema: jsonSchema(input, 'input'),
       outputSchema: jsonSchema(output, 'output'),
     },
-    async call(sent, calling) {
+    async call(sent, toolCall) {
       try {
-        const caller = by(calling)
-        const asked = input.safeParse(sent ?? {})
-        if (!asked.success) return refused(refusalText(422, fieldsOf(asked.error.issues)))
-        const { shown, text } = await use(asked.data, calling, caller)
+        const caller = by(toolCall)
+        const parsed = input.safeParse(sent ?? {})
+        if (!parsed.success) return refused(refusalText(422, fieldsOf(parsed.error.issues)))
+        const { shown, text } = await use(parsed.data, toolCall, caller)
         return { content: [{ type: 'text', text }], structuredContent: shown }
       } catch (error) {
         if (error instanceof Refusal) {
           const { detail, fields, wait } = error.said
           return refused(wait ? waitText(wait) : refusalText(error.status, fields, detail))
         }
-        if (!calling.signal.aborted) calling.visit.log.error({ err: error, tool: name }, 'a tool failed')
+        if (!toolCall.signal.aborted) toolCall.context.log.error({ err: error, tool: name }, 'a tool failed')
         return refused(m.error_sorry())
       }
     },

@@ -18,7 +18,7 @@ describeJourneys('cuisines', (story) => {
     await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 3' }).click()
     await page.waitForURL(/page=3/)
     await all.getByRole('heading', { name: 'Spaghetti Carbonara' }).or(all.getByRole('article')).first().waitFor()
-    expect(await starters.count()).toBe(0)
+    await expect.poll(() => starters.count()).toBe(0)
   })
 
   story('a recipe’s cuisine leads to all recipes of it', async ({ page, visit }) => {

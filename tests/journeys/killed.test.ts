@@ -79,9 +79,6 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
     // The service worker asks for its script, too, and nobody is there.
     visitor.expectErrors(/Failed to load resource|fetching the script/)
     const cook = aName()
-    // Limits count by address, and each form comes from somebody else.
-    const address = `203.0.113.${1 + TYPED_FORMS.indexOf(failing)}`
-    await visitor.context.setExtraHTTPHeaders({ 'x-forwarded-for': address })
     await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
     const form = await failing.fill(visitor, cook)
     const typed = await typedIn(form)

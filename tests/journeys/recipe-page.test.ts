@@ -64,7 +64,7 @@ describeJourneys('the recipe page', (story) => {
       ] as const) {
         await bar.getByRole('link', { name }).click()
         const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
-        expect(await topOf(page, 'nav[aria-label="On this page"]')).toBeLessThanOrEqual(1)
+        await expect.poll(() => topOf(page, 'nav[aria-label="On this page"]')).toBeLessThanOrEqual(1)
         await expect.poll(() => topOf(page, target)).toBeLessThan(300)
         expect(await topOf(page, target)).toBeGreaterThanOrEqual(barEnd)
       }

@@ -141,7 +141,10 @@ describeJourneys('taking recipes along', (story) => {
     const issue = join(dataDir, 'issue.md')
     writeFileSync(issue, `# Soup for ${address}\n\nWarm and *thick*.\n`)
     const env = { ...process.env, DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' }
-    await promisify(execFile)(process.execPath, ['server/commands/newsletter.ts', 'send', issue], { env, cwd: ROOT })
+    await promisify(execFile)(process.execPath, ['app/newsletter/newsletter-command.ts', 'send', issue], {
+      env,
+      cwd: ROOT,
+    })
     const letter = await mailTo(dataDir, address, `Soup for`)
     await visit(/(\/newsletter\/unsubscribe\?token=[\w-]+)/.exec(letter)?.[1] ?? '/')
     await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
-import { LIMITS } from '../../app/account/attempts.server.ts'
 import { MAX_RECIPES } from '../../app/imports/archive-report.ts'
+import { LIMITS } from '../../server/rate-limits.server.ts'
 import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aPictureFile, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'

@@ -105,9 +105,9 @@ test.each<Change>([
   },
   {
     what: 'the key of the request context',
-    file: 'server/session.ts',
-    from: 'createContext<Visit>()',
-    to: 'createContext<Visit>(undefined)',
+    file: 'app/request/request-context.ts',
+    from: 'createContext<RequestContext>()',
+    to: 'createContext<RequestContext>(undefined)',
     before: { '/': '</html>', '/recipe/1': '</html>', '/api/recipes/1': '"title"' },
     after: { '/': '</html>', '/recipe/1': '</html>', '/api/recipes/1': '"title"' },
   },
@@ -134,9 +134,9 @@ test.each<Change>([
 })
 
 test('a file that cannot be loaded is answered with its fault, and the site is back as soon as it is corrected', async () => {
-  const undo = edit('server/language.ts', 'import', 'imports')
+  const undo = edit('app/request/language.ts', 'import', 'imports')
   await expect.poll(async () => (await read('/About')).status, { interval: 20 }).toBe(500)
-  expect((await read('/About')).text).toContain('server/language.ts')
+  expect((await read('/About')).text).toContain('app/request/language.ts')
   // Again at each look: Vite's watcher leaves out a change that follows another within 50 ms.
   const statusWhenUndone = async () => {
     undo()

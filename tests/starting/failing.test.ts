@@ -76,7 +76,7 @@ test('a database file that is damaged while it runs costs answers, never the pro
 test('a request for which the page cache fails goes the ordinary way', async () => {
   const { createSiteServer } = (await import(
     join(ROOT, 'build/server/index.js')
-  )) as typeof import('../../server/site.ts')
+  )) as typeof import('../../app/site.server.ts')
   const cache = {
     answer: () => {
       throw new Error('planted')

@@ -39,7 +39,7 @@ async function aFolder(readers: number) {
 
 /** `npm run newsletter` without npm, with what it printed. */
 function newsletter(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(ROOT, 'server/commands/newsletter.ts'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'app/newsletter/newsletter-command.ts'), ...args], {
     env: { ...process.env, ORIGIN: 'https://foodio.example', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

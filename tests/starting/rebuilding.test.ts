@@ -53,7 +53,7 @@ test('a site that runs keeps its scripts when the sources change: a command buil
     for (const source of ['app/entry.client.tsx', 'app/ui/say.ts'])
       appendFileSync(join(root, source), '\nglobalThis.dispatchEvent?.(new Event("changed"))\n')
 
-    await run('server/commands/newsletter.ts', 'list')
+    await run('app/newsletter/newsletter-command.ts', 'list')
     expect(builtAt()).toBe(before)
     expect(await statuses()).toEqual(allServed)
 

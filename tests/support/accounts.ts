@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import type { Asking } from '../../app/account/accounts.server.ts'
-import { createAccounts } from '../../server/accounts.ts'
+import { createAccounts } from '../../app/account/auth.server.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { createLog } from '../../server/log.ts'

@@ -46,7 +46,7 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
     let browser: Browser
     let site: Awaited<ReturnType<typeof aListeningSite>>
     beforeAll(async () => {
-      ;[browser, site] = await Promise.all([openBrowser(), aListeningSite()])
+      ;[browser, site] = await Promise.all([openBrowser(), aListeningSite({ TRUST_PROXY: 'true' })])
     })
     afterAll(async () => {
       await browser.close()
@@ -65,6 +65,10 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
 
 declare function story(title: string, tale: (visitor: Visitor, look: Look) => Promise<void>): void
 
+let visitors = 0
+/** Another address for everybody: many limits count by it. */
+const anAddress = () => `203.0.${Math.floor(++visitors / 250)}.${1 + (visitors % 250)}`
+
 /** A visitor to a site; `leave` closes their window and fails for what nobody expected in its console. */
 export async function aVisitor(
   browser: Browser,
@@ -78,6 +82,7 @@ export async function aVisitor(
     colorScheme: isPreference ? theme : 'light',
     hasTouch: width < 500,
     reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   }
   const context = await browser.newContext(options)
   context.setDefaultTimeout(30_000)

@@ -44,7 +44,7 @@ export default async function prepare({ provide }: TestProject) {
     return database
   }
   const openSite = async (name: string, env: Record<string, string>) => {
-    const built: typeof import('../../server/site.ts') = await import(BUILD)
+    const built: typeof import('../../app/site.server.ts') = await import(BUILD)
     const config = readConfig({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', ...env })
     await (await built.openSite(config, ROOT, createLog(config))).close()
   }

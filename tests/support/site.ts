@@ -8,7 +8,7 @@ import { aServerDatabase } from './databases.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-type Built = typeof import('../../server/site.ts')
+type Built = typeof import('../../app/site.server.ts')
 type Site = Awaited<ReturnType<Built['openSite']>>
 
 /** The built server's code, as `npm start` runs it. */

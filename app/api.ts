@@ -1,0 +1,68 @@
+import { OpenAPIHono, z } from '@hono/zod-openapi'
+import { HTTPException } from 'hono/http-exception'
+import type { ApiEnv } from '../server/api/api-env.ts'
+import { describeApi } from '../server/api/document.ts'
+import { methodsOf } from '../server/api/methods.ts'
+import { fieldsOf, isProblemStatus, PROBLEMS, problemResponse, Refusal } from '../server/api/problem.ts'
+import { plainMessages } from '../server/api/shape-messages.ts'
+import { metOutage } from '../server/database/unavailable.ts'
+import { accountApi } from './account/account.api.ts'
+import { assistantApi } from './assistant/assistant.api.ts'
+import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
+import { categoriesApi } from './categories/categories.api.ts'
+import { cooksApi } from './cooks/cooks.api.ts'
+import { importApi } from './imports/import.api.ts'
+import { photosApi } from './photos/photos.api.ts'
+import { publishingApi } from './publishing/publishing.api.ts'
+import { recipesApi } from './recipes/recipes.api.ts'
+import { reviewsApi } from './reviews/reviews.api.ts'
+import { searchApi } from './search/search.api.ts'
+
+z.config({ customError: plainMessages })
+
+/** FoodIO's JSON API: every route of the `*.api.ts` files, below /api, and its document, which is at /api/openapi.json. */
+export function createApi(origin: string) {
+  const api = new OpenAPIHono<ApiEnv>({
+    defaultHook: (result, c) =>
+      result.success
+        ? undefined
+        : problemResponse(422, c.get('requestId'), { fields: fieldsOf(result.error.issues as never) }),
+  })
+  // The paths of the specification that a number could stand in come before those with an id in them.
+  accountApi(api)
+  bookshelfApi(api)
+  assistantApi(api)
+  importApi(api)
+  searchApi(api)
+  publishingApi(api)
+  recipesApi(api)
+  reviewsApi(api)
+  photosApi(api)
+  categoriesApi(api)
+  cooksApi(api)
+
+  const document = describeApi(api, origin)
+  const text = JSON.stringify(document)
+  api.get('/openapi.json', (c) => c.body(text, 200, { 'content-type': 'application/json' }))
+
+  const allowed = methodsOf(api)
+  api.on(['OPTIONS'], '*', (c) => {
+    const methods = allowed(c.req.path)
+    return methods ? c.body(null, 204, { allow: methods.join(', ') }) : problemResponse(404, c.get('requestId'))
+  })
+  api.all('*', (c, next) => {
+    const methods = allowed(c.req.path)
+    if (!methods) return next()
+    return problemResponse(405, c.get('requestId'), { headers: { allow: methods.join(', ') } })
+  })
+
+  api.onError((error, c) => {
+    const requestId = c.get('requestId')
+    if (error instanceof Refusal) return problemResponse(error.status, requestId, error.said)
+    if (error instanceof HTTPException && isProblemStatus(error.status) && error.status !== 500)
+      return problemResponse(error.status, requestId, { detail: PROBLEMS[error.status].detail() })
+    c.get('context').log.error({ err: error }, 'API request failed')
+    return problemResponse(metOutage() ? 503 : 500, requestId)
+  })
+  return { api, document }
+}

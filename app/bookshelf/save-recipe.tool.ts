@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { refuse } from '../../server/api/problem.ts'
+import { defineTool, writer } from '../../server/mcp/tool.ts'
+import { RecipeNumber } from '../exports/recipe-for-tools.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { listShelvedIds, shelve } from './bookshelf.server.ts'
+import { SHELVES_BY_NAME } from './bookshelf.ts'
+
+const List = z.enum(['saved', 'favorites']).meta({ description: 'Saved for later, or among the favourites.' })
+const CONFIRMED = { saved: m.mcp_saved, favorites: m.mcp_favorite }
+
+export const saveRecipe = defineTool({
+  name: 'save_recipe',
+  title: 'Save a recipe',
+  description:
+    'Puts a recipe on the cook’s list of saved recipes or favourites; saying it twice changes nothing. Needs an access token that may write.',
+  annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  by: writer,
+  input: z.object({ id: RecipeNumber, list: List }),
+  output: z.strictObject({ id: z.int(), list: List, title: z.string() }),
+  async use({ id, list }, { context: { db } }, cook) {
+    const { title } = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const shelf = SHELVES_BY_NAME[list]
+    await shelve(db, cook.id, shelf, [id])
+    if (!(await listShelvedIds(db, cook.id))[shelf].includes(id)) refuse(409, { detail: m.mcp_shelf_full() })
+    return { shown: { id, list, title }, text: CONFIRMED[list]({ title }) }
+  },
+})

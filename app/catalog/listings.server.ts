@@ -1,0 +1,118 @@
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { CategorySlug, Diet } from '../recipes/recipe.ts'
+import { type ShelfSort, shelfName, shelvesOf, startersName } from './listings.ts'
+
+type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
+
+/** The figures of shelves that change when a recipe leaves its shelves and comes to others, by shelf. */
+function differences(left: readonly string[], before: Counted, joined: readonly string[], after: Counted) {
+  const changes = new Map<string, { recipes: number; count: number; sum: number }>()
+  const add = (shelf: string, sign: 1 | -1, { ratingCount, ratingSum }: Counted) => {
+    const { recipes, count, sum } = changes.get(shelf) ?? { recipes: 0, count: 0, sum: 0 }
+    changes.set(shelf, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
+  }
+  for (const shelf of left) add(shelf, -1, before)
+  for (const shelf of joined) add(shelf, 1, after)
+  return changes
+}
+
+/**
+ * Moves a recipe from the shelves it stands on to those where it belongs now: none when it is deleted. Figures are changed
+ * in the order of the shelves' names, so that two writers never wait for each other.
+ */
+export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow) {
+  const { id: recipeId, score, publishedAt, totalMinutes } = after
+  const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
+  const left = gone.map((row) => row.shelf)
+  const joined =
+    after.deletedAt === null
+      ? shelvesOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
+      : []
+  if (joined.length > 0) {
+    const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
+    await tx.insertInto('recipeShelf').values(rows).execute()
+  }
+  const changes = [...differences(left, before, joined, after)].sort(([one], [other]) => (one < other ? -1 : 1))
+  for (const [shelf, { recipes, count, sum }] of changes) {
+    if (recipes === 0 && count === 0 && sum === 0) continue
+    await tx
+      .insertInto('shelf')
+      .values({ shelf, recipeCount: recipes, ratingCount: count, ratingSum: sum })
+      .onConflict((c) =>
+        c.column('shelf').doUpdateSet((eb) => ({
+          recipeCount: eb('shelf.recipeCount', '+', recipes),
+          ratingCount: eb('shelf.ratingCount', '+', count),
+          ratingSum: eb('shelf.ratingSum', '+', sum),
+        })),
+      )
+      .execute()
+  }
+}
+
+/** The column and direction of each way to sort a shelf. */
+export const SHELF_COLUMNS = {
+  top: ['score', 'desc'],
+  newest: ['publishedAt', 'desc'],
+  quickest: ['totalMinutes', 'asc'],
+} as const
+
+/** Ids of one page of a shelf. */
+export async function listShelf(
+  db: Database,
+  {
+    category,
+    diet,
+    sort,
+    page,
+    size,
+  }: { category: CategorySlug; diet: Diet | null; sort: ShelfSort; page: number; size: number },
+) {
+  const [column, direction] = SHELF_COLUMNS[sort]
+  const rows = await db
+    .selectFrom('recipeShelf')
+    .select('recipeId')
+    .where('shelf', '=', shelfName(category, diet))
+    .orderBy(column, direction)
+    .orderBy('recipeId')
+    .limit(size)
+    .offset((page - 1) * size)
+    .execute()
+  return rows.map((row) => row.recipeId)
+}
+
+/** Ids of the best rated starters of a category, at most `size`. */
+export async function listStarters(db: Database, category: CategorySlug, size: number) {
+  const rows = await db
+    .selectFrom('recipeShelf')
+    .select('recipeId')
+    .where('shelf', '=', startersName(category))
+    .orderBy('score', 'desc')
+    .orderBy('recipeId')
+    .limit(size)
+    .execute()
+  return rows.map((row) => row.recipeId)
+}
+
+/** How many recipes stand on a shelf and what their reviews add up to; zeros for a shelf that nothing stands on. */
+export async function findShelf(db: Database, category: CategorySlug, diet: Diet | null) {
+  const row = await db.selectFrom('shelf').selectAll().where('shelf', '=', shelfName(category, diet)).executeTakeFirst()
+  return row ?? { recipeCount: 0, ratingCount: 0, ratingSum: 0 }
+}
+
+/** The least total time of a category's recipes in minutes, or null when it has none. */
+export async function quickestMinutes(db: Database, category: CategorySlug) {
+  const row = await db
+    .selectFrom('recipeShelf')
+    .select('totalMinutes')
+    .where('shelf', '=', category)
+    .orderBy('totalMinutes')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.totalMinutes ?? null
+}
+
+/** How many recipes stand on each category's page. */
+export async function countByCategory(db: Database): Promise<Map<string, number>> {
+  const rows = await db.selectFrom('shelf').select(['shelf', 'recipeCount']).where('shelf', 'not like', '%+%').execute()
+  return new Map(rows.map((row) => [row.shelf, row.recipeCount]))
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { CUISINE_PAGES, dietsOf, pagesOf, shelvesOf } from './listings.ts'
+
+test('the four cuisines of the Categories screen list every recipe of theirs', () => {
+  expect(CUISINE_PAGES).toEqual(['indian', 'italian', 'mexican', 'japanese'])
+  expect(pagesOf(['dinner', 'pasta'], 'Italian')).toEqual(['dinner', 'pasta', 'italian'])
+  expect(pagesOf(['italian'], 'italian ')).toEqual(['italian'])
+  expect(pagesOf(['dinner', 'italian'], 'Sicilian')).toEqual(['dinner', 'italian'])
+  expect(pagesOf(['dinner'], 'Thai')).toEqual(['dinner'])
+})
+
+test('a starter of a cuisine is listed among its starters, a main course is not', () => {
+  expect(shelvesOf(['appetizers'], [], 'Indian')).toEqual(['appetizers', 'indian', 'indian+appetizers'])
+  expect(shelvesOf(['dinner'], ['Vegan'], 'Indian')).not.toContain('indian+appetizers')
+  expect(shelvesOf(['appetizers'], [], 'Thai')).toEqual(['appetizers'])
+})
+
+test('what is vegan is vegetarian too', () => {
+  expect(dietsOf(['Vegan'])).toEqual(['vegetarian', 'vegan'])
+  expect(dietsOf(['Vegetarian'])).toEqual(['vegetarian'])
+  expect(dietsOf(['Non-Vegetarian', 'Spicy'])).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { CATEGORIES, type CategorySlug, CUISINES, DIETS, type Diet, type DietaryInfo } from '../recipes/recipe.ts'
+
+/** How a shelf can be sorted; the first is what a page shows when nobody chose. */
+export const SHELF_SORTS = ['top', 'newest', 'quickest'] as const
+export type ShelfSort = (typeof SHELF_SORTS)[number]
+
+/** The name of the shelf that holds a category's recipes, or only those of them that suit a diet. */
+export const shelfName = (category: CategorySlug, diet: Diet | null) => (diet ? `${category}+${diet}` : category)
+
+/** The name of the listing of a category's starters. */
+export const startersName = (category: CategorySlug) => `${category}+appetizers`
+
+/** The category pages that list every recipe of a cuisine, whatever categories its cook chose. */
+export const CUISINE_PAGES = CATEGORIES.filter((category) =>
+  CUISINES.some((cuisine) => cuisine.toLowerCase() === category),
+)
+
+/** The category pages that list a recipe: those its cook chose, and the page of its cuisine if there is one. */
+export function pagesOf(categories: readonly CategorySlug[], cuisine: string): CategorySlug[] {
+  const own = CUISINE_PAGES.find((page) => page === cuisine.trim().toLowerCase())
+  return [...new Set([...categories, ...(own ? [own] : [])])]
+}
+
+/** The diets of the filter that a recipe suits; whatever is vegan is vegetarian. */
+export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
+  (Object.keys(DIETS) as Diet[]).filter(
+    (diet) => dietaryInfo.includes(DIETS[diet]) || (diet === 'vegetarian' && dietaryInfo.includes('Vegan')),
+  )
+
+/** Every shelf that a recipe stands on. */
+export function shelvesOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
+  const pages = pagesOf(categories, cuisine)
+  const diets = [null, ...dietsOf(dietaryInfo)]
+  const starters = pages.includes('appetizers') ? CUISINE_PAGES.filter((page) => pages.includes(page)) : []
+  return [...pages.flatMap((page) => diets.map((diet) => shelfName(page, diet))), ...starters.map(startersName)]
+}

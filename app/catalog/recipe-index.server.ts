@@ -1,0 +1,113 @@
+import { changeContent } from '../../server/database/content.ts'
+import { engineOf } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { kindsOf } from '../assistant/food-words.ts'
+import { averageRating } from '../recipes/recipe.ts'
+import { reshelve } from './listings.server.ts'
+import { mainFoodOf } from './main-food.ts'
+import { weightedRating } from './ranking.ts'
+import { searchDocument } from './search-document.ts'
+
+/** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
+const holdRow = (tx: Database, recipeId: number) =>
+  tx
+    .updateTable('recipe')
+    .set((eb) => ({ ratingCount: eb.ref('ratingCount') }))
+    .where('id', '=', recipeId)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/**
+ * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
+ * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
+ */
+export async function reindexRecipe(tx: Database, recipeId: number) {
+  const before = await holdRow(tx, recipeId)
+  const { count, sum } = await tx
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const counts = {
+    ratingCount: Number(count),
+    ratingSum: Number(sum),
+    score: weightedRating(Number(sum), Number(count)),
+  }
+  await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
+  const recipe = { ...before, ...counts }
+  await reshelve(tx, before, recipe)
+  if (recipe.deletedAt !== null) return forget(tx, recipeId)
+  const ingredients = await tx
+    .selectFrom('recipeIngredient')
+    .select(['name', 'notes'])
+    .where('recipeId', '=', recipeId)
+    .orderBy('position')
+    .execute()
+  const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
+  const { document, words } = searchDocument({
+    ...recipe,
+    categories: JSON.parse(recipe.categories),
+    dietaryInfo: JSON.parse(recipe.dietaryInfo),
+    tags: JSON.parse(recipe.tags),
+    rating: averageRating(recipe.ratingSum, recipe.ratingCount),
+    ingredients,
+    mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
+  })
+  await tx
+    .insertInto('searchDocument')
+    .values(document)
+    .onConflict((c) => c.column('recipeId').doUpdateSet(document))
+    .execute()
+  await engineOf(tx).indexDocument(tx, document)
+  await rememberWords(tx, words)
+}
+
+async function forget(tx: Database, recipeId: number) {
+  await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
+  await engineOf(tx).forgetDocument(tx, recipeId)
+}
+
+/** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
+async function rememberWords(tx: Database, words: string[]) {
+  if (words.length === 0) return
+  const fresh = await tx
+    .insertInto('searchWord')
+    .values(words.sort().map((word) => ({ word })))
+    .onConflict((c) => c.doNothing())
+    .returning('word')
+    .execute()
+  for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
+}
+
+/** Raised with every change of what the index or the listings hold of a recipe. */
+const INDEX_VERSION = 1
+const INDEX_VERSION_KEY = 'recipeIndexVersion'
+const BATCH = 200
+
+/** Indexes every recipe anew when the database was indexed by an older version; begins again where a stop interrupted it. */
+export async function bringIndexUpToDate(db: Database) {
+  const stored = await db
+    .selectFrom('siteState')
+    .select('value')
+    .where('key', '=', INDEX_VERSION_KEY)
+    .executeTakeFirst()
+  if (Number(stored?.value) === INDEX_VERSION) return
+  for (let last = 0; ; ) {
+    const rows = await db.selectFrom('recipe').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
+    const end = rows.at(-1)
+    if (!end) break
+    await changeContent(db, async (tx) => {
+      for (const { id } of rows) await reindexRecipe(tx, id)
+    })
+    last = end.id
+  }
+  await db
+    .insertInto('siteState')
+    .values({ key: INDEX_VERSION_KEY, value: INDEX_VERSION })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: INDEX_VERSION }))
+    .execute()
+}

@@ -1,0 +1,62 @@
+import type { Database } from '../../server/database/tables.ts'
+import type { CategorySlug, Diet } from '../recipes/recipe.ts'
+import { SHELF_COLUMNS } from './listings.server.ts'
+import { type ShelfSort, shelfName } from './listings.ts'
+
+/** Where a recipe stands in a list: the value that the list is sorted by, and its id. */
+export type Standing = readonly [value: number, id: number]
+
+interface Asked {
+  /** The standing after which the list goes on; null for its beginning. */
+  after: Standing | null
+  limit: number
+}
+
+/** Standings of recipes on a category's shelf after a place, in its order. */
+export async function listShelfAfter(
+  db: Database,
+  { category, diet, sort, after, limit }: Asked & { category: CategorySlug; diet: Diet | null; sort: ShelfSort },
+): Promise<Standing[]> {
+  const [column, direction] = SHELF_COLUMNS[sort]
+  let query = db.selectFrom('recipeShelf').select(['recipeId', column]).where('shelf', '=', shelfName(category, diet))
+  if (after) {
+    const beyond = direction === 'desc' ? '<' : '>'
+    query = query
+      .where(column, `${beyond}=`, after[0])
+      .where((eb) => eb.or([eb(column, beyond, after[0]), eb('recipeId', '>', after[1])]))
+  }
+  const rows = await query.orderBy(column, direction).orderBy('recipeId').limit(limit).execute()
+  return rows.map((row) => [Number(row[column as keyof typeof row]), row.recipeId])
+}
+
+const COLUMNS = { top: 'score', newest: 'publishedAt' } as const
+
+/** Standings of all recipes after a place, best rated or newest first. */
+export async function listAllAfter(
+  db: Database,
+  { sort, after, limit }: Asked & { sort: keyof typeof COLUMNS },
+): Promise<Standing[]> {
+  const column = COLUMNS[sort]
+  let query = db.selectFrom('recipe').select(['id', column]).where('deletedAt', 'is', null)
+  if (after)
+    query = query
+      .where(column, '<=', after[0])
+      .where((eb) => eb.or([eb(column, '<', after[0]), eb('id', '>', after[1])]))
+  const rows = await query.orderBy(column, 'desc').orderBy('id').limit(limit).execute()
+  return rows.map((row) => [Number(row[column as keyof typeof row]), row.id])
+}
+
+/** Standings of a cook's recipes after a place, newest first. */
+export async function listAuthoredAfter(db: Database, cookId: string, { after, limit }: Asked): Promise<Standing[]> {
+  let query = db
+    .selectFrom('recipe')
+    .select(['id', 'publishedAt'])
+    .where('authorId', '=', cookId)
+    .where('deletedAt', 'is', null)
+  if (after)
+    query = query
+      .where('publishedAt', '<=', after[0])
+      .where((eb) => eb.or([eb('publishedAt', '<', after[0]), eb('id', '<', after[1])]))
+  const rows = await query.orderBy('publishedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
+  return rows.map(({ id, publishedAt }) => [Number(publishedAt), id])
+}

@@ -1,0 +1,68 @@
+import type { SearchDocument } from '../../server/database/tables.ts'
+import { type CategorySlug, DIETARY_INFO, type DietaryInfo } from '../recipes/recipe.ts'
+import { dietsOf, pagesOf } from './listings.ts'
+import { stem, wordsOf } from './words.ts'
+
+/** The total times, in minutes, and the ratings that a search can be narrowed to. */
+export const TIME_LIMITS = [15, 30, 45, 60, 120] as const
+export const RATING_FLOORS = [3, 4, 4.5] as const
+
+/** The label every recipe bears, so that a search for nothing finds everything. */
+export const EVERY_RECIPE = '#all'
+export const categoryLabel = (category: string) => `#category:${category}`
+export const dietLabel = (diet: string) => `#diet:${diet}`
+export const cuisineLabel = (cuisine: string) => `#cuisine:${wordsOf(cuisine).join('-')}`
+export const kindLabel = (kind: string) => `#kind:${wordsOf(kind).join('-')}`
+export const foodLabel = (food: string) => `#food:${wordsOf(food).join('-')}`
+export const timeLabel = (minutes: number) => `#time:${minutes}`
+export const ratingLabel = (stars: number) => `#rating:${stars}`
+
+/** What a recipe is found by. */
+export interface Searchable {
+  id: number
+  title: string
+  description: string
+  category: string
+  cuisine: string
+  categories: readonly CategorySlug[]
+  dietaryInfo: readonly DietaryInfo[]
+  tags: readonly string[]
+  totalMinutes: number
+  rating: number
+  ingredients: readonly { name: string; notes: string | null }[]
+  /** Its main food and everything that food belongs to, the nearest first; [] when it is not known. */
+  mainFoods: readonly string[]
+}
+
+const labelsOf = (recipe: Searchable) => [
+  EVERY_RECIPE,
+  ...pagesOf(recipe.categories, recipe.cuisine).map(categoryLabel),
+  ...dietsOf(recipe.dietaryInfo).map(dietLabel),
+  ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine)] : []),
+  ...(recipe.category ? [kindLabel(recipe.category)] : []),
+  ...recipe.mainFoods.map(foodLabel),
+  ...TIME_LIMITS.filter((limit) => recipe.totalMinutes <= limit).map(timeLabel),
+  ...RATING_FLOORS.filter((floor) => recipe.rating >= floor).map(ratingLabel),
+]
+
+const stems = (words: string[]) => [...new Set(words.map(stem))].join(' ')
+
+/** A recipe's search document, and the words in it as people write them. */
+export function searchDocument(recipe: Searchable): { document: SearchDocument; words: string[] } {
+  const title = wordsOf(recipe.title)
+  const ingredients = wordsOf(recipe.ingredients.map((line) => `${line.name} ${line.notes ?? ''}`).join(' '))
+  const dietary = recipe.dietaryInfo.filter((info) => DIETARY_INFO.includes(info))
+  const other = wordsOf(
+    [recipe.description, recipe.category, recipe.cuisine, ...recipe.tags, ...recipe.categories, ...dietary].join(' '),
+  )
+  return {
+    document: {
+      recipeId: recipe.id,
+      title: stems(title),
+      ingredients: stems(ingredients),
+      other: stems(other),
+      labels: labelsOf(recipe).join(' '),
+    },
+    words: [...new Set([...title, ...ingredients, ...other])],
+  }
+}

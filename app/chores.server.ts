@@ -1,0 +1,28 @@
+import { clearAnswers } from '../server/api/idempotency.server.ts'
+import type { Config } from '../server/config.ts'
+import type { Database } from '../server/database/tables.ts'
+import type { Chore } from '../server/housekeeping.ts'
+import { clearLeftovers } from '../server/leftovers.ts'
+import type { MediaStore } from '../server/media-store.ts'
+import { forgetEmailChanges } from './account/email-changes.server.ts'
+import { forgetUnconfirmed } from './newsletter/subscribers.server.ts'
+import { clearOrphans, clearPictures } from './photos/kept-pictures.server.ts'
+import { purgeDeleted } from './publishing/deleting.server.ts'
+
+/**
+ * What is past its time and goes: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed,
+ * answers stored to be repeated, changes of address, files of writes that broke off.
+ */
+export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
+  async () => ({ recipes: await purgeDeleted(db) }),
+  async () => ({ pictures: await clearPictures({ db, media }) }),
+  async () => {
+    await forgetUnconfirmed(db, Date.now())
+    await clearAnswers(db)
+    await forgetEmailChanges(db, Date.now())
+    return {}
+  },
+  async () => ({
+    files: (await clearLeftovers(config)) + (config.mediaUrl ? 0 : await clearOrphans({ db, media }, config.dataDir)),
+  }),
+]

@@ -1,0 +1,228 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { Config } from '../../server/config.ts'
+import { changeContent } from '../../server/database/content.ts'
+import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
+import { describePicture } from '../../server/media.ts'
+import { mainFoodOf } from '../catalog/main-food.ts'
+import { HEAT, warmed } from '../catalog/ranking.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { fold } from '../catalog/words.ts'
+import { keepLines } from '../recipes/recipe-lines.server.ts'
+import { CookbookCook, CookbookError, CookbookFoods, CookbookRecipe, parseCookbookFile } from './cookbook-file.ts'
+import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
+
+type Foods = Record<string, Food>
+type SampleData = Config['sampleData']
+
+const LOADER_VERSION = '3'
+const hashOf = (...parts: (string | Buffer)[]) => {
+  const hash = createHash('sha256')
+  for (const part of parts) hash.update(part).update('\0')
+  return hash.digest('hex').slice(0, 32)
+}
+const filesIn = (folder: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
+    .sort()
+
+const NO_PICTURE = Buffer.alloc(0)
+const pictureIn = (folder: string, path: string) =>
+  existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : NO_PICTURE
+
+/** The foods of all files of the cookbook; throws a CookbookError for a faulty file. */
+export function readFoods(folder: string): Foods {
+  const files = filesIn(join(folder, 'foods')).map((name) =>
+    parseCookbookFile(`foods/${name}`, readFileSync(join(folder, 'foods', name), 'utf8'), CookbookFoods),
+  )
+  return Object.assign({}, ...files)
+}
+
+/** A recipe file and every food it names; throws a CookbookError for a faulty file. */
+export function readRecipe(name: string, text: string, foods: Foods) {
+  const recipe = parseCookbookFile(`recipes/${name}`, text, CookbookRecipe)
+  const portions = recipe.ingredients.flatMap((line) => {
+    if ('section' in line) return []
+    const food = foods[line.food]
+    if (!food) {
+      const at = text.slice(0, text.indexOf(line.food)).split('\n').length
+      throw new CookbookError(`cookbook/recipes/${name}, line ${at}: there is no food called ${line.food}`)
+    }
+    return [{ food, grams: line.grams }]
+  })
+  return { recipe, portions }
+}
+
+/** Lines with the heading that stands above each of them. */
+function underHeadings<T extends object | string>(lines: readonly (T | { section: string })[]) {
+  let section: string | null = null
+  const rows: { section: string | null; line: T }[] = []
+  for (const line of lines) {
+    if (typeof line === 'object' && 'section' in line) section = line.section
+    else rows.push({ section, line: line as T })
+  }
+  return rows
+}
+
+/**
+ * Loads the cookbook's changed files, all or none: changed files update their recipe, files that are gone take theirs off
+ * the site, cooks' own recipes are never touched. Throws a CookbookError with file, line and reason for a faulty file.
+ */
+export async function loadCookbook(db: Database, folder: string, sampleData: SampleData) {
+  if (sampleData === 'none') return
+  const names = filesIn(join(folder, 'recipes'))
+  const cooksText = readFileSync(join(folder, 'cooks.yaml'), 'utf8')
+  const cooks = parseCookbookFile('cooks.yaml', cooksText, z.array(CookbookCook))
+  const portraits = new Map(cooks.map(({ username }) => [username, pictureIn(folder, `covers/cooks/${username}.webp`)]))
+  const cooksHash = hashOf(cooksText, ...portraits.values())
+  const foodsHash = hashOf(...filesIn(join(folder, 'foods')).map((name) => readFileSync(join(folder, 'foods', name))))
+  const sources = names.map((name) => {
+    const text = readFileSync(join(folder, 'recipes', name), 'utf8')
+    const cover = pictureIn(folder, `covers/${basename(name, '.yaml')}.webp`)
+    return { name, text, cover, hash: hashOf(LOADER_VERSION, sampleData, cooksHash, foodsHash, text, cover) }
+  })
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'cookbookFile', 'cookbookHash'])
+    .where('cookbookFile', 'is not', null)
+    .execute()
+  const loaded = new Map(rows.map((row) => [row.cookbookFile, row]))
+  const changed = sources.filter(({ name, hash }) => loaded.get(name)?.cookbookHash !== hash)
+  const gone = rows.filter((row) => row.cookbookHash !== 'gone' && !names.includes(row.cookbookFile ?? ''))
+  if (changed.length === 0 && gone.length === 0) return
+  const foods = readFoods(folder)
+  const recipes: Entry[] = []
+  for (const source of changed) {
+    const { recipe, portions } = readRecipe(source.name, source.text, foods)
+    const alt = recipe.cover?.alt ?? recipe.title
+    const picture =
+      source.cover.length === 0
+        ? null
+        : await describePicture('covers', basename(source.name, '.yaml'), source.cover, alt)
+    recipes.push({ ...source, recipe, portions, picture })
+  }
+  const images = new Map<string, string>()
+  for (const [username, bytes] of portraits) {
+    if (bytes.length > 0) images.set(username, (await describePicture('cooks', username, bytes, '')).key)
+  }
+  await changeContent(db, async (tx) => {
+    for (const cook of cooks) await keepSampleCook(tx, cook, images.get(cook.username) ?? null)
+    for (const entry of recipes) await keepRecipe(tx, entry, sampleData)
+    for (const { id } of gone) {
+      await tx.updateTable('recipe').set({ deletedAt: Date.now(), cookbookHash: 'gone' }).where('id', '=', id).execute()
+      await reindexRecipe(tx, id)
+    }
+  })
+}
+
+async function keepSampleCook(tx: Database, cook: CookbookCook, image: string | null) {
+  const told = {
+    image,
+    name: cook.name,
+    bio: cook.bio,
+    occupation: cook.role ?? null,
+    testimonial: cook.testimonial ?? null,
+  }
+  const now = Date.now()
+  await tx
+    .insertInto('cook')
+    .values({
+      ...told,
+      id: `sample-${cook.username}`,
+      username: cook.username,
+      displayUsername: cook.username,
+      email: `${cook.username}@sample.invalid`,
+      isSample: 1,
+      role: 'cook',
+      emailVerified: 0,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflict((c) => c.column('id').doUpdateSet(told))
+    .execute()
+}
+
+interface Entry {
+  name: string
+  hash: string
+  recipe: CookbookRecipe
+  portions: { food: Food; grams: number }[]
+  picture: object | null
+}
+
+async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture }: Entry, sampleData: SampleData) {
+  const reviews = sampleData === 'all' ? recipe.reviews : []
+  const row = {
+    cookbookFile: name,
+    cookbookHash: hash,
+    authorId: `sample-${recipe.author}`,
+    title: recipe.title,
+    titleKey: fold(recipe.title),
+    mainFood: mainFoodOf(
+      recipe.title,
+      recipe.ingredients.filter((line) => 'name' in line),
+    ),
+    description: recipe.description,
+    category: recipe.category,
+    cuisine: recipe.cuisine,
+    categories: JSON.stringify(recipe.categories),
+    dietaryInfo: JSON.stringify(recipe.dietaryInfo),
+    allergens: JSON.stringify(allergensIn(portions)),
+    tags: JSON.stringify(recipe.tags),
+    servings: recipe.servings,
+    prepMinutes: recipe.prepTime.minutes,
+    prepNote: recipe.prepTime.note ?? null,
+    waitMinutes: recipe.waitTime?.minutes ?? 0,
+    waitNote: recipe.waitTime?.note ?? null,
+    cookMinutes: recipe.cookTime.minutes,
+    cookNote: recipe.cookTime.note ?? null,
+    totalMinutes: recipe.prepTime.minutes + (recipe.waitTime?.minutes ?? 0) + recipe.cookTime.minutes,
+    difficulty: recipe.difficulty,
+    spiceLevel: recipe.spiceLevel,
+    sweetness: recipe.sweetness,
+    language: 'en',
+    nutrition: JSON.stringify(nutritionPerServing(portions, recipe.servings)),
+    image: picture === null ? null : JSON.stringify(picture),
+    publishedAt: recipe.published,
+    updatedAt: recipe.published,
+    deletedAt: null,
+  } satisfies NewRecipeRow
+  const heat = reviews.reduce((sum, review) => warmed(sum, HEAT.review, review.on), 0)
+  await tx
+    .insertInto('recipe')
+    .values({ ...row, id: recipe.id, heat })
+    .onConflict((c) =>
+      c.column('id').doUpdateSet((eb) => ({
+        ...row,
+        // What a moderator has hidden stays hidden.
+        deletedAt: eb.case().when('recipe.deletedBy', 'is', null).then(null).else(eb.ref('recipe.deletedAt')).end(),
+      })),
+    )
+    .execute()
+  const ingredients = underHeadings<{ quantity?: string; name: string; notes?: string }>(recipe.ingredients)
+  const steps = underHeadings<string>(recipe.steps)
+  await keepLines(
+    tx,
+    recipe.id,
+    ingredients.map(({ section, line: { quantity = '', name, notes = null } }) => ({ section, quantity, name, notes })),
+    steps.map(({ section, line }) => ({ section, text: line })),
+  )
+  await tx.deleteFrom('review').where('recipeId', '=', recipe.id).where('isSample', '=', 1).execute()
+  for (const review of reviews) {
+    await tx
+      .insertInto('review')
+      .values({
+        recipeId: recipe.id,
+        cookId: `sample-${review.by}`,
+        stars: review.stars,
+        text: review.text ?? null,
+        isSample: 1,
+        createdAt: review.on,
+        updatedAt: review.on,
+      })
+      .execute()
+  }
+  await reindexRecipe(tx, recipe.id)
+}

@@ -1,0 +1,79 @@
+import type { Context, Hono } from 'hono'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
+import type { AppEnv, ServerParts } from '../server/app-env.ts'
+import { addCookies } from '../server/cookies.ts'
+import { metOutage, RETRY_AFTER_SECONDS } from '../server/database/unavailable.ts'
+import type { Accounts } from './account/auth.server.ts'
+import type { Cook } from './account/cook.ts'
+import { readSession } from './request/page-session.ts'
+import { type RequestContext, requestContext } from './request/request-context.ts'
+import { variantOf } from './request/visitor.ts'
+
+interface PagesDependencies extends Pick<ServerParts, 'cached' | 'addressOf'> {
+  /** The public address of the site. */
+  origin: string
+  accounts: Accounts
+  contextOf(c: Context<AppEnv>, cook: Cook | null, address: string, sessionProblem: string | null): RequestContext
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
+
+/** Mounts every page of routes.ts: visitors' from the page cache, cooks' rendered for them. */
+export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addressOf, contextOf }: PagesDependencies) {
+  const render = createPageHandler()
+
+  app.all('*', (c) => {
+    const isShared = isRead(c.req.method) && variantOf(c.var.visitor) !== null
+    const renderPage = async () => {
+      const address = addressOf(c)
+      const { cook, cookies, problem } = await readSession(accounts, c, address)
+      const context = new RouterContextProvider()
+      context.set(requestContext, contextOf(c, cook, address, problem))
+      const response = asUnavailable(await render(asPageRequest(c.req.raw, origin), context))
+      addCookies(response.headers, cookies)
+      if (!(isShared && response.status === 200) && !response.headers.has('cache-control'))
+        response.headers.set('cache-control', 'private, no-store')
+      return response
+    }
+    return isShared ? cached(c, renderPage) : renderPage()
+  })
+}
+
+/** Answers requests for pages; their code is loaded with the first of them and stays that code, also when its files change. */
+function createPageHandler(): RequestHandler {
+  let loaded: Promise<RequestHandler> | undefined
+  const load = async () => createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
+  return async (request, context) => {
+    loaded ??= load()
+    return (await loaded)(request, context)
+  }
+}
+
+/** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */
+function asUnavailable(response: Response) {
+  if (response.status !== 500 || !metOutage()) return response
+  const { body, headers } = response
+  headers.set('retry-after', String(RETRY_AFTER_SECONDS))
+  return new Response(body, { status: 503, headers })
+}
+
+/**
+ * HEAD as GET, so that both are one page in the cache; an address that cannot be decoded as one that no page has; and a form at
+ * the site's public address, since the router compares that with its Origin and a proxy may speak plain HTTP to us.
+ */
+function asPageRequest(request: Request, origin: string) {
+  const url = new URL(request.url)
+  try {
+    if (!decodeURIComponent(url.pathname).includes('\0')) {
+      if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
+      if (isRead(request.method) || request.headers.get('origin') !== origin || url.origin === origin) return request
+      const { method, headers, body, signal } = request
+      // `duplex` is asked for by the standard and missing from TypeScript's library.
+      const init = { method, headers, body, signal, duplex: 'half' }
+      return new Request(origin + url.pathname + url.search, init as RequestInit)
+    }
+  } catch {
+    // falls through: a broken percent-encoding
+  }
+  return new Request(new URL('/no-such-page', url), { headers: request.headers })
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
+import type { SiteFrame } from '../request/use-site.ts'
+import { Icon } from '../ui/icon.tsx'
+import { whenSaid } from '../ui/say.ts'
+import styles from './notice.module.css'
+
+const SHOWN_FOR = 8_000
+
+/**
+ * Says once what the page before has done; goes by itself, by its cross, or with the next page. One that leads on has the focus and
+ * stays, so that nobody has to hurry.
+ */
+export function Notice({ notice }: { notice: SiteFrame['notice'] }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  const [gone, setGone] = useState<string | null>(null)
+  const [shownAt, setShownAt] = useState<{ id: string; page: string } | null>(null)
+  const { key } = useLocation()
+  const id = notice?.id ?? null
+  const isLink = notice !== null && notice.link !== null
+  useEffect(() => {
+    if (!id) return
+    setShownAt((shown) => (shown?.id === id ? shown : { id, page: key }))
+    if (isLink) return
+    const timer = setTimeout(() => setGone(id), SHOWN_FOR)
+    return () => clearTimeout(timer)
+  }, [id, key, isLink])
+  useEffect(() => {
+    if (id && isLink) line.current?.focus({ preventScroll: true })
+  }, [id, isLink])
+  const [said, setSaid] = useState<string | null>(null)
+  useEffect(() => whenSaid(setSaid), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the page it was said on
+  useEffect(() => setSaid(null), [key])
+  const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)
+  return (
+    <div className={styles.place}>
+      <div role="alert">
+        {said && (
+          <p className={styles.notice} data-wrong>
+            <span>{said}</span>
+            <button type="button" aria-label={m.notice_dismiss()} onClick={() => setSaid(null)}>
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </div>
+      <div role={notice?.name === 'notDone' ? 'alert' : 'status'}>
+        {!isOver && (
+          <p
+            ref={line}
+            className={styles.notice}
+            data-notice={notice.name}
+            data-wrong={notice.name === 'notDone' || undefined}
+            tabIndex={isLink ? -1 : undefined}
+            // biome-ignore lint/a11y/noAutofocus: it is what the person came here for; without scripts nothing else focuses it
+            autoFocus={isLink}
+          >
+            {notice.name !== 'notDone' && <Icon name="check" />}
+            <span>
+              {NOTICE_TEXTS[notice.name]()}
+              {notice.link !== null && (
+                <>
+                  {' '}
+                  <Link to={notice.link}>{NOTICE_LINKS[notice.name]?.()}</Link>
+                </>
+              )}
+            </span>
+            <button type="button" data-needs-script aria-label={m.notice_dismiss()} onClick={() => setGone(id)}>
+              <Icon name="close" />
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { Context } from 'hono'
+import { m } from '../../messages/compiled/messages.js'
+import type { AppEnv } from '../../server/app-env.ts'
+import { forForm } from '../../server/plain-page.ts'
+import type { Accounts } from '../account/auth.server.ts'
+import type { Cook } from '../account/cook.ts'
+
+/** Who asks for a page; `problem` is what to tell a reader whose session could not be read, null when it could or there is none. */
+interface PageSession {
+  cook: Cook | null
+  cookies: string[]
+  problem: string | null
+}
+
+/** The session of a page's request; one that cannot be read is logged and told, since it may well be there. */
+export async function readSession(accounts: Accounts, c: Context<AppEnv>, address: string): Promise<PageSession> {
+  if (!c.var.visitor.signedIn) return { cook: null, cookies: [], problem: null }
+  try {
+    return { ...(await accounts.cookOf(c.req.raw, address)), problem: null }
+  } catch (error) {
+    c.var.log.error({ err: error }, 'session could not be read')
+    return { cook: null, cookies: [], problem: forForm(c, m.profile_load_failed()) }
+  }
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import type { PageRefusal } from '../../server/plain-page.ts'
+import type { Asking } from '../account/accounts.server.ts'
+import type { Cook } from '../account/cook.ts'
+import { loginPath } from './next.ts'
+import { type Notice, noticeCookie } from './notices.ts'
+import { requestContext } from './request-context.ts'
+
+/** The arguments of a loader or an action that these functions read. */
+export interface RouteArgs {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** What the account functions need of a request. */
+export function authContextOf({ request, context }: RouteArgs): Asking {
+  const { db, accounts, address } = context.get(requestContext)
+  return { db, accounts, request, address }
+}
+
+/**
+ * The cook who is signed in; sends everybody else to the login page, from where they come back. Ends the page with 500 when it is
+ * not known who asks, since a session that could not be read may well be there.
+ */
+export function requireCook({ url, context }: { url: URL; context: RouteArgs['context'] }): Cook {
+  const { cook, sessionProblem } = context.get(requestContext)
+  if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
+  if (cook) return cook
+  throw redirect(loginPath(url.pathname + url.search))
+}
+
+/** The end of a page that cannot be made because its request's session could not be read. */
+export const sessionUnknown = (problem: string) => data<PageRefusal>({ problem }, 500)
+
+interface Onward {
+  cookies?: string[]
+  notice?: Notice
+  /** The page of this site that the notice links to. */
+  link?: string
+  /** Whether scripts load the next page whole, so that nothing of this one is left in memory. */
+  reload?: boolean
+}
+
+/** On to another page, with the cookies to set and what is to be said there. */
+export function redirectWithNotice(to: string, { cookies = [], notice, link, reload = false }: Onward = {}) {
+  const headers = new Headers()
+  for (const cookie of cookies) headers.append('set-cookie', cookie)
+  if (notice) headers.append('set-cookie', noticeCookie({ name: notice, link: link ?? null }))
+  return (reload ? redirectDocument : redirect)(to, { headers, status: 303 })
+}

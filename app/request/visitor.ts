@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '../../messages/compiled/runtime.js'
+import { SESSION_COOKIE } from '../account/cook.ts'
+import { LANGUAGE_KEY, languageFor } from './language.ts'
+import { NOTICE_KEY, noticeOf, type SentNotice } from './notices.ts'
+import { THEME_KEY, type ThemeChoice, themeOf } from './theme.ts'
+
+const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY}|${NOTICE_KEY})=([^;]*)`, 'g')
+
+/** What two headers tell of who asks; a page for somebody who is neither signed in nor to be told something is everybody's. */
+export interface Visitor {
+  locale: Locale
+  theme: ThemeChoice
+  signedIn: boolean
+  notice: SentNotice | null
+}
+
+/** What a visitor's pages share with those of others in the same language and theme; null for a cook, and for one who is to read a notice. */
+export const variantOf = ({ locale, theme, signedIn, notice }: Visitor) =>
+  signedIn || notice !== null ? null : `${locale} ${theme}`
+
+const languages = new LRUCache<string, Locale>({
+  max: 500,
+  maxSize: 200_000,
+  sizeCalculation: (_, key) => key.length + 1,
+})
+
+function preferredLanguage(acceptLanguage: string) {
+  let locale = languages.get(acceptLanguage)
+  if (!locale) {
+    locale = languageFor(undefined, acceptLanguage)
+    languages.set(acceptLanguage, locale)
+  }
+  return locale
+}
+
+/** Reads the visitor from the Cookie and Accept-Language headers. */
+export function visitorOf(cookie: string | undefined, acceptLanguage: string | undefined): Visitor {
+  const held: Record<string, string> = {}
+  if (cookie) for (const [, name = '', value = ''] of cookie.matchAll(COOKIE)) held[name] ??= value
+  const chosen = held[LANGUAGE_KEY]
+  return {
+    locale:
+      chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
+    theme: themeOf(held[THEME_KEY]),
+    signedIn: Boolean(held[SESSION_COOKIE]),
+    notice: noticeOf(held[NOTICE_KEY]),
+  }
+}

@@ -1,0 +1,84 @@
+import { getFormProps } from '@conform-to/react'
+import { Form } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { ProfileChange } from '../account/account.ts'
+import { MAX_DISPLAY_NAME } from '../account/display-name.ts'
+import type { FormOutcome } from '../forms/failed-submission.ts'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageDialog } from '../ui/page-dialog.tsx'
+import { PictureForm } from './picture-form.tsx'
+
+interface EditProfileProps {
+  cook: { displayUsername: string; name: string; email: string; bio: string; image: string | null }
+  /** Whom a cook without a password signs in with; null for one who has a password. */
+  provider: string | null
+  result: FormOutcome | undefined
+  /** Why a picture was not kept, when it was sent without scripts. */
+  pictureProblem: string | null
+}
+
+/** The modal in which a cook changes picture, username, display name, mail address and the line about them; its address is `/profile?edit`. */
+export function EditProfile({ cook, provider, result, pictureProblem }: EditProfileProps) {
+  const busy = useBusy()
+  const [form, fields] = useShapedForm(ProfileChange, result, {
+    username: cook.displayUsername,
+    name: cook.name === cook.displayUsername ? '' : cook.name,
+    email: cook.email,
+    currentPassword: '',
+    bio: cook.bio,
+  })
+  return (
+    <PageDialog title={m.profile_edit()} under="/profile" locked={busy}>
+      <PictureForm image={cook.image} problem={pictureProblem} />
+      <Form method="post" action="/profile" className={styles.form} {...getFormProps(form)} preventScrollReset>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={result} busy={busy} sorry={m.profile_failed()} />
+        <Field field={fields.username} label={m.account_username()} autoComplete="username" autoCapitalize="none" />
+        <Field
+          field={fields.name}
+          label={m.account_name()}
+          hint={m.account_name_hint()}
+          maxLength={2 * MAX_DISPLAY_NAME}
+          autoComplete="name"
+          autoCapitalize="words"
+        />
+        <Field
+          field={fields.email}
+          label={m.account_email()}
+          hint={provider === null ? undefined : m.account_email_sign_in({ name: provider })}
+          type="email"
+          autoComplete="email"
+        />
+        {provider === null && (
+          <Field
+            field={fields.currentPassword}
+            label={m.security_current()}
+            hint={m.account_email_password()}
+            type="password"
+            autoComplete="current-password"
+          />
+        )}
+        <Field field={fields.bio} label={m.account_bio()} maxLength={160} />
+        <div className={styles.actions}>
+          {busy ? (
+            <Button look="quiet" disabled>
+              {m.form_cancel()}
+            </Button>
+          ) : (
+            <ButtonLink to="/profile" look="quiet" preventScrollReset>
+              {m.form_cancel()}
+            </ButtonLink>
+          )}
+          <Button type="submit" disabled={busy}>
+            {busy ? m.profile_saving() : m.profile_save()}
+          </Button>
+        </div>
+      </Form>
+    </PageDialog>
+  )
+}

@@ -1,0 +1,16 @@
+import { requestContext } from '../request/request-context.ts'
+import { requireCook } from '../request/requests.server.ts'
+import type { Route } from './+types/export.page'
+import { exportCook } from './leaving.server.ts'
+
+/** Everything that FoodIO keeps of the cook, as a JSON file. */
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const kept = await exportCook(args.context.get(requestContext).db, cook.id)
+  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="foodio-${cook.username}.json"`,
+    },
+  })
+}

@@ -1,0 +1,76 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { findPendingEmail } from '../account/email-changes.server.ts'
+import { listTokens } from '../account/tokens.server.ts'
+import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+
+/** Everything that FoodIO keeps of a cook, to take along. */
+export async function exportCook(db: Database, cookId: string) {
+  const one = db.selectFrom('cook').selectAll().where('id', '=', cookId)
+  const { role, isSample, ...cook } = await one.executeTakeFirstOrThrow()
+  const recipes = await db.selectFrom('recipe').selectAll().where('authorId', '=', cookId).orderBy('id').execute()
+  const ids = recipes.map(({ id }) => id)
+  const lines = (table: 'recipeIngredient' | 'recipeStep') =>
+    ids.length === 0
+      ? Promise.resolve([])
+      : db.selectFrom(table).selectAll().where('recipeId', 'in', ids).orderBy('recipeId').orderBy('position').execute()
+  const [ingredients, steps, reviews, sessions, tokens, pendingEmail, formerEmails] = await Promise.all([
+    lines('recipeIngredient'),
+    lines('recipeStep'),
+    db.selectFrom('review').selectAll().where('cookId', '=', cookId).orderBy('id').execute(),
+    db
+      .selectFrom('session')
+      .select(['createdAt', 'updatedAt', 'ipAddress', 'userAgent'])
+      .where('userId', '=', cookId)
+      .execute(),
+    listTokens(db, cookId),
+    findPendingEmail(db, cookId),
+    db.selectFrom('emailUndo').select(['email', 'createdAt', 'expiresAt']).where('cookId', '=', cookId).execute(),
+  ])
+  const date = (at: number) => new Date(Number(at)).toISOString()
+  const dateOrNull = (at: number | null) => (at === null ? null : date(at))
+  return {
+    exportedAt: new Date().toISOString(),
+    profile: { ...cook, createdAt: date(cook.createdAt), updatedAt: date(cook.updatedAt) },
+    pendingEmail,
+    formerEmails: formerEmails.map(({ email, createdAt, expiresAt }) => ({
+      email,
+      changedAt: date(createdAt),
+      undoUntil: date(expiresAt),
+    })),
+    recipes: recipes.map(({ titleKey, cookbookFile, cookbookHash, score, heat, ...recipe }) => ({
+      ...recipe,
+      ingredients: ingredients.filter(({ recipeId }) => recipeId === recipe.id),
+      steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
+    })),
+    reviews,
+    ...(await listShelvedIds(db, cookId)),
+    sessions,
+    accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
+      name,
+      scope,
+      createdAt: date(createdAt),
+      expiresAt: dateOrNull(expiresAt),
+      lastUsedAt: dateOrNull(lastUsedAt),
+    })),
+  }
+}
+
+/** Ends an account: reviews, sessions and access tokens go, recipes stay without a name or go too, as the cook chose. */
+export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
+  await changeContent(db, async (tx) => {
+    const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
+    const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
+    if (recipes === 'delete' && own.length > 0)
+      await tx
+        .updateTable('recipe')
+        .set({ deletedAt: Date.now(), deletedBy: 'author' })
+        .where('authorId', '=', cookId)
+        .execute()
+    await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    await tx.deleteFrom('cook').where('id', '=', cookId).execute()
+    for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
+      await reindexRecipe(tx, id)
+  })
+}

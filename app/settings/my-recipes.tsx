@@ -1,0 +1,86 @@
+import { m } from '../../messages/compiled/messages.js'
+import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
+import { ActionForm } from '../forms/action-form.tsx'
+import form from '../forms/form.module.css'
+import { dateText } from '../recipes/labels.ts'
+import type { RecipeCard } from '../recipes/recipe.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { PageDialog } from '../ui/page-dialog.tsx'
+import styles from './my-recipes.module.css'
+
+/** A cook's own recipes, each with Edit and Delete. */
+export const MyRecipes = ({ recipes }: { recipes: RecipeCard[] }) => (
+  <ShelvedList>
+    {recipes.map((recipe) => (
+      <ShelvedCard key={recipe.id} recipe={recipe}>
+        <ButtonLink to={`/AddRecipe?id=${recipe.id}`} look="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
+          {m.my_edit()}
+        </ButtonLink>
+        <ButtonLink
+          to={`/profile?delete=${recipe.id}`}
+          look="quiet"
+          prefetch="none"
+          preventScrollReset
+          aria-label={`${m.my_delete()}: ${recipe.title}`}
+        >
+          {m.my_delete()}
+        </ButtonLink>
+      </ShelvedCard>
+    ))}
+  </ShelvedList>
+)
+
+/** Asks before a recipe is deleted; its address is `/profile?delete={id}`. */
+export const ConfirmDelete = ({ recipe }: { recipe: { id: number; title: string } }) => (
+  <PageDialog title={m.my_delete_title()} under="/profile">
+    <p>{m.my_delete_question({ title: recipe.title })}</p>
+    <ActionForm
+      action="/my-recipes"
+      fields={{ recipe: recipe.id, do: 'delete' }}
+      sorry={m.my_delete_failed()}
+      className={form.actions}
+    >
+      {(busy) => (
+        <>
+          <ButtonLink to="/profile" look="quiet" preventScrollReset>
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.my_delete()}
+          </Button>
+        </>
+      )}
+    </ActionForm>
+  </PageDialog>
+)
+
+interface Deleted {
+  id: number
+  title: string
+  /** Until when it can be brought back (UTC milliseconds); null for one that a moderator took off the site. */
+  until: number | null
+}
+
+/** What a cook deleted and can bring back, and what a moderator took off the site. */
+export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
+  <section className={styles.deleted} aria-labelledby="deleted">
+    <h2 id="deleted">{m.my_deleted()}</h2>
+    <ul>
+      {recipes.map(({ id, title, until }) => (
+        <li key={id}>
+          <span className={styles.title}>{title}</span>
+          <span className={styles.until}>
+            {until === null ? m.my_hidden() : m.my_deleted_until({ date: dateText(until) })}
+          </span>
+          {until !== null && (
+            <ActionForm action="/my-recipes" fields={{ recipe: id, do: 'restore' }}>
+              <Button type="submit" look="quiet" aria-label={`${m.my_restore()}: ${title}`}>
+                {m.my_restore()}
+              </Button>
+            </ActionForm>
+          )}
+        </li>
+      ))}
+    </ul>
+  </section>
+)

@@ -1,0 +1,78 @@
+import { getFormProps } from '@conform-to/react'
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { PasswordChange, passwordProblem } from '../account/account.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { commonPasswords } from '../account/common-passwords.server.ts'
+import { changePassword, checkPassword } from '../account/profile.server.ts'
+import { listTokens } from '../account/tokens.server.ts'
+import { Field } from '../forms/field.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import styles from '../forms/form.module.css'
+import { FormFailure } from '../forms/form-failure.tsx'
+import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/password.page'
+
+export const headers = waitHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  return { withTokens: (await listTokens(authContextOf(args).db, cook.id)).length > 0 }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const asking = authContextOf(args)
+  const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
+  if (submission.status !== 'success') return invalidForm(submission)
+  const { current, password } = submission.value
+  return reportFailure(args, submission, async () => {
+    const answer = await checkPassword(asking, cook, current)
+    if (typeof answer === 'object') return tooManyAttempts(submission, answer.refused)
+    if (answer === 'wrong') return invalidForm(submission, { fieldErrors: { current: [m.security_wrong()] } })
+    const problem = passwordProblem(password, cook, await commonPasswords())
+    if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
+    const { cookies } = await changePassword(asking, cook, current, password)
+    return redirectWithNotice('/profile/security', { cookies, notice: 'passwordChanged' })
+  })
+}
+
+export default function PasswordPage({ loaderData: { withTokens }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(PasswordChange, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.security_password()}>
+      <Form method="post" className={styles.form} {...getFormProps(form)}>
+        <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormFailure outcome={actionData} busy={busy} sorry={m.password_failed()} />
+        <Field field={fields.current} label={m.security_current()} type="password" autoComplete="current-password" />
+        <Field
+          field={fields.password}
+          label={m.security_new()}
+          hint={m.account_password_hint()}
+          type="password"
+          autoComplete="new-password"
+        />
+        {withTokens && (
+          <p>
+            {m.security_tokens_stay()} <Link to="/profile/tokens">{m.tokens_title()}</Link>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to="/profile/security" look="quiet">
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.reset_submit()}
+          </Button>
+        </div>
+      </Form>
+    </AccountPage>
+  )
+}

@@ -1,0 +1,83 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Avatar } from '../account/avatar.tsx'
+import { FieldErrors } from '../forms/field-errors.tsx'
+import { Button } from '../ui/button.tsx'
+import styles from './picture-form.module.css'
+import { type PictureProblem, pictureProblemText } from './picture-problem.ts'
+
+type State = { sent: number } | { problem: PictureProblem } | 'kept' | null
+
+/** Sends a file with its progress; resolves with why it was not kept, or null when it was. */
+function upload(form: HTMLFormElement, onProgress: (share: number) => void) {
+  return new Promise<PictureProblem | null>((done) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', form.action)
+    request.setRequestHeader('accept', 'application/json')
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
+    request.onerror = () => done('failed')
+    request.onload = () => {
+      if (request.status === 413) return done('tooLarge')
+      done(request.status === 200 ? ((request.response?.problem as PictureProblem | null) ?? null) : 'failed')
+    }
+    request.send(new FormData(form))
+  })
+}
+
+/** The cook's picture with a way to send another: at once when chosen, by a button where there are no scripts. */
+export function PictureForm({ image, problem }: { image: string | null; problem: string | null }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+  const [state, setState] = useState<State>(problem ? { problem: problem as PictureProblem } : null)
+  const { revalidate } = useRevalidator()
+  useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview])
+
+  async function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? []
+    if (!file || !form.current) return
+    setPreview(URL.createObjectURL(file))
+    setState({ sent: 0 })
+    const wrong = await upload(form.current, (sent) => setState({ sent }))
+    currentTarget.value = ''
+    setState(wrong ? { problem: wrong } : 'kept')
+    if (wrong) setPreview(null)
+    else revalidate()
+  }
+
+  const sending = state !== null && typeof state === 'object' && 'sent' in state ? state.sent : null
+  const wrong = state !== null && typeof state === 'object' && 'problem' in state ? state.problem : null
+  return (
+    <form ref={form} method="post" action="/profile/picture" encType="multipart/form-data" className={styles.form}>
+      <Avatar image={image} size={80} preview={preview} onError={() => setPreview(null)} />
+      <div className={styles.controls}>
+        <label htmlFor="picture">{m.picture_label()}</label>
+        <input
+          id="picture"
+          name="picture"
+          type="file"
+          accept="image/*"
+          aria-describedby="picture-hint"
+          disabled={sending !== null}
+          onChange={choose}
+        />
+        <p id="picture-hint" className={styles.hint}>
+          {m.picture_hint()}
+        </p>
+        {sending !== null && (
+          <progress max={1} value={sending} aria-label={m.picture_progress()}>
+            {Math.round(sending * 100)} %
+          </progress>
+        )}
+        <p role="status">{state === 'kept' ? m.notice_pictureSaved() : ''}</p>
+        <FieldErrors id={undefined} errors={wrong ? [pictureProblemText(wrong)] : undefined} />
+        <noscript>
+          <Button type="submit" look="quiet">
+            {m.picture_submit()}
+          </Button>
+        </noscript>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import { redirect } from 'react-router'
+import { z } from 'zod'
+import { SentFile } from '../../server/multipart.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { changePicture } from '../account/profile.server.ts'
+import { readForm } from '../forms/read-form.ts'
+import { keepPicture } from '../photos/kept-pictures.server.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import type { Route } from './+types/picture.page'
+import type { PictureProblem } from './picture-problem.ts'
+
+/** Keeps the picture that a cook sends: answers scripts with JSON, forms with the profile. */
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db, media, log } = args.context.get(requestContext)
+  const problem = await change().catch((error: unknown): PictureProblem => {
+    if (!(error instanceof Error)) throw error
+    log.error({ err: error }, 'picture was not kept')
+    return 'failed'
+  })
+  if (args.request.headers.get('accept')?.includes('application/json')) return Response.json({ problem })
+  return problem
+    ? redirectWithNotice(`/profile?edit&picture=${problem}`)
+    : redirectWithNotice('/profile', { notice: 'pictureSaved' })
+
+  async function change(): Promise<PictureProblem | null> {
+    if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
+    const file = (await readForm(args, z.object({ picture: z.file() }))).get('picture')
+    if (!(file instanceof SentFile) || file.size === 0) return 'none'
+    const kept = await keepPicture({ db, media }, 'avatars', file)
+    if ('problem' in kept) return kept.problem
+    await changePicture(db, cook.id, kept.key)
+    return null
+  }
+}
+
+export const loader = () => redirect('/profile?edit')

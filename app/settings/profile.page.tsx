@@ -1,0 +1,170 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
+import { assetPicture } from '../../server/picture-address.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { ProfileChange } from '../account/account.ts'
+import { Avatar } from '../account/avatar.tsx'
+import { findPendingEmail } from '../account/email-changes.server.ts'
+import { changeProfile, hasPassword } from '../account/profile.server.ts'
+import { listShelved } from '../bookshelf/bookshelf.server.ts'
+import { RemoveForm } from '../bookshelf/remove-form.tsx'
+import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
+import { listAuthored } from '../catalog/authored.server.ts'
+import shared from '../cooks/cook-page.module.css'
+import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { listDeleted } from '../publishing/deleting.server.ts'
+import { findEditable } from '../publishing/publishing.server.ts'
+import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import ban from '../site/art/ban.webp?url'
+import plate from '../site/art/empty-plate.svg?url'
+import { ButtonLink } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { Photo } from '../ui/photo.tsx'
+import type { Route } from './+types/profile.page'
+import { EditProfile } from './edit-profile.tsx'
+import { EmailNotices } from './email-notices.tsx'
+import { ConfirmDelete, DeletedRecipes, MyRecipes } from './my-recipes.tsx'
+import styles from './profile.module.css'
+
+const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
+const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const
+type Tab = (typeof TABS)[number]
+
+export const headers = waitHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const { db, accounts } = args.context.get(requestContext)
+  const params = args.url.searchParams
+  const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
+  const page = pageNumber(params.get('page')) ?? 1
+  const asked = { page, size: PAGE_SIZE }
+  const { total, ids } =
+    tab === 'myRecipes' ? await listAuthored(db, cook.id, asked) : await listShelved(db, cook.id, tab, asked)
+  const { username, displayUsername, name, email, emailVerified, image, bio } = cook
+  return {
+    cook: { username, displayUsername, name, email, emailVerified, image, bio },
+    pendingEmail: await findPendingEmail(db, cook.id),
+    provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
+    tab,
+    page,
+    pages: Math.ceil(total / PAGE_SIZE),
+    recipes: await listCards(db, ids),
+    editing: params.has('edit'),
+    deleting: await findDeleting(),
+    deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
+    pictureProblem: params.get('picture'),
+  }
+
+  async function findDeleting() {
+    const id = rowIdOf(params.get('delete'))
+    const found = id === null ? null : await findEditable(db, cook, id)
+    return id !== null && found !== null && found !== 'forbidden' ? { id, title: found.values.title } : null
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const wait = await countAttempt(args.context.get(requestContext).db, 'profileByCook', cook.id)
+    if (wait) return tooManyAttempts(submission, wait)
+    const answer = await changeProfile(authContextOf(args), cook, submission.value)
+    if ('refused' in answer) return tooManyAttempts(submission, answer.refused)
+    if ('wrong' in answer)
+      return invalidForm(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
+    return redirectWithNotice('/profile', {
+      notice: submission.value.email === cook.email ? 'profileSaved' : 'linkSent',
+    })
+  })
+}
+
+const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
+  myRecipes: { name: m.profile_tab_my, empty: m.profile_my_empty },
+  favoriteRecipes: { name: m.profile_tab_favorite, empty: m.profile_favorite_empty },
+  savedRecipes: { name: m.profile_tab_saved, empty: m.profile_saved_empty },
+}
+const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
+    loaderData
+  const address = (number: number) => {
+    const params = new URLSearchParams()
+    if (tab !== 'myRecipes') params.set('tab', tab)
+    if (number > 1) params.set('page', String(number))
+    return params.size ? `/profile?${params}` : '/profile'
+  }
+  return (
+    <>
+      <title>{`${m.profile_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <header className={shared.head}>
+        <Photo picture={BANNER} sizes="100vw" first fill className={shared.banner} />
+        <div className={`page ${shared.who}`}>
+          <Avatar image={cook.image} size={112} />
+          <div className={styles.name}>
+            <h1>{cook.name || m.profile_no_name()}</h1>
+            {cook.name !== cook.displayUsername && <p>@{cook.displayUsername}</p>}
+            {cook.bio && <p>{cook.bio}</p>}
+            <p className={styles.links}>
+              <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
+              <Link to="/profile/security">{m.profile_security()}</Link>
+              <a href="/profile/recipes.zip" download>
+                {m.profile_zip()}
+              </a>
+            </p>
+          </div>
+          <ButtonLink to="/profile?edit" look="quiet" preventScrollReset>
+            {m.profile_edit()}
+          </ButtonLink>
+        </div>
+      </header>
+      <EmailNotices cook={cook} pending={pendingEmail} />
+      <div className={`page ${styles.body}`}>
+        <nav className={styles.tabs} aria-label={m.profile_tabs()}>
+          {TABS.map((one) => (
+            <Link key={one} to={tabAddress(one)} aria-current={one === tab ? 'page' : undefined} preventScrollReset>
+              {TAB_TEXTS[one].name()}
+            </Link>
+          ))}
+        </nav>
+        {recipes.length === 0 ? (
+          <div className={styles.empty}>
+            <img src={plate} alt="" width="240" height="180" />
+            <p>{TAB_TEXTS[tab].empty()}</p>
+            {tab === 'myRecipes' ? (
+              <ButtonLink to="/AddRecipe">{m.profile_my_first()}</ButtonLink>
+            ) : (
+              <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
+            )}
+          </div>
+        ) : tab !== 'myRecipes' ? (
+          <ShelvedList>
+            {recipes.map((recipe) => (
+              <ShelvedCard key={recipe.id} recipe={recipe}>
+                <RemoveForm shelf={tab} recipe={recipe} next={address(page)} />
+              </ShelvedCard>
+            ))}
+          </ShelvedList>
+        ) : (
+          <MyRecipes recipes={recipes} />
+        )}
+        <Pagination page={page} pages={pages} address={address} />
+        {deleted.length > 0 && <DeletedRecipes recipes={deleted} />}
+      </div>
+      {deleting && <ConfirmDelete key={deleting.id} recipe={deleting} />}
+      {(editing || actionData) && (
+        <EditProfile cook={cook} provider={provider} result={actionData} pictureProblem={pictureProblem} />
+      )}
+    </>
+  )
+}

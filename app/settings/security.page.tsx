@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { askToConfirm } from '../account/accounts.server.ts'
+import { askForEmail, cancelEmailChange, findPendingEmail } from '../account/email-changes.server.ts'
+import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
+import { dateText } from '../recipes/labels.ts'
+import { requestContext } from '../request/request-context.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/security.page'
+import { deviceName } from './device-name.ts'
+import styles from './security.module.css'
+
+const HERE = '/profile/security'
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const { db, accounts } = args.context.get(requestContext)
+  return {
+    withPassword: await hasPassword(db, cook.id),
+    provider: accounts.oidcName ?? '',
+    sessions: await listSessions(authContextOf(args), cook.id),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const asking = authContextOf(args)
+  const sent = await readForm(args, z.object({ session: z.string() }))
+  const session = sent.get('session')
+  return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
+    if (sent.get('do') === 'confirm') {
+      const wait = await askToConfirm(asking, cook.email)
+      return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
+    }
+    if (sent.get('do') === 'emailAgain') {
+      const pending = await findPendingEmail(asking.db, cook.id)
+      const answer = pending === null ? null : await askForEmail(asking, cook, pending)
+      return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+    }
+    if (sent.get('do') === 'emailCancel') {
+      await cancelEmailChange(asking.db, cook.id)
+      return redirectWithNotice('/profile', { notice: 'emailKept' })
+    }
+    if (typeof session !== 'string') return redirectWithNotice(HERE)
+    await endSessions(asking, cook.id, session)
+    return redirectWithNotice(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+  })
+}
+
+export default function SecurityPage({ loaderData: { withPassword, provider, sessions } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.security_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.security_title()}</h1>
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">{m.security_password()}</h2>
+        {withPassword ? (
+          <ButtonLink to="/profile/password" look="quiet">
+            {m.security_password()}
+          </ButtonLink>
+        ) : (
+          <p>{m.security_no_password({ name: provider })}</p>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="sessions">
+        <h2 id="sessions">{m.security_sessions()}</h2>
+        <ul className={styles.rows}>
+          {sessions.map(({ id, userAgent, lastUsed, isThis }) => (
+            <li key={id}>
+              <span>
+                <strong>{deviceName(userAgent) ?? m.security_unknown_device()}</strong>
+                <small>{isThis ? m.security_this() : m.security_last_used({ date: dateText(lastUsed) })}</small>
+              </span>
+              {!isThis && (
+                <ActionForm fields={{ session: id }}>
+                  <Button type="submit" look="quiet">
+                    {m.security_end()}
+                  </Button>
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <ActionForm fields={{ session: 'others' }}>
+            <Button type="submit" look="quiet">
+              {m.security_end_others()}
+            </Button>
+          </ActionForm>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="tokens">
+        <h2 id="tokens">{m.tokens_title()}</h2>
+        <p>{m.security_tokens_text()}</p>
+        <ButtonLink to="/profile/tokens" look="quiet">
+          {m.tokens_title()}
+        </ButtonLink>
+      </section>
+      <section className={styles.card} aria-labelledby="data">
+        <h2 id="data">{m.security_data()}</h2>
+        <p>{m.security_data_text()}</p>
+        <ButtonLink to="/profile/export" look="quiet" reloadDocument prefetch="none" download>
+          {m.security_download()}
+        </ButtonLink>
+      </section>
+      <section className={styles.card} aria-labelledby="delete">
+        <h2 id="delete">{m.security_delete()}</h2>
+        <ButtonLink to="/profile/delete" look="quiet">
+          {m.security_delete()}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

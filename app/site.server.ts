@@ -1,0 +1,155 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { type Config, ConfigError, processConfig } from '../server/config.ts'
+import { openDatabase } from '../server/database/open.ts'
+import type { Database } from '../server/database/tables.ts'
+import { scheduleCleanup } from '../server/housekeeping.ts'
+import { type App, createApp } from '../server/http.ts'
+import { createLog, type Log } from '../server/log.ts'
+import { createMailer } from '../server/mail.ts'
+import { openMediaStore } from '../server/media-store.ts'
+import { keepFilesPrivate } from '../server/private-files.ts'
+import { sessionSecret } from '../server/secret.ts'
+import { createWorkers } from '../server/workers.ts'
+import { createAccounts } from './account/auth.server.ts'
+import { bringIndexUpToDate } from './catalog/recipe-index.server.ts'
+import { createViewCounter } from './catalog/views.server.ts'
+import { choresOf } from './chores.server.ts'
+import { loadCookbook } from './cookbook/cookbook.server.ts'
+import { CookbookError } from './cookbook/cookbook-file.ts'
+import { hostedSite } from './hosted-site.server.ts'
+import { runNewsletter } from './newsletter/command.server.ts'
+import { NewsletterError } from './newsletter/issue.ts'
+import type { Tasks } from './worker-tasks.ts'
+
+const REQUEST_TIMEOUT = 30_000
+const MAX_HEADERS = 160 * 1024
+/** How long a stop waits for the requests under way, and then for the database to close, in milliseconds. */
+const STOP_TIMEOUT = 10_000
+const CLOSE_TIMEOUT = 5000
+const WORKER = import.meta.env.PROD ? 'build/worker/worker.js' : 'app/worker.ts'
+
+/** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
+export const isForTheOperator = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof CookbookError || error instanceof NewsletterError
+
+// The build begins here, so that what other commands run is in it too.
+export { runNewsletter }
+
+/** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
+export async function openSite(config: Config, root: string, log: Log) {
+  const load = async (db: Database) => {
+    await bringIndexUpToDate(db)
+    await loadCookbook(db, join(root, 'cookbook'), config.sampleData)
+  }
+  const media = openMediaStore(config)
+  const database = await openDatabase(config, load, (error) => log.error({ err: error }, 'database connection lost'))
+  const views = createViewCounter(database.db, log)
+  const mail = createMailer(config, log)
+  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  const workers = createWorkers<Tasks>(join(root, WORKER), log)
+  const site = hostedSite({ config, db: database.db, accounts, workers })
+  const app = createApp({ config, database, site, media, log, root, onView: views.count })
+  const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
+  const close = async () => {
+    await cleanup.close()
+    await app.picturesAhead.close()
+    await workers.close()
+    await views.close()
+    await database.close()
+  }
+  return { app, database, views, close }
+}
+
+/** A node:http server on the site: cached pages first, then everything else, which is also asked when the cache fails. */
+export function createSiteServer(app: App, log: Log) {
+  // Bodies that are refused unread are left to Node, which reads on until the sender has the answer or the time is up.
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
+  const isCached = (request: IncomingMessage, response: ServerResponse) => {
+    try {
+      return app.cache.answer(request, response)
+    } catch (error) {
+      log.error({ err: error }, 'page cache failed')
+      return response.headersSent
+    }
+  }
+  const server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
+    if (!isCached(request, response)) listener(request, response)
+  })
+  server.keepAliveTimeout = 65_000
+  return server
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<number>((listening, failed) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const reasons: Record<string, string> = {
+        EADDRINUSE: 'another program is using it',
+        EACCES: 'this user may not use it',
+        EADDRNOTAVAIL: 'this machine has no such address',
+        ENOTFOUND: 'this machine has no such address',
+      }
+      const reason = reasons[error.code ?? ''] ?? error.message
+      failed(
+        new ConfigError(`FoodIO cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST to another.`),
+      )
+    })
+    server.listen(port, host, () => listening((server.address() as AddressInfo).port))
+  })
+}
+
+/**
+ * Runs the site until a signal stops it: requests under way are answered first, then the database closes. An error that nothing
+ * caught stops it in the same way with exit code 1, since nobody knows what state it left behind; a supervisor starts it anew.
+ */
+export async function run(root: string) {
+  const config = processConfig()
+  keepFilesPrivate(config)
+  const log = createLog(config)
+  const site = await openSite(config, root, log)
+  const server = createSiteServer(site.app, log)
+  const port = await listen(server, config).catch(async (error) => {
+    await site.close()
+    throw error
+  })
+  const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  if (config.picturesAhead) site.app.picturesAhead.makeShipped()
+  const stopped = Promise.withResolvers<void>()
+  const stop = (reason: string) => {
+    log.info({ reason }, 'stopping')
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT).unref()
+    // A connection that is kept alive is idle once its request is answered.
+    const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
+    // A frozen database never closes; unref: a process that has nothing left to do ends at once.
+    setTimeout(() => process.exit(), STOP_TIMEOUT + CLOSE_TIMEOUT).unref()
+    server.close(async () => {
+      clearInterval(closeIdle)
+      await site.close().catch((error) => log.error({ err: error }, 'closing failed'))
+      log.info('stopped')
+      stopped.resolve()
+    })
+  }
+  const stopOnce = once(stop)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stopOnce)
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      process.exitCode = 1
+      stopOnce(event)
+    })
+  // Last: whoever reads it may stop the process at once, and cleanly.
+  process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
+  await stopped.promise
+  if (process.exitCode) process.exit()
+}
+
+/** The function, which does nothing from its second call on. */
+function once<A extends unknown[]>(work: (...given: A) => void) {
+  let isDone = false
+  return (...given: A) => {
+    if (!isDone) work(...given)
+    isDone = true
+  }
+}

@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import { CLOCK_SKEW } from './clock.ts'
+import { compatibleText } from './compatible-text.ts'
+import type { Database, Tables } from './database/tables.ts'
+
+const MINUTE = 60_000
+
+/** What may be tried how often, and in what time counting begins anew. */
+export const LIMITS = {
+  /** Passwords for one account from devices that it does not know, wherever they come from; a right one forgets them. */
+  signInByName: { most: 200, within: 60 * MINUTE },
+  signInByAddress: { most: 100, within: 15 * MINUTE },
+  registerByAddress: { most: 20, within: 60 * MINUTE },
+  mailByAddress: { most: 20, within: 60 * MINUTE },
+  /** Mails to one mailbox. */
+  mailByRecipient: { most: 4, within: 60 * MINUTE },
+  reviewByCook: { most: 60, within: 60 * MINUTE },
+  withdrawByCook: { most: 60, within: 60 * MINUTE },
+  voteByCook: { most: 300, within: 60 * MINUTE },
+  replyByCook: { most: 60, within: 60 * MINUTE },
+  profileByCook: { most: 30, within: 60 * MINUTE },
+  askByAsker: { most: 120, within: 60 * MINUTE },
+  /** Questions that cost an AI service something. */
+  serviceByAsker: { most: 30, within: 60 * MINUTE },
+  importByCook: { most: 60, within: 60 * MINUTE },
+  publishByCook: { most: 20, within: 60 * MINUTE },
+  photoByCook: { most: 80, within: 60 * MINUTE },
+  reportByAddress: { most: 20, within: 60 * MINUTE },
+  tokenByCook: { most: 20, within: 60 * MINUTE },
+  pictureByCook: { most: 30, within: 60 * MINUTE },
+  /** The own password, asked for again before something grave. */
+  passwordByCook: { most: 10, within: 15 * MINUTE },
+} as const
+export type Limit = keyof typeof LIMITS
+
+/** What may be tried a few times at once and then ever more slowly. */
+export type Pace = 'signInByNetwork' | 'signInByDevice'
+/** How many tries come without a wait, how long one waits before each one after those (the last for all that follow), and when all is forgotten. */
+export const PACE = {
+  free: 5,
+  waits: [5, 10, 20, 40, 80, 160, 320, 640, 900].map((s) => s * 1000),
+  within: 60 * MINUTE,
+}
+
+const LONGEST = Math.max(PACE.within, ...Object.values(LIMITS).map(({ within }) => within))
+
+const keyOf = (limit: Limit | Pace, who: string) =>
+  `${limit}:${createHash('sha256').update(compatibleText(who).toLowerCase()).digest('base64url').slice(0, 22)}`
+
+/** Whether counting begins anew: the time is over, or so far ahead that only a wrong clock can have written it. */
+const isOver = (eb: ExpressionBuilder<Tables, 'attempt'>, now: number, within: number) =>
+  eb.or([eb('attempt.until', '<=', now), eb('attempt.until', '>', now + within + CLOCK_SKEW)])
+
+const forgetOld = (db: Database, now: number) =>
+  db
+    .deleteFrom('attempt')
+    .where((eb) => isOver(eb, now, LONGEST))
+    .execute()
+
+/**
+ * Counts a try and returns 0 when it may go on, else the seconds until it may be tried again. Counted in the database, so
+ * that the limit holds across processes; a try that is refused counts no further.
+ */
+export async function countAttempt(db: Database, limit: Limit, who: string, now = Date.now()): Promise<number> {
+  const { most, within } = LIMITS[limit]
+  const key = keyOf(limit, who)
+  const { count, until } = await db
+    .insertInto('attempt')
+    .values({ key, count: 1, until: now + within })
+    .onConflict((c) =>
+      c.column('key').doUpdateSet((eb) => ({
+        count: eb
+          .case()
+          .when(isOver(eb, now, within))
+          .then(1)
+          .else(eb('attempt.count', '+', 1))
+          .end(),
+        until: eb
+          .case()
+          .when(isOver(eb, now, within))
+          .then(now + within)
+          .else(eb.ref('attempt.until'))
+          .end(),
+      })),
+    )
+    .returning(['count', 'until'])
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 1) await forgetOld(db, now)
+  return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - now) / 1000)) : 0
+}
+
+/**
+ * Counts a try and returns 0 when it may go on, else the seconds until the next one may: ever longer after each try, until
+ * they are forgotten or none was made for an hour. A try that is refused changes nothing.
+ */
+export async function paceAttempt(db: Database, pace: Pace, who: string, now = Date.now()): Promise<number> {
+  const { free, waits, within } = PACE
+  const key = keyOf(pace, who)
+  const counted = await db
+    .insertInto('attempt')
+    .values({ key, count: 1, until: now + within })
+    .onConflict((c) =>
+      c
+        .column('key')
+        .doUpdateSet((eb) => ({
+          count: eb
+            .case()
+            .when(isOver(eb, now, within))
+            .then(1)
+            .else(eb('attempt.count', '+', 1))
+            .end(),
+          until: now + within,
+        }))
+        .where((eb) =>
+          eb.or([
+            isOver(eb, now, within),
+            eb('attempt.count', '<', free),
+            ...waits.map((wait, at) =>
+              eb.and([
+                eb('attempt.count', at === waits.length - 1 ? '>=' : '=', free + at),
+                // The time of the last try is `until - within`.
+                eb('attempt.until', '<=', now + within - wait),
+              ]),
+            ),
+          ]),
+        ),
+    )
+    .returning('count')
+    .executeTakeFirst()
+  if (counted) {
+    if (Number(counted.count) === 1) await forgetOld(db, now)
+    return 0
+  }
+  const row = await db.selectFrom('attempt').select(['count', 'until']).where('key', '=', key).executeTakeFirst()
+  if (!row) return 1
+  const wait = waits[Math.min(Number(row.count) - free, waits.length - 1)] ?? 0
+  return Math.max(1, Math.ceil((Number(row.until) - within + wait - now) / 1000))
+}
+
+/** Forgets what was counted. */
+export async function forgetAttempts(db: Database, limit: Limit | Pace, who: string) {
+  await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
+}

@@ -2,11 +2,12 @@ import { makeRandom, type Random } from '../app/covers/random.ts'
 import { ellipse, group, place } from '../app/covers/svg.ts'
 import type { CounterScene, TableScene } from './category-scenes.data.ts'
 import { drawGround } from './grounds.ts'
-import { type Cover, cloth, served } from './layouts.ts'
+import { cloth, served } from './layouts.ts'
 import { plateFor, room, standFor } from './layouts-side.ts'
 import { type Palette, palettes } from './palettes.data.ts'
 import { light, pictureOf, type Size } from './picture.ts'
 import { drawProp } from './props.ts'
+import type { Cover } from './scene.ts'
 import { sideOf } from './sides.ts'
 
 export const categorySize: Size = { width: 1600, height: 640 }

@@ -1,11 +1,12 @@
 import { makeRandom } from '../app/covers/random.ts'
 import { brothNames } from './filling.ts'
 import { groundNames } from './grounds.ts'
-import { type Cover, layoutNames, sceneOf } from './layouts.ts'
+import { layoutNames, sceneOf } from './layouts.ts'
 import { palettes } from './palettes.data.ts'
 import { coverSize, light, pictureOf } from './picture.ts'
 import { pieceNames } from './pieces.ts'
 import { propFits, propNames } from './props.ts'
+import type { Cover } from './scene.ts'
 import { sideNames } from './sides.ts'
 import { topNames } from './tops.ts'
 

@@ -2,9 +2,9 @@ import type { Random } from '../app/covers/random.ts'
 import { circle, ellipse, group, linear, many, path, place, rect, shade } from '../app/covers/svg.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
-import type { Scene } from './layouts.ts'
 import { coverSize } from './picture.ts'
 import { drawProp } from './props.ts'
+import type { Scene } from './scene.ts'
 import { around, isSide, sideOf } from './sides.ts'
 
 const { width, height } = coverSize

@@ -7,20 +7,11 @@ import type { Palette } from './palettes.data.ts'
 import { coverSize } from './picture.ts'
 import { drawProp } from './props.ts'
 import { type Area, strew } from './scatter.ts'
-import { isTop, type Top, topOf } from './tops.ts'
+import type { Scene } from './scene.ts'
+import type { Top } from './top.ts'
+import { isTop, topOf } from './tops.ts'
 import { board, bowl, dish, pan, plate, pot, tin, tray, type Vessel } from './vessels.ts'
 
-/** What a recipe says about its picture. */
-export type Cover = {
-  layout: string
-  ground: string
-  hero: string
-  pieces?: string[]
-  props: string[]
-  palette: string
-  alt: string
-}
-export type Scene = { r: Random; cover: Cover; palette: Palette }
 /** `taken` is the corner that a handle reaches into. */
 type Stage = { vessel: Vessel; area: Area; scale?: number; taken?: number }
 

@@ -12,7 +12,7 @@ import {
   round,
   shade,
 } from '../app/covers/svg.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './side.ts'
 import { bits, line } from './sides-parts.ts'
 
 const layerCake =

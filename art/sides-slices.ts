@@ -1,6 +1,6 @@
 import type { Random } from '../app/covers/random.ts'
 import { clip, ellipse, linear, many, type Point, path, place, radial, shade, smooth } from '../app/covers/svg.ts'
-import type { Side } from './sides.ts'
+import type { Side } from './side.ts'
 import { bits, line } from './sides-parts.ts'
 
 const wave = (r: Random, x1: number, x2: number, y: number, sway: number): Point[] =>

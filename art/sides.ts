@@ -3,13 +3,11 @@ import { many, place, round } from '../app/covers/svg.ts'
 import { noto, notoHas } from './noto.ts'
 import { notoHeroes } from './noto-heroes.data.ts'
 import { pieceOf, putPiece } from './pieces.ts'
+import type { Side } from './side.ts'
 import { drinks, jars } from './sides.data.ts'
 import { cakeSides } from './sides-cakes.ts'
 import { cupOf, glassOf, jarOf } from './sides-glass.ts'
 import { sliceSides } from './sides-slices.ts'
-
-/** A hero seen from the side, standing on 0,0 and growing upwards; `wide` is its width. */
-export type Side = { wide: number; high: number; draw: (r: Random) => string; hot?: boolean }
 
 const own: Record<string, Side> = { ...cakeSides, ...sliceSides }
 for (const [name, drink] of Object.entries(drinks))

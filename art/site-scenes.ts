@@ -3,11 +3,12 @@ import { linear, place, rect } from '../app/covers/svg.ts'
 import { mark, word } from './brand.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
-import { type Cover, cloth, served } from './layouts.ts'
+import { cloth, served } from './layouts.ts'
 import { palettes } from './palettes.data.ts'
 import { light, pictureOf, type Size } from './picture.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { drawProp } from './props.ts'
+import type { Cover } from './scene.ts'
 import type { Banner, Dish } from './site-scenes.data.ts'
 
 const paletteOf = (name: string) => {

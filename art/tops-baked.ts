@@ -19,7 +19,7 @@ import {
 import { pieceOf, putPiece } from './pieces.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 
 const spiral = (size: number, turns = 3.4) => {
   const count = 60

@@ -15,7 +15,7 @@ import {
 } from '../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { strew } from './scatter.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 import { meatPatty } from './tops-meat.ts'
 
 /** A nest of long noodles seen from above: several layers that shade each other. */

@@ -15,7 +15,7 @@ import {
 } from '../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { strew } from './scatter.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 import { fritter } from './tops-cooked.ts'
 
 const cupOf =

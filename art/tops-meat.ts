@@ -16,7 +16,7 @@ import {
 } from '../app/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { strewn } from './speckles.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 
 const grillMarks = (turn: number, count: number, gap: number, long: number) =>
   `<g transform="rotate(${turn})">${many(count, (i) => stroke(`M${-long} ${round((i - (count - 1) / 2) * gap)}Q0 ${round((i - (count - 1) / 2) * gap - 8)} ${long} ${round((i - (count - 1) / 2) * gap)}`, '#4a1f0a', 17, 'opacity=".78"'))}</g>`

@@ -16,7 +16,7 @@ import {
 import { pieceOf, putPiece } from './pieces.ts'
 import { strew } from './scatter.ts'
 import { crumbs, strewn } from './speckles.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 
 const ballOf = (color: string, finish: string, dust: readonly string[]) => (r: Random) =>
   place(

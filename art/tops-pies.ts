@@ -17,7 +17,7 @@ import {
 } from '../app/covers/svg.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 
 const crust = '#e2a54c'
 

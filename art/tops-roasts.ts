@@ -16,7 +16,7 @@ import {
 } from '../app/covers/svg.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'
-import type { Top } from './tops.ts'
+import type { Top } from './top.ts'
 
 const roastChicken = (r: Random) => {
   const skin = radial(['#f2bd6a', '#cf8430', '#8a4a12'], 0.42, 0.36, 0.66)

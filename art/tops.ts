@@ -1,7 +1,7 @@
-import type { Random } from '../app/covers/random.ts'
 import { place } from '../app/covers/svg.ts'
 import { noto, notoHas } from './noto.ts'
 import { notoHeroes } from './noto-heroes.data.ts'
+import type { Top } from './top.ts'
 import { bakedTops } from './tops-baked.ts'
 import { cookedTops } from './tops-cooked.ts'
 import { lunchboxTops } from './tops-lunchbox.ts'
@@ -9,19 +9,6 @@ import { meatTops } from './tops-meat.ts'
 import { partyTops } from './tops-party.ts'
 import { pieTops } from './tops-pies.ts'
 import { roastTops } from './tops-roasts.ts'
-
-/** A hero seen from above, drawn around 0,0; `whole` fills its vessel alone, else `count` of them lie there,
- * `overlap` times as large as would fit side by side. */
-export type Top = {
-  wide: number
-  draw: (r: Random) => string
-  high?: number
-  whole?: boolean
-  count?: number
-  turn?: number
-  alternate?: boolean
-  overlap?: number
-}
 
 const own: Record<string, Top> = {
   ...pieTops,

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from './support/house.ts'
 import { ROOT } from './support/site.ts'
 
 /** The folders of app/ in their order: each may import from those before it, and from itself. */
@@ -51,28 +52,7 @@ const FORBIDDEN_NAMES = [
   'shared',
   'misc',
 ]
-const LONGEST = 300
-
-function filesIn(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (name === 'compiled' || name === 'node_modules') return []
-    return statSync(path).isDirectory() ? filesIn(path) : [path]
-  })
-}
-
-const folders = ['app', 'server', 'database', 'cookbook', 'tests', 'bench'].map((name) => join(ROOT, name))
-const all = folders.flatMap(filesIn)
-const code = all.filter((path) => /\.(ts|tsx|mjs)$/.test(path))
-const product = code.filter((path) => !/\.test\.tsx?$/.test(path) && !path.startsWith(join(ROOT, 'tests')))
-const named = (path: string) => relative(ROOT, path)
-const textOf = (path: string) => readFileSync(path, 'utf8')
-
-/** The files of this project that a file imports, types included. */
-const importsOf = (path: string) =>
-  [...textOf(path).matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
-    .map(([, target = '']) => join(dirname(path), target.replace(/\?url$/, '')))
-    .filter((target) => /\.(ts|tsx)$/.test(target) && !target.includes('/+types/'))
+const MAX_LINES = 300
 
 /** The table of foods stands below the recipes, in whose index foods are found; its folder is still the assistant's. */
 const FOODS = ['food-words.ts', 'food-synonyms.data.ts', 'food-forms.ts', 'food-forms.data.ts'].map(
@@ -129,20 +109,7 @@ describe('the house', () => {
   })
 
   test('imports never run in a circle', () => {
-    const edges = new Map(product.map((path) => [path, importsOf(path).filter((target) => product.includes(target))]))
-    const done = new Set<string>()
-    const circle = (path: string, trail: string[]): string[] | null => {
-      if (trail.includes(path)) return [...trail.slice(trail.indexOf(path)), path]
-      if (done.has(path)) return null
-      for (const target of edges.get(path) ?? []) {
-        const found = circle(target, [...trail, path])
-        if (found) return found
-      }
-      done.add(path)
-      return null
-    }
-    const circles = product.map((path) => circle(path, [])).filter((found) => found !== null)
-    expect(circles.map((found) => found.map(named).join(' → '))).toEqual([])
+    expect(circlesIn(product).map((circle) => circle.map(named).join(' → '))).toEqual([])
   })
 
   test('SQL is written only in .server.ts files, server/database and migrations', () => {
@@ -169,8 +136,8 @@ describe('the house', () => {
   test('no file of code is longer than 300 lines', () => {
     const wrong = code
       .filter((path) => !/\.data\.ts$/.test(path))
-      .map((path) => ({ path: named(path), lines: textOf(path).split('\n').length - 1 }))
-      .filter(({ lines }) => lines > LONGEST)
+      .map((path) => ({ path: named(path), lines: linesOf(path) }))
+      .filter(({ lines }) => lines > MAX_LINES)
     expect(wrong).toEqual([])
   })
 

@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium } from './support/chromium.ts'
+import { houseInFigures } from './support/house.ts'
 
 interface Part {
   name: string
@@ -60,6 +61,7 @@ const isOnServer = process.env.TEST_DATABASE_URL || wanted === 'quick' || wanted
 console.log(
   `\n${results.join('\n')}\n${isOnServer ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
 )
+if (wanted === 'all' || wanted === 'check') console.log(`${houseInFigures()}\n`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 

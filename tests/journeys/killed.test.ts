@@ -12,13 +12,8 @@ import { aVisitor, openBrowser, TWO_LOOKS } from '../support/journey.ts'
 import { freePort, start } from '../support/processes.ts'
 import { aGate } from '../support/tcp-gate.ts'
 
-/**
- * The forms in which something is typed, on the pages that they belong to: the script of another page's action may not have been
- * fetched when the server ends, and then the browser loads the page anew.
- */
-const TYPED_FORMS = [...ACCOUNT_FORMS, ...RECIPE_FORMS].filter(
-  ({ isTyped = true, isElsewhere }) => isTyped && !isElsewhere,
-)
+/** The forms in which something is typed. */
+const TYPED_FORMS = [...ACCOUNT_FORMS, ...RECIPE_FORMS].filter(({ isTyped = true }) => isTyped)
 
 /** A site in a process of its own, to be killed and started again. */
 async function aMortalSite() {

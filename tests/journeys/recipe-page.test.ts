@@ -63,9 +63,9 @@ describeJourneys('the recipe page', (story) => {
         ['Ingredients', '#ingredients'],
       ] as const) {
         await bar.getByRole('link', { name }).click()
-        const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
         await expect.poll(() => topOf(page, 'nav[aria-label="On this page"]')).toBeLessThanOrEqual(1)
         await expect.poll(() => topOf(page, target)).toBeLessThan(300)
+        const barEnd = await bar.evaluate((element) => element.getBoundingClientRect().bottom)
         expect(await topOf(page, target)).toBeGreaterThanOrEqual(barEnd)
       }
     },

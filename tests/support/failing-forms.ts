@@ -25,8 +25,6 @@ export interface FailingForm {
     column: string
     value(cook: string): string
   }
-  /** Whether another page carries it out. */
-  isElsewhere?: boolean
   /** Whether somebody who is not signed in fills it. */
   isOpen?: boolean
 }

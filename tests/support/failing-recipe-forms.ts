@@ -127,7 +127,6 @@ export const RECIPE_FORMS: FailingForm[] = [
   },
   {
     name: 'the newsletter at the foot of every page',
-    isElsewhere: true,
     isOpen: true,
     async fill({ page, visit }, cook) {
       await visit('/About')

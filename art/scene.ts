@@ -1,0 +1,14 @@
+import type { Random } from '../app/covers/random.ts'
+import type { Palette } from './palettes.data.ts'
+
+/** What a recipe says about its picture. */
+export type Cover = {
+  layout: string
+  ground: string
+  hero: string
+  pieces?: string[]
+  props: string[]
+  palette: string
+  alt: string
+}
+export type Scene = { r: Random; cover: Cover; palette: Palette }

@@ -49,7 +49,11 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // The server is built with React's production code, whatever NODE_ENV is when it runs.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { rollupOptions: { input: './app/site.server.ts' } },
+      // For the stacks in the log (source-lines.ts): no file of the build refers to its map, and browsers are sent none.
+      build: {
+        sourcemap: 'hidden',
+        rollupOptions: { input: './app/site.server.ts', output: { sourcemapExcludeSources: true } },
+      },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},
     },

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { AppEnv, ServerParts } from '../server/app-env.ts'
 import { addCookies } from '../server/cookies.ts'
 import { metOutage, RETRY_AFTER_SECONDS } from '../server/database/unavailable.ts'
@@ -20,7 +20,7 @@ const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Mounts every page of routes.ts: visitors' from the page cache, cooks' rendered for them. */
 export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addressOf, contextOf }: PagesDependencies) {
-  const render = createRequestHandler(() => import('virtual:react-router/server-build'), import.meta.env.MODE)
+  const render = createPageHandler()
 
   app.all('*', (c) => {
     const isShared = isRead(c.req.method) && variantOf(c.var.visitor) !== null
@@ -37,6 +37,16 @@ export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addres
     }
     return isShared ? cached(c, renderPage) : renderPage()
   })
+}
+
+/** Answers requests for pages; their code is loaded with the first of them and stays that code, also when its files change. */
+function createPageHandler(): RequestHandler {
+  let loaded: Promise<RequestHandler> | undefined
+  const load = async () => createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
+  return async (request, context) => {
+    loaded ??= load()
+    return (await loaded)(request, context)
+  }
 }
 
 /** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */

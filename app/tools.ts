@@ -9,6 +9,7 @@ import {
   ReadResourceRequestSchema,
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
+import { version } from '../package.json'
 import type { ToolCall } from '../server/mcp/tool.ts'
 import { suggestRecipe } from './assistant/suggest-recipe.tool.ts'
 import { saveRecipe } from './bookshelf/save-recipe.tool.ts'
@@ -34,7 +35,7 @@ const jsonSchemaValidator = new AjvJsonSchemaValidator()
  */
 export function createMcp(call: ToolCall) {
   const server = new Server(
-    { name: 'foodio', title: 'FoodIO', version: '1.0.0', websiteUrl: call.context.origin },
+    { name: 'foodio', title: 'FoodIO', version, websiteUrl: call.context.origin },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS, jsonSchemaValidator },
   )
   server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: TOOLS.map(({ listed }) => listed) }))

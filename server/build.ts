@@ -14,8 +14,11 @@ const assets = join(root, 'build/client/assets')
 const KEEP_FOR = 24 * 60 * 60 * 1000
 const started = Date.now()
 
+const { locales } = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')) as {
+  locales: string[]
+}
 const messages = Object.fromEntries(
-  ['en', 'hi'].map((locale) => [
+  locales.map((locale) => [
     locale,
     Object.keys(JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8'))),
   ]),
@@ -44,7 +47,7 @@ await build({
   configFile: false,
   logLevel: 'warn',
   ssr: { noExternal: true },
-  build: { ssr: 'app/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false },
+  build: { ssr: 'app/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: 'hidden' },
 })
 
 for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {

@@ -10,6 +10,7 @@ const SOURCES = [
   'messages',
   // Its folder has a cache, too, which the development server writes.
   'project.inlang/settings.json',
+  'package.json',
   'package-lock.json',
   'vite.config.ts',
   'react-router.config.ts',

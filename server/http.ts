@@ -68,6 +68,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
   const cache = createPageCache({
     contentVersion: database.contentVersion,
     onView,
+    isStoring: import.meta.env.PROD,
     variantOf: (cookie, acceptLanguage) => site.variantOf(site.visitorOf(cookie, acceptLanguage)),
   })
   const originals = new Map<string, Originals>([
@@ -149,14 +150,15 @@ export function createApp({ config, database, site, media: store, log, onView, r
     response.headers.set('cross-origin-resource-policy', 'cross-origin')
     return response
   })
-  app.get(
-    '/assets/*',
-    async (c, next) => {
-      await next()
-      if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
-    },
-    serveStatic({ root: join(root, 'build/client'), precompressed: true }),
-  )
+  if (import.meta.env.PROD)
+    app.get(
+      '/assets/*',
+      async (c, next) => {
+        await next()
+        if (c.res.ok) c.header('cache-control', 'public, max-age=31536000, immutable')
+      },
+      serveStatic({ root: join(root, 'build/client'), precompressed: true }),
+    )
 
   site.mount(app, { cached, addressOf, media, originalOf: pictures.original })
 

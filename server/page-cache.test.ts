@@ -11,11 +11,12 @@ const page = (text = 'Hello', headers: Record<string, string> = {}) =>
     headers: { 'content-type': 'text/html', 'content-security-policy': 'csp', ...headers },
   })
 
-function aCache() {
+function aCache(isStoring = true) {
   const state = { version: 1, renders: 0, views: [] as string[] }
   const cache = createPageCache({
     contentVersion: () => state.version,
     onView: (url) => state.views.push(url),
+    isStoring,
     variantOf: (cookie, acceptLanguage) => variantOf(visitorOf(cookie, acceptLanguage)),
   })
   const ask = (
@@ -31,6 +32,17 @@ function aCache() {
     })
   return { cache, state, ask }
 }
+
+test('without storing, every request is rendered and answered as if it were stored', async () => {
+  const { ask, state } = aCache(false)
+  const stored = await aCache().ask('/a', { 'accept-encoding': 'br' })
+  for (const renders of [1, 2]) {
+    const response = await ask('/a', { 'accept-encoding': 'br' })
+    expect(state.renders).toBe(renders)
+    expect([...response.headers]).toEqual([...stored.headers])
+  }
+  expect(state.views).toEqual(['/a', '/a'])
+})
 
 test('a page is rendered once, whatever the encoding, and a crowd waits for one render', async () => {
   const { ask, state } = aCache()

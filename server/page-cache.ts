@@ -45,6 +45,8 @@ export interface PageCacheOptions {
   contentVersion(): number
   /** Called for every page that is answered, with its path and query. */
   onView(url: string): void
+  /** Whether pages are stored; not in development, where the next request shows what has changed. */
+  isStoring: boolean
   /** What a visitor's shared pages differ by, from the Cookie and Accept-Language headers; null for one whose pages are their own. */
   variantOf(cookie: string | undefined, acceptLanguage: string | undefined): string | null
 }
@@ -53,7 +55,7 @@ export interface PageCacheOptions {
  * Visitors' pages as compressed bytes in memory. `answer` goes before everything else and answers what it holds;
  * `serve` renders what it does not hold, once for everyone who asks at that moment, and keeps it.
  */
-export function createPageCache({ contentVersion, onView, variantOf }: PageCacheOptions) {
+export function createPageCache({ contentVersion, onView, variantOf, isStoring }: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
     maxEntrySize: 2 * 1024 * 1024,
@@ -107,13 +109,13 @@ export function createPageCache({ contentVersion, onView, variantOf }: PageCache
       const plainKey = keyOf(url, variant, 'identity')
       const plain = fresh(plainKey) ?? (await renderPlain(version))
       if (plain instanceof Response) return plain
-      pages.set(plainKey, plain)
+      if (isStoring) pages.set(plainKey, plain)
       if (encoding === 'identity') return plain
       const body = await compress[encoding](plain.body)
       const etag = `"${plain.etag.slice(1, -1)}-${encoding}"`
       const headers = { ...plain.headers, etag, 'content-encoding': encoding, 'content-length': String(body.length) }
       const page = { version, etag, headers, body }
-      pages.set(key, page)
+      if (isStoring) pages.set(key, page)
       return page
     }
 

@@ -8,6 +8,9 @@ const environment = environmentThatReturnsMemory()
 if (environment)
   process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment)
 
+// The ten frames that Node stops at are the database's own when a query fails.
+Error.stackTraceLimit = 25
+
 const root = join(import.meta.dirname, '..')
 const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: true })
 try {

@@ -1,3 +1,4 @@
+import { version } from '../../package.json'
 import type { ApiDocument } from './api-document.ts'
 import type { Api } from './api-env.ts'
 
@@ -40,7 +41,7 @@ export function describeApi(api: Api, origin: string): ApiDocument {
     openapi: '3.1.0',
     info: {
       title: 'FoodIO',
-      version: '1.0.0',
+      version,
       description: WORDS.replace(/([^\n])\n(?!\n)/g, '$1 '),
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listShelvedIds } from '../../app/bookshelf/bookshelf.server.ts'
+import { version } from '../../package.json'
 import { anMcpClient, aSiteForPrograms, bearer, LASAGNA } from '../support/mcp.ts'
 import { aPictureFile } from '../support/recipes.ts'
 
@@ -29,7 +30,7 @@ async function aPhotoKey() {
 describe('a visitor’s assistant', () => {
   test('learns what FoodIO is and which tools it has', async () => {
     const { client } = await anMcpClient(site.origin)
-    expect(client.getServerVersion()).toMatchObject({ name: 'foodio', title: 'FoodIO' })
+    expect(client.getServerVersion()).toMatchObject({ name: 'foodio', title: 'FoodIO', version })
     expect(client.getInstructions()).toContain('search_recipes')
     const { tools } = await client.listTools()
     expect(tools.map(({ name, annotations }) => [name, annotations?.readOnlyHint])).toEqual([

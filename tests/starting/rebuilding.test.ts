@@ -1,34 +1,20 @@
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, cpSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort } from '../support/processes.ts'
+import { copyProject } from '../support/project-copy.ts'
 import { ROOT } from '../support/site.ts'
 
-const PARTS = [
-  'app',
-  'build',
-  'cookbook',
-  'database',
-  'messages',
-  'package.json',
-  'package-lock.json',
-  'project.inlang',
-  'react-router.config.ts',
-  'server',
-  'tsconfig.json',
-  'vite.config.ts',
-]
 const folder = temporaryFolder()
 
 /** A copy of the project with a site that runs on its build, and the addresses of the scripts that its home page loads. */
 async function aRunningCopy() {
-  const root = join(folder, 'copy')
-  for (const part of PARTS) cpSync(join(ROOT, part), join(root, part), { recursive: true, preserveTimestamps: true })
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'), 'junction')
+  const root = copyProject(join(folder, 'copy'))
+  cpSync(join(ROOT, 'build'), join(root, 'build'), { recursive: true, preserveTimestamps: true })
   // Newer than every source, so that the start takes it as it is.
   writeFileSync(join(root, 'build/built'), '')
   const env = { ...process.env, DATA_DIR: join(folder, 'data'), HOST: '127.0.0.1', LOG_LEVEL: 'silent' }

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../..')
 
@@ -15,9 +15,9 @@ export async function freePort() {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** `npm start` without npm: a process of the site, with what it printed. */
+/** `npm start` without npm: a process of the site, or of another script of the project or a copy, with what it printed. */
 export function start(env: Record<string, string>, script = 'server/start.ts') {
-  const child: ChildProcess = spawn(process.execPath, [join(ROOT, script)], {
+  const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, script)], {
     env: { ...process.env, LOG_LEVEL: 'info', HOST: '127.0.0.1', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

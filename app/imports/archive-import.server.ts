@@ -13,7 +13,7 @@ import { keepPicture } from '../photos/kept-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { withCover } from '../publishing/made-cover.server.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
-import { MOST, RecipeDraft } from '../publishing/recipe-draft.ts'
+import { DRAFT_LIMITS, RecipeDraft } from '../publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS, QUICK_MEAL_MINUTES, type Recipe } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import type { Tasks } from '../worker-tasks.ts'
@@ -120,14 +120,14 @@ async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait
 async function savePictures(publisher: Importer, { recipe, pictures }: ArchivedRecipe) {
   const alts = new Map([recipe.picture, ...recipe.photos].map((picture) => [picture?.key, picture?.alt ?? '']))
   const saved: { key: string; alt: string }[] = []
-  const sent = [...pictures].slice(0, MOST.photos)
+  const sent = [...pictures].slice(0, DRAFT_LIMITS.photos)
   for (const [key, bytes] of sent) {
     const wait = await countAttempt(publisher.db, 'photoByCook', publisher.cookId)
     if (wait) return { wait, saved, unread: 0 }
     const picture = await keepPicture(publisher, 'photos', bytes)
     // A recipe must not lose its photos only because many are being sent; it waits with the others.
     if ('problem' in picture && picture.problem === 'busy') return { wait: RETRY_AFTER, saved, unread: 0 }
-    if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
+    if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, DRAFT_LIMITS.alt) })
   }
   return { wait: 0, saved, unread: sent.length - saved.length }
 }

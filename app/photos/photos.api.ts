@@ -22,21 +22,25 @@ const sendPhoto = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'sendPhoto',
-  summary: 'Send a photo for a recipe',
+  summary: 'Upload a photo for a recipe',
   description:
-    'It is kept for a day, and as long as a recipe shows it. Its metadata (place, camera) is not. Eighty an hour.',
+    'The photo is deleted after a day unless a recipe uses it. Its metadata, such as location and camera, is removed. At most 80 an hour.',
   request: {
-    body: form(z.object({ photo: file('JPEG, PNG, WebP or AVIF, 10 MB at most; recognised by its content.') })),
+    body: form(
+      z.object({
+        photo: file('A JPEG, PNG, WebP or AVIF file of at most 10 MB. The type is detected from the content.'),
+      }),
+    ),
   },
   responses: {
     201: {
-      description: 'It is kept.',
+      description: 'The photo is stored.',
       content: {
         'application/json': {
           schema: z.strictObject({
-            key: z.string().meta({ description: 'To name it by in a recipe’s `photos`.' }),
-            width: z.int().meta({ description: 'Pixels.' }),
-            height: z.int().meta({ description: 'Pixels.' }),
+            key: z.string().meta({ description: 'The key to use in the `photos` of a recipe.' }),
+            width: z.int().meta({ description: 'Width in pixels.' }),
+            height: z.int().meta({ description: 'Height in pixels.' }),
             url: z.url(),
           }),
         },
@@ -51,21 +55,21 @@ const sendAvatar = apiRoute({
   needs: 'session',
   tags: TAGS,
   operationId: 'sendAvatar',
-  summary: 'Send a picture of yourself',
+  summary: 'Upload your profile picture',
   request: {
     body: form(
       z.object({
-        avatar: file('JPEG, PNG, WebP or AVIF, 10 MB at most; cut to a square.'),
+        avatar: file('A JPEG, PNG, WebP or AVIF file of at most 10 MB. It is cropped to a square.'),
         userId: z
           .string()
           .optional()
-          .meta({ description: 'Taken and not looked at: it becomes the picture of whoever sends it.' }),
+          .meta({ description: 'Accepted for compatibility and ignored; the picture is always the caller’s.' }),
       }),
     ),
   },
   responses: {
     200: {
-      description: 'It is your picture now.',
+      description: 'The picture is stored as your profile picture.',
       content: {
         'application/json': { schema: z.strictObject({ filename: z.string(), url: z.url() }) },
       },

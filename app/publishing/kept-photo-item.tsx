@@ -6,7 +6,7 @@ import { Photo } from '../ui/photo.tsx'
 import { changing } from './changing.ts'
 import type { FormPhoto } from './form-values.ts'
 import styles from './photo-fields.module.css'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 interface KeptPhotoItemProps {
   photo: FormPhoto
@@ -40,7 +40,7 @@ export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: K
       <input
         id={name}
         name={name}
-        maxLength={MOST.alt}
+        maxLength={DRAFT_LIMITS.alt}
         defaultValue={photo.alt}
         placeholder={m.publish_photo_alt_hint()}
         {...described(name, problem)}

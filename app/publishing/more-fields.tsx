@@ -18,7 +18,7 @@ import { LANGUAGE_TAGS, LANGUAGES } from '../recipes/recipe-language.ts'
 import type { Problems } from './draft-of.ts'
 import { EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
 import styles from './more-fields.module.css'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { SuggestedValues } from './suggested-values.tsx'
 import { confirmed, type SuggestedValue, type Suggestions } from './suggestion.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -156,7 +156,7 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
             id="notes"
             name="notes"
             rows={3}
-            maxLength={MOST.notes}
+            maxLength={DRAFT_LIMITS.notes}
             defaultValue={start.notes}
             {...described('notes', problems.notes, notesHint)}
           />

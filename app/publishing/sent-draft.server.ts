@@ -8,7 +8,7 @@ import type { RequestContext } from '../request/request-context.ts'
 import type { DraftRequest } from './draft-resource.ts'
 import { withCover } from './made-cover.server.ts'
 import { publishRecipe } from './publishing.server.ts'
-import { MOST, type RecipeDraft } from './recipe-draft.ts'
+import { DRAFT_LIMITS, type RecipeDraft } from './recipe-draft.ts'
 
 type Keeping = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
 
@@ -31,7 +31,8 @@ export async function draftSent(
     }
     photos.push({ key: kept.photo.key, alt: '' })
   }
-  if (photos.length > MOST.photos) refuse(422, { fields: { photos: m.publish_photos_most({ most: MOST.photos }) } })
+  if (photos.length > DRAFT_LIMITS.photos)
+    refuse(422, { fields: { photos: m.publish_photos_most({ most: DRAFT_LIMITS.photos }) } })
   const wait = await countAttempt(db, 'publishByCook', cookId)
   if (wait) refuse(429, { wait })
   const covered = await withCover({ ...keeping, cookId }, { ...draft, photos })

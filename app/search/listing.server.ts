@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { cursorOf, paged, placeOf } from '../../server/api/cursor.ts'
+import { cursorOf, paged, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { listAllAfter, listAuthoredAfter, listShelfAfter, type Standing } from '../catalog/recipe-list.server.ts'
@@ -26,7 +26,7 @@ async function standingsFor(db: Database, asked: ListQuery) {
   const { q, category, diet, cuisine, time, rating, with: include, without, cook, cursor } = asked
   const limit = asked.limit + 1
   const others = [q?.trim(), cuisine, time, rating, include, without]
-  const after = (by: keyof typeof SORTED_BY): Standing | null => placeOf(cursor, [SORTED_BY[by], 'id'])
+  const after = (by: keyof typeof SORTED_BY): Standing | null => sortKeyOf(cursor, [SORTED_BY[by], 'id'])
   if (cook !== undefined) {
     const author = (await findCook(db, cook)) ?? refuse(404, { detail: m.cook_not_found() })
     if ([...others, category, diet].some(Boolean)) refuse(422, { fields: { cook: m.problem_cook_alone() } })
@@ -41,7 +41,7 @@ async function standingsFor(db: Database, asked: ListQuery) {
 /** A page of what a search finds. When the last recipe is no longer among them, the one behind it has moved up to its position. */
 async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
-  const after = placeOf(cursor, ['id', 'count'])
+  const after = sortKeyOf(cursor, ['id', 'count'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
   const held = after ? ids.indexOf(after[0]) : -1
   const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)

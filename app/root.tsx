@@ -18,7 +18,7 @@ import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
-import { Notice } from './request/notice.tsx'
+import { NoticeBanner } from './request/notice.tsx'
 import { NO_NOTICE } from './request/notices.ts'
 import { requestContext } from './request/request-context.ts'
 import { sessionUnknown } from './request/requests.server.ts'
@@ -35,7 +35,7 @@ import { useThemeChoice } from './site/theme-choice.ts'
 import { ThemeMeta } from './site/theme-meta.tsx'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ProgressLine } from './ui/progress-line.tsx'
-import { useIsStill } from './ui/use-is-still.ts'
+import { useNoScripts } from './ui/use-is-still.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -70,7 +70,7 @@ export const clientMiddleware = [catchFailedSubmission]
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
   const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-  const isStill = useIsStill()
+  const isStill = useNoScripts()
   // On somebody else's page a recipe is a light card, whatever the device prefers.
   const theme = isBare ? 'light' : (site?.theme ?? 'system')
   return (
@@ -125,9 +125,9 @@ const Frame = ({ site, isStill, children }: FrameProps) => (
     <SkipLink />
     <ProgressLine />
     <Navigation cook={site?.cook ?? null} />
-    <Notice notice={site?.notice ?? null} />
+    <NoticeBanner notice={site?.notice ?? null} />
     <LiveRegion />
-    {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
+    {site && <SessionSync cook={site.cook} signedOutByUser={site.notice?.name === 'signedOut'} />}
     {site && <ThemeSync sent={site.theme} />}
     {site?.cook && <MergeShelves key={site.cook.id} />}
     <main id="main" tabIndex={-1}>

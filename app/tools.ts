@@ -10,14 +10,14 @@ import {
 } from '@modelcontextprotocol/sdk/types.js'
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv'
 import type { ToolCall } from '../server/mcp/tool.ts'
-import { suggestRecipe } from './assistant/suggest-recipe.tool.ts'
-import { saveRecipe } from './bookshelf/save-recipe.tool.ts'
-import { createRecipe } from './publishing/create-recipe.tool.ts'
-import { readRecipe } from './recipes/read-recipe.tool.ts'
+import { suggestRecipeTool } from './assistant/suggest-recipe.tool.ts'
+import { saveRecipeTool } from './bookshelf/save-recipe.tool.ts'
+import { createRecipeTool } from './publishing/create-recipe.tool.ts'
+import { readRecipeTool } from './recipes/read-recipe.tool.ts'
 import { RECIPE_TEMPLATE, readResource } from './recipes/recipe-template.tool.ts'
-import { searchRecipes } from './search/search-recipes.tool.ts'
+import { searchRecipesTool } from './search/search-recipes.tool.ts'
 
-const TOOLS = [searchRecipes, readRecipe, suggestRecipe, saveRecipe, createRecipe]
+const TOOLS = [searchRecipesTool, readRecipeTool, suggestRecipeTool, saveRecipeTool, createRecipeTool]
 const BY_NAME = new Map(TOOLS.map((tool) => [tool.listed.name, tool]))
 
 const INSTRUCTIONS =

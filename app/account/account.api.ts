@@ -155,7 +155,7 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
   }
 }
 
-const asking = (c: ApiContext) => {
+const authContext = (c: ApiContext) => {
   const { db, accounts, address } = c.get('context')
   return { db, accounts, address, request: c.req.raw }
 }
@@ -171,14 +171,14 @@ async function entered(c: ApiContext, cookies: readonly string[]) {
 
 export function accountApi(api: Api) {
   api.openapi(login, async (c) => {
-    const result = await signIn(asking(c), c.req.valid('json'))
+    const result = await signIn(authContext(c), c.req.valid('json'))
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('wrong' in result) refuse(401, { detail: m.login_failed() })
     return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 200)
   })
 
   api.openapi(logout, async (c) => {
-    const { cookies } = await signOut(asking(c))
+    const { cookies } = await signOut(authContext(c))
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     return c.body(null, 204)
   })
@@ -187,7 +187,7 @@ export function accountApi(api: Api) {
     const wanted = c.req.valid('json')
     const problem = passwordProblem(wanted.password, wanted, await commonPasswords())
     if (problem) refuse(422, { fields: { password: problem } })
-    const result = await register(asking(c), wanted)
+    const result = await register(authContext(c), wanted)
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
@@ -204,7 +204,7 @@ export function accountApi(api: Api) {
     const { name = own, bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
     const wait = await countAttempt(c.get('context').db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
-    const answer = await changeProfile(asking(c), cook, { ...wanted, name, currentPassword, bio })
+    const answer = await changeProfile(authContext(c), cook, { ...wanted, name, currentPassword, bio })
     if ('refused' in answer) refuse(429, { wait: answer.refused })
     if ('wrong' in answer) refuse(422, { fields: { [answer.wrong.field]: answer.wrong.text } })
     const { username: displayUsername } = wanted

@@ -4,7 +4,7 @@ import { wholeAnswer } from './question.server.ts'
 import { Question } from './question.ts'
 import { withWholeLinks } from './recipe-links.ts'
 
-export const suggestRecipe = defineTool({
+export const suggestRecipeTool = defineTool({
   name: 'suggest_recipe',
   title: 'Suggest what to cook',
   description:

@@ -12,7 +12,7 @@ const List = z
   .meta({ description: 'The list to add the recipe to: saved recipes or favourites.' })
 const CONFIRMED = { saved: m.mcp_saved, favorites: m.mcp_favorite }
 
-export const saveRecipe = defineTool({
+export const saveRecipeTool = defineTool({
   name: 'save_recipe',
   title: 'Save a recipe',
   description:

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { countByCategory, findShelf, quickestMinutes } from '../catalog/listings.server.ts'
+import { countByCategory, findListing, quickestMinutes } from '../catalog/listings.server.ts'
 import { averageRating, CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
 import { categoryNamed, categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
 import { categoryTexts } from './category-texts.server.ts'
@@ -87,7 +87,7 @@ export function categoriesApi(api: Api) {
   api.openapi(read, async (c) => {
     const { db, origin } = c.get('context')
     const slug = categoryNamed(c.req.valid('param').slug) ?? refuse(404, { detail: m.not_found_title() })
-    const [shelf, quickest] = await Promise.all([findShelf(db, slug, null), quickestMinutes(db, slug)])
+    const [shelf, quickest] = await Promise.all([findListing(db, slug, null), quickestMinutes(db, slug)])
     const category = {
       ...summaryOf(slug, shelf.recipeCount, origin),
       title: categoryTexts[slug].title(),

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { forgetKept } from './kept-recipes.ts'
+import { deleteStoredPages } from './kept-recipes.ts'
 import styles from './offline.module.css'
 
 const watch = (changed: () => void) => {
@@ -42,7 +42,7 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (signedOut) forgetKept().catch(() => {})
+    if (signedOut) deleteStoredPages().catch(() => {})
   }, [signedOut])
   const saved = savedIds.join()
   useEffect(() => {

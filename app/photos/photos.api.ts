@@ -7,9 +7,9 @@ import { pictureAddress } from '../../server/picture-address.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
-import { keepPicture } from './kept-pictures.server.ts'
+import { savePicture } from './kept-pictures.server.ts'
 import { photoProblemText } from './photo-problem.ts'
-import { keepPhoto } from './photos.server.ts'
+import { savePhoto } from './photos.server.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>
@@ -80,7 +80,7 @@ const sendAvatar = apiRoute({
 export function photosApi(api: Api) {
   api.openapi(sendPhoto, async (c) => {
     const { db, media, origin } = c.get('context')
-    const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
+    const kept = await savePhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
     if ('problem' in kept) {
       const text = photoProblemText(kept.problem)
       if (kept.problem === 'busy') return refuse(429, { detail: text, wait: RETRY_AFTER })
@@ -94,7 +94,7 @@ export function photosApi(api: Api) {
     const { db, media, origin } = c.get('context')
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const kept = await keepPicture({ db, media }, 'avatars', c.req.valid('form').avatar)
+    const kept = await savePicture({ db, media }, 'avatars', c.req.valid('form').avatar)
     if ('problem' in kept && kept.problem === 'busy')
       return refuse(429, { detail: photoProblemText(kept.problem), wait: RETRY_AFTER })
     if ('problem' in kept) return refuse(422, { fields: { avatar: photoProblemText(kept.problem) } })

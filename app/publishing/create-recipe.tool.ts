@@ -6,7 +6,7 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { DraftFields } from './draft-resource.ts'
 import { publishSent } from './sent-draft.server.ts'
 
-export const createRecipe = defineTool({
+export const createRecipeTool = defineTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:

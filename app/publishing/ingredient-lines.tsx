@@ -6,7 +6,7 @@ import { sectionTitle, splitPastedLines } from '../ingredients/ingredient-line.t
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { Button } from '../ui/button.tsx'
 import { changing } from './changing.ts'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
 import styles from './ingredient-lines.module.css'
 import { LineMenu } from './line-menu.tsx'
@@ -40,7 +40,7 @@ function Understood({ text }: { text: string }) {
 
 interface IngredientLinesProps {
   start: readonly string[]
-  problems: Problems
+  problems: DraftProblems
   /** Called after every change that is no typing. */
   onChange(): void
 }

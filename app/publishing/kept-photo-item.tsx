@@ -8,7 +8,7 @@ import type { FormPhoto } from './form-values.ts'
 import styles from './photo-fields.module.css'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
-interface KeptPhotoItemProps {
+interface PhotoItemProps {
   photo: FormPhoto
   at: number
   count: number
@@ -18,7 +18,7 @@ interface KeptPhotoItemProps {
 }
 
 /** A photo that is kept: to move, to take off the recipe and to put into words. */
-export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: KeptPhotoItemProps) {
+export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: PhotoItemProps) {
   const name = `photo-alt[${at}]`
   const button = (
     change: string,

@@ -6,10 +6,10 @@ import { photoProblemText } from '../photos/photo-problem.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { Button } from '../ui/button.tsx'
 import { changing } from './changing.ts'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import { moved } from './form-changes.ts'
 import type { FormPhoto } from './form-values.ts'
-import { KeptPhotoItem } from './kept-photo-item.tsx'
+import { PhotoItem } from './kept-photo-item.tsx'
 import styles from './photo-fields.module.css'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
@@ -26,7 +26,7 @@ interface PhotoFieldsProps {
   start: readonly FormPhoto[]
   imageUrl: string
   makeCover: boolean
-  problems: Problems
+  problems: DraftProblems
   onChange(): void
 }
 
@@ -113,7 +113,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
       {photos.length > 0 && (
         <ol className={styles.kept}>
           {photos.map((photo, at) => (
-            <KeptPhotoItem
+            <PhotoItem
               key={photo.key}
               photo={photo}
               at={at}

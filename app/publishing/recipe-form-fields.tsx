@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { described, FormPart } from '../forms/form-part.tsx'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
 import { InstructionsField } from './instructions-field.tsx'
@@ -9,13 +9,13 @@ import { MoreFields } from './more-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 import styles from './recipe-form.module.css'
-import type { Suggestions } from './suggestion.ts'
+import type { FieldSuggestions } from './suggestion.ts'
 
 interface RecipeFormFieldsProps {
   start: FormValues
-  problems: Problems
+  problems: DraftProblems
   /** What was suggested without scripts; undefined when nobody asked. */
-  suggestions: Suggestions | null | undefined
+  suggestions: FieldSuggestions | null | undefined
   /** Where the form is sent. */
   action: string
   /** Called when something has changed that is not typed; a list of the form by its name. */

@@ -4,7 +4,7 @@ import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { RecipeFields } from './recipe-fields.ts'
 
 /** What a recipe seems to be, for its cook to confirm: values of the form's optional fields. */
-export interface Suggestions {
+export interface FieldSuggestions {
   category: (typeof DISH_KINDS)[number] | null
   cuisine: (typeof CUISINES)[number] | null
   categories: CategorySlug[]

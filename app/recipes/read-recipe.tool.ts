@@ -6,7 +6,7 @@ import { markdownOf, RecipeNumber } from '../exports/recipe-for-tools.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 
-export const readRecipe = defineTool({
+export const readRecipeTool = defineTool({
   name: 'read_recipe',
   title: 'Read a recipe',
   description:

@@ -8,7 +8,7 @@ import {
   DIFFICULTIES,
   type Picture,
   type Recipe,
-  type RecipeCard,
+  type RecipeCardData,
   SPICE_LEVELS,
   SWEETNESS,
 } from './recipe.ts'
@@ -139,7 +139,7 @@ export const pictureResource = ({ key, width, height, alt }: Picture, origin: st
 })
 
 /** A recipe's card as the API's summary. */
-export const summaryOf = (card: RecipeCard, origin: string): RecipeSummary => ({
+export const summaryOf = (card: RecipeCardData, origin: string): RecipeSummary => ({
   id: card.id,
   title: card.title,
   description: card.description,

@@ -41,7 +41,7 @@ function timeLimitFor(maxMinutes: number | undefined) {
   return { isExact, time: maxMinutes === undefined ? undefined : time }
 }
 
-export const searchRecipes = defineTool({
+export const searchRecipesTool = defineTool({
   name: 'search_recipes',
   title: 'Search recipes',
   description:

@@ -2,7 +2,7 @@
  * Tells React what was typed into fields before it took over: it does not hear that by itself, and would wipe it out at its
  * next render. To be called once, when the page is React's.
  */
-export function hearTypedEarly() {
+export function recoverEarlyInput() {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
     const typed = field.value
     const isTextField = field instanceof HTMLTextAreaElement || field.selectionStart !== null

@@ -69,10 +69,10 @@ export const clientMiddleware = [catchFailedSubmission]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
-  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-  const isStill = useNoScripts()
+  const isFrameless = useMatches().some(({ handle }) => (handle as { frameless?: boolean } | undefined)?.frameless)
+  const noScripts = useNoScripts()
   // On somebody else's page a recipe is a light card, whatever the device prefers.
-  const theme = isBare ? 'light' : (site?.theme ?? 'system')
+  const theme = isFrameless ? 'light' : (site?.theme ?? 'system')
   return (
     <html lang={getLocale()}>
       <head>
@@ -87,11 +87,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FeedLink path="/feed.xml" title={m.feed_site()} />
         <Links />
       </head>
-      <body data-theme={theme} data-still={isStill || undefined} suppressHydrationWarning>
-        {isBare ? (
+      <body data-theme={theme} data-no-scripts={noScripts || undefined} suppressHydrationWarning>
+        {isFrameless ? (
           <main id="main">{children}</main>
         ) : (
-          <Frame site={site} isStill={isStill}>
+          <Frame site={site} noScripts={noScripts}>
             {children}
           </Frame>
         )}
@@ -115,12 +115,12 @@ function ThemeSync({ sent }: { sent: ThemeChoice }) {
 
 interface FrameProps {
   site: SiteFrame | undefined
-  isStill: boolean
+  noScripts: boolean
   children: React.ReactNode
 }
 
 /** What stands around every page but those for other sites' frames. */
-const Frame = ({ site, isStill, children }: FrameProps) => (
+const Frame = ({ site, noScripts, children }: FrameProps) => (
   <>
     <SkipLink />
     <ProgressLine />
@@ -136,8 +136,8 @@ const Frame = ({ site, isStill, children }: FrameProps) => (
     <Footer />
     <Offline site={site} />
     <ScrollToTop />
-    {!isStill && <ScrollRestoration nonce={site?.nonce} />}
-    {!isStill && <Scripts nonce={site?.nonce} />}
+    {!noScripts && <ScrollRestoration nonce={site?.nonce} />}
+    {!noScripts && <Scripts nonce={site?.nonce} />}
   </>
 )
 

@@ -11,7 +11,7 @@ import { ProblemList } from './problems.tsx'
 import { Words } from './words.tsx'
 
 /** Only read: without scripts the document is sent once, as the page, and not a second time as data. */
-export const handle = { still: true }
+export const handle = { noScripts: true }
 
 /** `/api/docs`: the API's own document, made readable. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
 import type { SiteFrame } from '../request/use-site.ts'
 import { Icon } from '../ui/icon.tsx'
-import { onAnnounce } from '../ui/say.ts'
+import { onFailureAnnounced } from '../ui/say.ts'
 import styles from './notice.module.css'
 
 const SHOWN_FOR = 8_000
@@ -31,7 +31,7 @@ export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
     if (id && isLink) line.current?.focus({ preventScroll: true })
   }, [id, isLink])
   const [said, setSaid] = useState<string | null>(null)
-  useEffect(() => onAnnounce(setSaid), [])
+  useEffect(() => onFailureAnnounced(setSaid), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the page it was said on
   useEffect(() => setSaid(null), [key])
   const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)

@@ -1,11 +1,11 @@
-const SAID = 'foodio:said'
+const FAILURE = 'foodio:failure'
 
-/** Has the page say something that went wrong, read out at once, without leaving it. */
-export const announce = (text: string) => dispatchEvent(new CustomEvent(SAID, { detail: text }))
+/** Shows a failure in the page's notice, which screen readers announce at once. */
+export const announceFailure = (text: string) => dispatchEvent(new CustomEvent(FAILURE, { detail: text }))
 
-/** Calls back with everything that is said; returns how to stop. */
-export function onAnnounce(callback: (text: string) => void) {
+/** Calls back with every announced failure; returns a function that unsubscribes. */
+export function onFailureAnnounced(callback: (text: string) => void) {
   const listener = (event: Event) => callback((event as CustomEvent<string>).detail)
-  addEventListener(SAID, listener)
-  return () => removeEventListener(SAID, listener)
+  addEventListener(FAILURE, listener)
+  return () => removeEventListener(FAILURE, listener)
 }

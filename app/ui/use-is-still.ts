@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
 
-/** Whether the page is only read (its `handle` says `still`): it comes without scripts, and everything on it works by links and forms. */
+/** True if the page's `handle` has `noScripts`: the page is sent without scripts and works by links and forms. */
 export const useNoScripts = () =>
-  useMatches().some(({ handle }) => (handle as { still?: boolean } | undefined)?.still === true)
+  useMatches().some(({ handle }) => (handle as { noScripts?: boolean } | undefined)?.noScripts === true)

@@ -6,7 +6,7 @@ import { clearLeftovers } from '../server/leftovers.ts'
 import type { MediaStore } from '../server/media-store.ts'
 import { deleteEmailChanges } from './account/email-changes.server.ts'
 import { deleteUnconfirmed } from './newsletter/subscribers.server.ts'
-import { clearOrphans, clearPictures } from './photos/kept-pictures.server.ts'
+import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
 
 /**

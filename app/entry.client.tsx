@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, overwriteGetLocale } from '../messages/compiled/runtime.js'
-import { recoverEarlyInput } from './ui/typed-early.ts'
+import { recoverEarlyInput } from './ui/early-input.ts'
 
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : 'en'))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSite } from '../request/use-site.ts'
-import { announceFailure } from '../ui/say.ts'
+import { announceFailure } from '../ui/announced-failures.ts'
 import { MAX_SHELVED_AT_ONCE, type Shelf } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
 

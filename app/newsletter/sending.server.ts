@@ -10,9 +10,9 @@ import {
   settleDelivery,
   startIssue,
 } from './deliveries.server.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 import type { Issue } from './issue.ts'
-import { issueEmail } from './letter.server.ts'
-import { deliveryOutcome } from './mail-fate.ts'
+import { issueEmail } from './issue-email.server.ts'
 
 /** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
 const REFUSALS_IN_A_ROW = 5

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { deleteStoredPages } from './kept-recipes.ts'
 import styles from './offline.module.css'
+import { deleteStoredPages } from './stored-recipes.ts'
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed)

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import plate from '../site/art/empty-plate.svg?url'
-import { storedRecipes } from './kept-recipes.ts'
 import styles from './offline.module.css'
+import { storedRecipes } from './stored-recipes.ts'
 
 /** Stands in for pages that cannot be fetched, with the recipes that are kept on this device. */
 export default function OfflinePage() {

@@ -7,9 +7,9 @@ import { pictureAddress } from '../../server/picture-address.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
-import { savePicture } from './kept-pictures.server.ts'
 import { photoProblemText } from './photo-problem.ts'
 import { savePhoto } from './photos.server.ts'
+import { savePicture } from './stored-pictures.server.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>

@@ -3,8 +3,8 @@ import type { MediaStore } from '../../server/media-store.ts'
 import type { SentFile } from '../../server/multipart.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
+import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './stored-pictures.server.ts'
 
 const TIMEOUT = 10_000
 

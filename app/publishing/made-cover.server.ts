@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { saveDrawing } from '../photos/kept-pictures.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
+import { saveDrawing } from '../photos/stored-pictures.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 

@@ -9,8 +9,8 @@ import { changing } from './changing.ts'
 import type { DraftProblems } from './draft-of.ts'
 import { moved } from './form-changes.ts'
 import type { FormPhoto } from './form-values.ts'
-import { PhotoItem } from './kept-photo-item.tsx'
 import styles from './photo-fields.module.css'
+import { PhotoItem } from './photo-item.tsx'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 interface Sending {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { clearPictures, savePicture } from '../photos/kept-pictures.server.ts'
+import { clearPictures, savePicture } from '../photos/stored-pictures.server.ts'
 import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
 

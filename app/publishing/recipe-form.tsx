@@ -14,7 +14,7 @@ import { LeaveGuard } from './leave-guard.tsx'
 import { OfferedDraft } from './offered-draft.tsx'
 import styles from './recipe-form.module.css'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
-import { useBrowserDraft } from './use-draft-keeping.ts'
+import { useBrowserDraft } from './use-browser-draft.ts'
 
 interface RecipeFormProps {
   published: { cookId: string; id: number | null; version: number; values: FormValues; formKey: string }

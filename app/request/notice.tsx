@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
 import type { SiteFrame } from '../request/use-site.ts'
+import { onFailureAnnounced } from '../ui/announced-failures.ts'
 import { Icon } from '../ui/icon.tsx'
-import { onFailureAnnounced } from '../ui/say.ts'
 import styles from './notice.module.css'
 
 const SHOWN_FOR = 8_000

@@ -1,7 +1,7 @@
 import * as cheerio from 'cheerio'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { issueEmail, issueHtml } from './letter.server.ts'
+import { issueEmail, issueHtml } from './issue-email.server.ts'
 
 const ORIGIN = 'https://foodio.example'
 const anna = { email: 'anna@example.org', locale: 'en' as const, token: 'T' }

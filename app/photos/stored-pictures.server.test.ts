@@ -6,7 +6,7 @@ import { fileStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
 import { pictureQueue } from '../../server/picture-queue.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { type SentPicture, saveDrawing, savePicture } from './kept-pictures.server.ts'
+import { type SentPicture, saveDrawing, savePicture } from './stored-pictures.server.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)

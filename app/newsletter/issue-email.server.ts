@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Mail } from '../../server/mail.ts'
+import { ELEMENT_STYLES, LETTER_STYLES } from './email-style.ts'
 import type { Issue } from './issue.ts'
-import { ELEMENT_STYLES, LETTER_STYLES } from './letter-style.ts'
 import { leaveLink, oneClickLink } from './newsletter.ts'
 
 // Markup in the file is shown as text, and addresses other than http, https, mailto and pictures' are no links.

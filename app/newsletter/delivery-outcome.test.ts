@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deliveryOutcome } from './mail-fate.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 
 test.each([
   ['a mailbox that is not there', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],

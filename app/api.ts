@@ -3,7 +3,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { ApiEnv } from '../server/api/api-env.ts'
 import { describeApi } from '../server/api/document.ts'
 import { methodsOf } from '../server/api/methods.ts'
-import { fieldsOf, isProblemStatus, PROBLEMS, problemResponse, Refusal } from '../server/api/problem.ts'
+import { fieldsOf, isProblemStatus, PROBLEMS, ProblemError, problemResponse } from '../server/api/problem.ts'
 import { plainMessages } from '../server/api/shape-messages.ts'
 import { metOutage } from '../server/database/unavailable.ts'
 import { accountApi } from './account/account.api.ts'
@@ -20,7 +20,7 @@ import { searchApi } from './search/search.api.ts'
 
 z.config({ customError: plainMessages })
 
-/** FoodIO's JSON API: every route of the `*.api.ts` files, below /api, and its document, which is at /api/openapi.json. */
+/** The JSON API below /api with the routes of all `*.api.ts` files, and its document, which it serves at /api/openapi.json. */
 export function createApi(origin: string) {
   const api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result, c) =>
@@ -28,7 +28,7 @@ export function createApi(origin: string) {
         ? undefined
         : problemResponse(422, c.get('requestId'), { fields: fieldsOf(result.error.issues as never) }),
   })
-  // The paths of the specification that a number could stand in come before those with an id in them.
+  // Fixed paths below /recipes come before /recipes/{id}, which would match them.
   accountApi(api)
   bookshelfApi(api)
   assistantApi(api)
@@ -58,7 +58,7 @@ export function createApi(origin: string) {
 
   api.onError((error, c) => {
     const requestId = c.get('requestId')
-    if (error instanceof Refusal) return problemResponse(error.status, requestId, error.said)
+    if (error instanceof ProblemError) return problemResponse(error.status, requestId, error.options)
     if (error instanceof HTTPException && isProblemStatus(error.status) && error.status !== 500)
       return problemResponse(error.status, requestId, { detail: PROBLEMS[error.status].detail() })
     c.get('context').log.error({ err: error }, 'API request failed')

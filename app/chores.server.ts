@@ -4,9 +4,9 @@ import type { Database } from '../server/database/tables.ts'
 import type { Chore } from '../server/housekeeping.ts'
 import { clearLeftovers } from '../server/leftovers.ts'
 import type { MediaStore } from '../server/media-store.ts'
-import { forgetEmailChanges } from './account/email-changes.server.ts'
-import { forgetUnconfirmed } from './newsletter/subscribers.server.ts'
-import { clearOrphans, clearPictures } from './photos/kept-pictures.server.ts'
+import { deleteEmailChanges } from './account/email-changes.server.ts'
+import { deleteUnconfirmed } from './newsletter/subscribers.server.ts'
+import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
 
 /**
@@ -17,9 +17,9 @@ export const choresOf = ({ config, db, media }: { config: Config; db: Database; 
   async () => ({ recipes: await purgeDeleted(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
   async () => {
-    await forgetUnconfirmed(db, Date.now())
+    await deleteUnconfirmed(db, Date.now())
     await clearAnswers(db)
-    await forgetEmailChanges(db, Date.now())
+    await deleteEmailChanges(db, Date.now())
     return {}
   },
   async () => ({

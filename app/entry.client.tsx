@@ -2,13 +2,13 @@ import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { isLocale, overwriteGetLocale } from '../messages/compiled/runtime.js'
-import { hearTypedEarly } from './ui/typed-early.ts'
+import { recoverEarlyInput } from './ui/early-input.ts'
 
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : 'en'))
 
 function Site() {
-  useEffect(hearTypedEarly, [])
+  useEffect(recoverEarlyInput, [])
   return <HydratedRouter />
 }
 

@@ -18,7 +18,7 @@ import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
-import { Notice } from './request/notice.tsx'
+import { NoticeBanner } from './request/notice.tsx'
 import { NO_NOTICE } from './request/notices.ts'
 import { requestContext } from './request/request-context.ts'
 import { sessionUnknown } from './request/requests.server.ts'
@@ -35,7 +35,7 @@ import { useThemeChoice } from './site/theme-choice.ts'
 import { ThemeMeta } from './site/theme-meta.tsx'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ProgressLine } from './ui/progress-line.tsx'
-import { useIsStill } from './ui/use-is-still.ts'
+import { useNoScripts } from './ui/use-no-scripts.ts'
 import './ui/tokens.css'
 import './ui/fonts.css'
 import './ui/base.css'
@@ -69,10 +69,10 @@ export const clientMiddleware = [catchFailedSubmission]
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
-  const isBare = useMatches().some(({ handle }) => (handle as { bare?: boolean } | undefined)?.bare)
-  const isStill = useIsStill()
+  const isFrameless = useMatches().some(({ handle }) => (handle as { frameless?: boolean } | undefined)?.frameless)
+  const noScripts = useNoScripts()
   // On somebody else's page a recipe is a light card, whatever the device prefers.
-  const theme = isBare ? 'light' : (site?.theme ?? 'system')
+  const theme = isFrameless ? 'light' : (site?.theme ?? 'system')
   return (
     <html lang={getLocale()}>
       <head>
@@ -87,11 +87,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FeedLink path="/feed.xml" title={m.feed_site()} />
         <Links />
       </head>
-      <body data-theme={theme} data-still={isStill || undefined} suppressHydrationWarning>
-        {isBare ? (
+      <body data-theme={theme} data-no-scripts={noScripts || undefined} suppressHydrationWarning>
+        {isFrameless ? (
           <main id="main">{children}</main>
         ) : (
-          <Frame site={site} isStill={isStill}>
+          <Frame site={site} noScripts={noScripts}>
             {children}
           </Frame>
         )}
@@ -115,19 +115,19 @@ function ThemeSync({ sent }: { sent: ThemeChoice }) {
 
 interface FrameProps {
   site: SiteFrame | undefined
-  isStill: boolean
+  noScripts: boolean
   children: React.ReactNode
 }
 
 /** What stands around every page but those for other sites' frames. */
-const Frame = ({ site, isStill, children }: FrameProps) => (
+const Frame = ({ site, noScripts, children }: FrameProps) => (
   <>
     <SkipLink />
     <ProgressLine />
     <Navigation cook={site?.cook ?? null} />
-    <Notice notice={site?.notice ?? null} />
+    <NoticeBanner notice={site?.notice ?? null} />
     <LiveRegion />
-    {site && <SessionSync cook={site.cook} leftOnPurpose={site.notice?.name === 'signedOut'} />}
+    {site && <SessionSync cook={site.cook} signedOutByUser={site.notice?.name === 'signedOut'} />}
     {site && <ThemeSync sent={site.theme} />}
     {site?.cook && <MergeShelves key={site.cook.id} />}
     <main id="main" tabIndex={-1}>
@@ -136,8 +136,8 @@ const Frame = ({ site, isStill, children }: FrameProps) => (
     <Footer />
     <Offline site={site} />
     <ScrollToTop />
-    {!isStill && <ScrollRestoration nonce={site?.nonce} />}
-    {!isStill && <Scripts nonce={site?.nonce} />}
+    {!noScripts && <ScrollRestoration nonce={site?.nonce} />}
+    {!noScripts && <Scripts nonce={site?.nonce} />}
   </>
 )
 

@@ -10,7 +10,7 @@ import { type App, createApp } from '../server/http.ts'
 import { createLog, type Log } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
 import { openMediaStore } from '../server/media-store.ts'
-import { keepFilesPrivate } from '../server/private-files.ts'
+import { makeFilesPrivate } from '../server/private-files.ts'
 import { sessionSecret } from '../server/secret.ts'
 import { createWorkers } from '../server/workers.ts'
 import { createAccounts } from './account/auth.server.ts'
@@ -106,7 +106,7 @@ function listen(server: Server, { port, host }: Config) {
  */
 export async function run(root: string) {
   const config = processConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   const log = createLog(config)
   const site = await openSite(config, root, log)
   const server = createSiteServer(site.app, log)

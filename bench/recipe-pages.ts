@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { readRecipe } from '../app/imports/recipe-reader.server.ts'
+import { readImportedRecipe } from '../app/imports/recipe-reader.server.ts'
 
 interface Expected {
   canonical_url?: string
@@ -55,7 +55,7 @@ export function readingAccuracy(folder: string, hosts = /./, misread: Misread = 
     const page = name.slice(0, -'.html.gz'.length)
     const expected = JSON.parse(readFileSync(join(folder, `${page}.json`), 'utf8')) as Expected
     const html = gunzipSync(readFileSync(join(folder, name))).toString('utf8')
-    const recipe = readRecipe({ html, url: expected.canonical_url ?? null })
+    const recipe = readImportedRecipe({ html, url: expected.canonical_url ?? null })
     counts.pages++
     const count = (field: keyof ReadingAccuracy, same: boolean, read: unknown, wanted: unknown) => {
       if (same) counts[field]++

@@ -34,7 +34,7 @@ test.each([
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
-  expect(read).toThrow(new RegExp(`^${name} is ".*", but it may only be .+\\.$`))
+  expect(read).toThrow(new RegExp(`^${name} is ".*", but must be .+\\.$`))
 })
 
 test('a password in a wrong database address is not repeated', () => {

@@ -1,31 +1,31 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** A configuration value that FoodIO cannot start with; the message is one sentence for the person who set it. */
+/** An invalid configuration value; the message is one sentence for the operator. */
 export class ConfigError extends Error {}
 
 const oneOf = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) => ({
   shape: z.enum(values).default(fallback as never),
-  may: values.join(', '),
+  may: `one of ${values.join(', ')}`,
 })
 const link = {
   shape: z
     .url({ protocol: /^https?$/ })
     .or(z.literal(''))
     .default(''),
-  may: 'an http(s) address or nothing',
+  may: 'an http(s) URL or empty',
 }
 const text = (fallback: string) => ({ shape: z.string().max(200).default(fallback), may: 'up to 200 characters' })
 
 const variables = {
   PORT: { shape: z.coerce.number().int().min(0).max(65535).default(3000), may: 'a whole number from 0 to 65535' },
-  HOST: { shape: z.string().min(1).default('0.0.0.0'), may: 'a host name or an IP address to listen on' },
+  HOST: { shape: z.string().min(1).default('0.0.0.0'), may: 'the host name or IP address to listen on' },
   ORIGIN: {
     shape: z
       .url({ protocol: /^https?$/ })
       .transform((url) => new URL(url).origin)
       .optional(),
-    may: 'the public http(s) address of the site, such as https://recipes.example',
+    may: 'the public http(s) URL of the site, such as https://recipes.example',
   },
   DATA_DIR: { shape: z.string().min(1).default('./data'), may: 'a folder' },
   DATABASE_URL: {
@@ -40,14 +40,14 @@ const variables = {
       .string()
       .regex(/^s3:\/\/[a-z0-9][a-z0-9.-]{2,62}(?:\?(?:endpoint|region)=[^&\s]+(?:&(?:endpoint|region)=[^&\s]+)?)?$/)
       .optional(),
-    may: 's3://bucket?endpoint=https://…&region=…, or nothing for files in DATA_DIR',
+    may: 's3://bucket?endpoint=https://…&region=…, or empty for files in DATA_DIR',
   },
   AWS_ACCESS_KEY_ID: text(''),
   AWS_SECRET_ACCESS_KEY: text(''),
   AI_BASE_URL: link,
   AI_MODEL: text(''),
   AI_API_KEY: text(''),
-  AI_PATIENCE: { shape: z.coerce.number().int().min(1).max(600).default(20), may: 'seconds from 1 to 600' },
+  AI_PATIENCE: { shape: z.coerce.number().int().min(1).max(600).default(20), may: 'a number of seconds from 1 to 600' },
   SESSION_SECRET: {
     shape: z.string().min(32).optional(),
     may: 'at least 32 characters that nobody can guess',
@@ -68,7 +68,10 @@ const variables = {
   OIDC_CLIENT_SECRET: text(''),
   OIDC_NAME: text('OpenID Connect'),
   SAMPLE_DATA: oneOf(['all', 'cookbook', 'none'], 'all'),
-  API_RATE: { shape: z.coerce.number().int().min(1).max(10_000_000).default(600), may: 'requests a minute, from 1 on' },
+  API_RATE: {
+    shape: z.coerce.number().int().min(1).max(10_000_000).default(600),
+    may: 'a number of requests a minute, from 1 to 10000000',
+  },
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
   PICTURES_AHEAD: oneOf(['true', 'false'], 'true'),
@@ -85,21 +88,21 @@ const variables = {
 
 function readVariable<K extends keyof typeof variables>(env: Record<string, string | undefined>, name: K) {
   const { shape, may } = variables[name]
-  const held = env[name]
-  const result = shape.safeParse(held === '' ? undefined : held)
-  if (!result.success) throw new ConfigError(`${name} is ${JSON.stringify(held)}, but it may only be ${may}.`)
+  const value = env[name]
+  const result = shape.safeParse(value === '' ? undefined : value)
+  if (!result.success) throw new ConfigError(`${name} is ${JSON.stringify(value)}, but must be ${may}.`)
   return result.data as z.output<(typeof variables)[K]['shape']>
 }
 
-/** The database address with a password in it replaced, fit for a log line. */
+/** The database URL without its password, for messages. */
 const withoutPassword = (url: string) => url.replace(/\/\/([^:@/]+):[^@]*@/, '//$1:***@')
 
-/** The frozen configuration from environment variables; throws a ConfigError that names the first wrong one. */
+/** The frozen configuration from environment variables; throws a ConfigError for the first invalid one. */
 export function readConfig(env: Record<string, string | undefined>) {
   const read = <K extends keyof typeof variables>(name: K) => {
     if (name === 'DATABASE_URL' && env[name] && !variables[name].shape.safeParse(env[name]).success)
       throw new ConfigError(
-        `DATABASE_URL is ${JSON.stringify(withoutPassword(env[name]))}, but it may only be ${variables[name].may}.`,
+        `DATABASE_URL is ${JSON.stringify(withoutPassword(env[name]))}, but must be ${variables[name].may}.`,
       )
     return readVariable(env, name)
   }
@@ -131,14 +134,14 @@ export function readConfig(env: Record<string, string | undefined>) {
             baseUrl: read('AI_BASE_URL'),
             model: read('AI_MODEL'),
             apiKey: read('AI_API_KEY'),
-            firstWordWithin: read('AI_PATIENCE') * 1000,
+            firstWordTimeout: read('AI_PATIENCE') * 1000,
           })
         : null,
     sampleData: read('SAMPLE_DATA'),
     apiRate: read('API_RATE'),
     logLevel: read('LOG_LEVEL'),
     trustProxy: read('TRUST_PROXY') === 'true',
-    /** Whether the pictures that ship with the site are made in the background after a start. */
+    /** True if the pictures that ship with the site are resized in the background after the start. */
     picturesAhead: read('PICTURES_AHEAD') === 'true',
     site: Object.freeze({
       email: read('SITE_EMAIL'),
@@ -161,18 +164,20 @@ export type SiteDetails = Config['site']
 export const processConfig = () => readConfig(process.env)
 
 /**
- * Memory is given back when it is free. By itself glibc learns to hold on to pieces of up to 32 MB, and has eight arenas for each
- * core, each of which holds on to what the threads that once used it gave back.
+ * Settings of glibc that return free memory to the system. By default it raises its threshold up to 32 MB and has eight arenas per
+ * core, which retain freed memory.
  */
-const RETURNS_MEMORY = {
+const MALLOC_SETTINGS = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
   MALLOC_ARENA_MAX: '2',
 }
 
-/** The environment in which a process returns its memory to the system; null when this one has it, or a choice of its own. */
+/** The environment with settings that return free memory to the system; null if it already has them, or outside Linux. */
 export const environmentThatReturnsMemory = () =>
-  process.platform !== 'linux' || 'MALLOC_MMAP_THRESHOLD_' in process.env ? null : { ...process.env, ...RETURNS_MEMORY }
+  process.platform !== 'linux' || 'MALLOC_MMAP_THRESHOLD_' in process.env
+    ? null
+    : { ...process.env, ...MALLOC_SETTINGS }
 
-/** This process's environment for a build, which is the one for production whatever started it: the tests have a NODE_ENV of their own. */
+/** The environment of a build, which is always for production, even if tests with their own NODE_ENV start it. */
 export const productionEnvironment = () => ({ ...process.env, NODE_ENV: 'production' })

@@ -78,6 +78,6 @@ test('MEDIA_URL names a bucket, or is refused in one sentence', () => {
   const config = (MEDIA_URL: string) => readConfig({ MEDIA_URL })
   expect(() => config('s3://dishes?endpoint=https://s3.example.org&region=eu-west-1')).not.toThrow()
   for (const wrong of ['https://example.org', 's3://', 's3://UPPER?x=1', 's3://dishes?key=secret'])
-    expect(() => config(wrong)).toThrow(/^MEDIA_URL is ".*", but it may only be /)
+    expect(() => config(wrong)).toThrow(/^MEDIA_URL is ".*", but must be /)
   expect(() => openMediaStore(config('s3://dishes'))).toThrow(/AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY must be set/)
 })

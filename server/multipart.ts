@@ -19,7 +19,7 @@ export class SentFile extends File {
 }
 
 /** The bytes of a file, counted as memory of its request; throws a BodyRefusal when there is no room for them. */
-export async function bytesOf(file: SentFile, body: RequestBody): Promise<Uint8Array<ArrayBuffer>> {
+export async function readFileBytes(file: SentFile, body: RequestBody): Promise<Uint8Array<ArrayBuffer>> {
   body.hold(file.size)
   return new Uint8Array(await file.arrayBuffer())
 }

@@ -56,8 +56,8 @@ export function isPublicAddress(address: string) {
   return family === 6 && !blockedV6.check(address, 'ipv6')
 }
 
-export type Refusal = 'address' | 'private' | 'busy' | 'redirects' | 'tooLarge' | 'tooSlow' | 'status' | 'failed'
-export type Fetched = { body: Buffer; type: string; url: string } | { refused: Refusal }
+export type FetchRefusal = 'address' | 'private' | 'busy' | 'redirects' | 'tooLarge' | 'tooSlow' | 'status' | 'failed'
+export type Fetched = { body: Buffer; type: string; url: string } | { refused: FetchRefusal }
 
 interface Limits {
   mostBytes: number
@@ -72,7 +72,7 @@ interface Limits {
 
 const lookUpName = createNameLookup()
 
-const MOST_REDIRECTS = 4
+const MAX_REDIRECTS = 4
 const PORTS = new Set(['', '80', '443'])
 
 /** An address that a stranger may have the server fetch: http or https, usual port, no name or password in it; else null. */
@@ -89,7 +89,7 @@ function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limit
 export async function fetchOutgoing(address: string, limits: Limits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.mostMilliseconds)
   let url = outgoingUrl(address, undefined, limits)
-  for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     if (!url) return { refused: 'address' }
     const reached = await reach(url, limits, signal)
     if ('refused' in reached || 'body' in reached) return reached

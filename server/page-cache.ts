@@ -15,7 +15,7 @@ interface CachedPage {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
-const LONGEST_URL = 400
+const MAX_URL_LENGTH = 400
 /** What belongs to one response and not to those that repeat it. */
 const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
 /** Shared caches may keep a page for ten seconds and show it a minute longer while they ask again. */
@@ -73,7 +73,7 @@ export function createPageCache({ contentVersion, onView, variantOf, isStoring }
   /** Answers from memory and returns true, or returns false and leaves the request alone. */
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/', headers } = request
-    if ((method !== 'GET' && method !== 'HEAD') || url.length > LONGEST_URL || headers.authorization) return false
+    if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || headers.authorization) return false
     const variant = variantOf(headers.cookie, headers['accept-language'])
     if (variant === null) return false
     const page = fresh(keyOf(url, variant, encodingOf(headers['accept-encoding'] as string | undefined)))
@@ -87,7 +87,7 @@ export function createPageCache({ contentVersion, onView, variantOf, isStoring }
   /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is stored; what cannot be stored passes through. */
   async function serve(request: Request, variant: string, render: () => Promise<Response>): Promise<Response> {
     const url = request.url.slice(request.url.indexOf('/', 8))
-    if (url.length > LONGEST_URL) return render()
+    if (url.length > MAX_URL_LENGTH) return render()
     const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
     const version = contentVersion()
     const key = keyOf(url, variant, encoding)

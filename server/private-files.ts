@@ -11,7 +11,7 @@ const SQLITE_FILES = ['', '-wal', '-shm', '.lock']
  * Lets only the user of this process read what it writes from here on, and closes what an earlier one left open: the database,
  * mails with links in them, and what cooks sent.
  */
-export function keepFilesPrivate({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
+export function makeFilesPrivate({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>) {
   process.umask(0o077)
   mkdirSync(dataDir, { recursive: true, mode: PRIVATE_FOLDER })
   for (const folder of FOLDERS) restrict(join(dataDir, folder), PRIVATE_FOLDER)

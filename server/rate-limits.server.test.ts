@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../tests/support/databases.ts'
-import { countAttempt, forgetAttempts, LIMITS, PACE, paceAttempt } from './rate-limits.server.ts'
+import { clearAttempts, countAttempt, PACE, paceAttempt, RATE_LIMITS } from './rate-limits.server.ts'
 
-const { most, within } = LIMITS.passwordByCook
+const { most, within } = RATE_LIMITS.passwordByCook
 const NOW = Date.UTC(2026, 10, 21)
 const DAY = 24 * 60 * 60 * 1000
 
@@ -25,7 +25,7 @@ describeStores('attempts', (db) => {
     for (let at = 0; at <= most; at++) await count()
     expect(await count('anna', NOW + within)).toBe(0)
     for (let at = 0; at <= most; at++) await count('tom')
-    await forgetAttempts(db(), 'passwordByCook', 'tom')
+    await clearAttempts(db(), 'passwordByCook', 'tom')
     expect(await count('tom')).toBe(0)
   })
 
@@ -78,7 +78,7 @@ describeStores('attempts', (db) => {
     expect(await pace(NOW + PACE.within)).toBe(0)
     expect(await pace(NOW + PACE.within)).toBe(0)
     for (let at = 0; at <= PACE.free; at++) await pace(NOW, 'tom')
-    await forgetAttempts(db(), 'signInByNetwork', 'tom')
+    await clearAttempts(db(), 'signInByNetwork', 'tom')
     expect(await pace(NOW, 'tom')).toBe(0)
   })
 

@@ -7,7 +7,7 @@ import type { Database, Tables } from './database/tables.ts'
 const MINUTE = 60_000
 
 /** What may be tried how often, and in what time counting begins anew. */
-export const LIMITS = {
+export const RATE_LIMITS = {
   /** Passwords for one account from devices that it does not know, wherever they come from; a right one forgets them. */
   signInByName: { most: 200, within: 60 * MINUTE },
   signInByAddress: { most: 100, within: 15 * MINUTE },
@@ -32,7 +32,7 @@ export const LIMITS = {
   /** The own password, asked for again before something grave. */
   passwordByCook: { most: 10, within: 15 * MINUTE },
 } as const
-export type Limit = keyof typeof LIMITS
+export type Limit = keyof typeof RATE_LIMITS
 
 /** What may be tried a few times at once and then ever more slowly. */
 export type Pace = 'signInByNetwork' | 'signInByDevice'
@@ -43,7 +43,7 @@ export const PACE = {
   within: 60 * MINUTE,
 }
 
-const LONGEST = Math.max(PACE.within, ...Object.values(LIMITS).map(({ within }) => within))
+const MAX_WINDOW = Math.max(PACE.within, ...Object.values(RATE_LIMITS).map(({ within }) => within))
 
 const keyOf = (limit: Limit | Pace, who: string) =>
   `${limit}:${createHash('sha256').update(compatibleText(who).toLowerCase()).digest('base64url').slice(0, 22)}`
@@ -52,10 +52,10 @@ const keyOf = (limit: Limit | Pace, who: string) =>
 const isOver = (eb: ExpressionBuilder<Tables, 'attempt'>, now: number, within: number) =>
   eb.or([eb('attempt.until', '<=', now), eb('attempt.until', '>', now + within + CLOCK_SKEW)])
 
-const forgetOld = (db: Database, now: number) =>
+const deleteOld = (db: Database, now: number) =>
   db
     .deleteFrom('attempt')
-    .where((eb) => isOver(eb, now, LONGEST))
+    .where((eb) => isOver(eb, now, MAX_WINDOW))
     .execute()
 
 /**
@@ -63,7 +63,7 @@ const forgetOld = (db: Database, now: number) =>
  * that the limit holds across processes; a try that is refused counts no further.
  */
 export async function countAttempt(db: Database, limit: Limit, who: string, now = Date.now()): Promise<number> {
-  const { most, within } = LIMITS[limit]
+  const { most, within } = RATE_LIMITS[limit]
   const key = keyOf(limit, who)
   const { count, until } = await db
     .insertInto('attempt')
@@ -86,7 +86,7 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now 
     )
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
-  if (Number(count) === 1) await forgetOld(db, now)
+  if (Number(count) === 1) await deleteOld(db, now)
   return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - now) / 1000)) : 0
 }
 
@@ -129,7 +129,7 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
     .returning('count')
     .executeTakeFirst()
   if (counted) {
-    if (Number(counted.count) === 1) await forgetOld(db, now)
+    if (Number(counted.count) === 1) await deleteOld(db, now)
     return 0
   }
   const row = await db.selectFrom('attempt').select(['count', 'until']).where('key', '=', key).executeTakeFirst()
@@ -139,6 +139,6 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
 }
 
 /** Forgets what was counted. */
-export async function forgetAttempts(db: Database, limit: Limit | Pace, who: string) {
+export async function clearAttempts(db: Database, limit: Limit | Pace, who: string) {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
 }

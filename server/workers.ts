@@ -9,8 +9,8 @@ type TaskTable = Record<string, (input: never) => unknown>
 export type WorkerMessage = { started: true } | { result: unknown } | { error: Error }
 
 /** Why a task was not carried out: a full queue, with the seconds to wait, or too much time or memory that it took. */
-export type Refusal = { refusedFor: 'busy'; wait: number } | { refusedFor: 'tooMuch' }
-export type Outcome<T> = { done: T } | Refusal
+export type WorkerRefusal = { refusedFor: 'busy'; wait: number } | { refusedFor: 'tooMuch' }
+export type Outcome<T> = { done: T } | WorkerRefusal
 
 interface Job {
   name: string

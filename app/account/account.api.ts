@@ -18,17 +18,16 @@ const EMAIL = ['meera@example.org']
 const PASSWORD = ['wild garlic and walnuts']
 const User = z
   .strictObject({
-    _id: z.string().meta({ description: 'Never changes, unlike the username.' }),
+    _id: z.string().meta({ description: 'User id; never changes, unlike the username.' }),
     username: z.string(),
-    name: z
-      .string()
-      .meta({ description: 'The name beside your recipes and reviews; your username unless you gave another.' }),
+    name: z.string().meta({ description: 'Display name, shown with recipes and reviews; the username by default.' }),
     email: z.string(),
     emailVerified: z.boolean(),
     pendingEmail: z.string().nullable().meta({
-      description: 'The address that replaces `email` once the link that was sent there is opened; null for none.',
+      description:
+        'A new e-mail address that is not confirmed yet; it replaces `email` when the link sent to it is opened. Null if there is none.',
     }),
-    avatar: z.string().nullable().meta({ description: 'The address of the picture; null for the default one.' }),
+    avatar: z.string().nullable().meta({ description: 'URL of the profile picture; null if there is none.' }),
     bio: z.string(),
     role: z.enum(['cook', 'moderator']),
   })
@@ -39,7 +38,9 @@ const answer = (description: string) => ({
 })
 const sessionAnswer = (description: string) => ({
   ...answer(description),
-  headers: { 'Set-Cookie': { description: 'The session, `access_token`.', schema: { type: 'string' as const } } },
+  headers: {
+    'Set-Cookie': { description: 'The session cookie, `access_token`.', schema: { type: 'string' as const } },
+  },
 })
 const json = <T extends z.ZodType>(schema: T) => ({ required: true, content: { 'application/json': { schema } } })
 
@@ -53,12 +54,12 @@ const login = apiRoute({
   request: {
     body: json(
       SignIn.safeExtend({
-        username: SignIn.shape.username.meta({ description: 'Or the e-mail address.', examples: ['meera'] }),
+        username: SignIn.shape.username.meta({ description: 'Username or e-mail address.', examples: ['meera'] }),
         password: SignIn.shape.password.meta({ examples: PASSWORD }),
       }).meta({ id: 'SignIn' }),
     ),
   },
-  responses: { 200: sessionAnswer('Signed in, for 30 days from the last visit.') },
+  responses: { 200: sessionAnswer('Signed in. The session ends 30 days after the last request.') },
   problems: [401, 403],
 })
 
@@ -69,7 +70,7 @@ const logout = apiRoute({
   tags: TAGS,
   operationId: 'signOut',
   summary: 'Sign out',
-  description: 'Ends the session of the cookie; nothing happens without one. A token is revoked in the profile.',
+  description: 'Ends the session of the cookie, if there is one. Access tokens are revoked in the profile.',
   responses: { 204: { description: 'Signed out.' } },
   problems: [403],
 })
@@ -80,7 +81,7 @@ const join = apiRoute({
   needs: 'anyone',
   tags: TAGS,
   operationId: 'register',
-  summary: 'Register, and sign in',
+  summary: 'Register and sign in',
   request: {
     body: json(
       Registration.extend({
@@ -90,7 +91,7 @@ const join = apiRoute({
         }),
         email: Registration.shape.email.meta({ examples: EMAIL }),
         password: Registration.shape.password.meta({
-          description: '8 to 128 characters; neither common nor your name.',
+          description: '8 to 128 characters; not a common password and not your name.',
           examples: PASSWORD,
         }),
       }).meta({ id: 'Registration' }),
@@ -106,8 +107,8 @@ const user = apiRoute({
   needs: 'reader',
   tags: TAGS,
   operationId: 'readUser',
-  summary: 'Read who you are',
-  responses: { 200: answer('You.') },
+  summary: 'Read your account',
+  responses: { 200: answer('The account.') },
 })
 
 const updateUser = apiRoute({
@@ -116,27 +117,27 @@ const updateUser = apiRoute({
   needs: 'session',
   tags: TAGS,
   operationId: 'updateUser',
-  summary: 'Change your username, name, e-mail address or line about yourself',
+  summary: 'Update your username, name, e-mail address or biography',
   description:
-    'A `name` or `bio` that is left out stays; an empty `name` is the username again. A new e-mail address asks for `currentPassword`, or, if you have no password, for a sign-in with the provider (the session cookie of a browser) that is at most ten minutes old. It waits in `pendingEmail` until the link that is sent there is opened; the old address gets a link that undoes the change for a week. Thirty an hour.',
+    'An omitted `name` or `bio` is not changed; an empty `name` resets the name to the username. A new e-mail address requires `currentPassword`, or, for an account without a password, a session that signed in with the provider at most ten minutes ago. The new address is in `pendingEmail` until the link sent to it is opened; the old address gets a link that reverts the change, valid for a week. At most 30 an hour.',
   request: {
     body: json(
       ProfileChange.extend({
         username: ProfileChange.shape.username.meta({ examples: ['meera'] }),
         name: DisplayName.optional().meta({
-          description: 'The name beside your recipes and reviews, up to 50 characters of any script.',
+          description: 'Display name, shown with recipes and reviews; at most 50 characters of any script.',
           examples: ['Meera Iyer'],
         }),
         email: ProfileChange.shape.email.meta({ examples: EMAIL }),
         currentPassword: ProfileChange.shape.currentPassword.optional().meta({
-          description: 'Asked for when `email` is another one than before.',
+          description: 'Required to change `email`.',
           examples: PASSWORD,
         }),
         bio: ProfileChange.shape.bio.optional().meta({ examples: ['I cook what the market has.'] }),
       }).meta({ id: 'ProfileChange' }),
     ),
   },
-  responses: { 200: answer('It is changed.') },
+  responses: { 200: answer('The updated account.') },
 })
 
 async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> {
@@ -154,7 +155,7 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
   }
 }
 
-const asking = (c: ApiContext) => {
+const authContext = (c: ApiContext) => {
   const { db, accounts, address } = c.get('context')
   return { db, accounts, address, request: c.req.raw }
 }
@@ -170,14 +171,14 @@ async function entered(c: ApiContext, cookies: readonly string[]) {
 
 export function accountApi(api: Api) {
   api.openapi(login, async (c) => {
-    const result = await signIn(asking(c), c.req.valid('json'))
+    const result = await signIn(authContext(c), c.req.valid('json'))
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('wrong' in result) refuse(401, { detail: m.login_failed() })
     return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 200)
   })
 
   api.openapi(logout, async (c) => {
-    const { cookies } = await signOut(asking(c))
+    const { cookies } = await signOut(authContext(c))
     for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
     return c.body(null, 204)
   })
@@ -186,7 +187,7 @@ export function accountApi(api: Api) {
     const wanted = c.req.valid('json')
     const problem = passwordProblem(wanted.password, wanted, await commonPasswords())
     if (problem) refuse(422, { fields: { password: problem } })
-    const result = await register(asking(c), wanted)
+    const result = await register(authContext(c), wanted)
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('taken' in result) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
@@ -203,7 +204,7 @@ export function accountApi(api: Api) {
     const { name = own, bio = cook.bio, currentPassword = '', ...wanted } = c.req.valid('json')
     const wait = await countAttempt(c.get('context').db, 'profileByCook', cook.id)
     if (wait) refuse(429, { wait })
-    const answer = await changeProfile(asking(c), cook, { ...wanted, name, currentPassword, bio })
+    const answer = await changeProfile(authContext(c), cook, { ...wanted, name, currentPassword, bio })
     if ('refused' in answer) refuse(429, { wait: answer.refused })
     if ('wrong' in answer) refuse(422, { fields: { [answer.wrong.field]: answer.wrong.text } })
     const { username: displayUsername } = wanted

@@ -3,15 +3,15 @@ import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { findShelf } from '../catalog/listings.server.ts'
+import { findListing } from '../catalog/listings.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import {
   confirmEmail,
-  forgetPassword,
-  type Registered,
+  type RegistrationResult,
   register,
   registerOnce,
+  requestPasswordReset,
   resetPassword,
   signIn,
   signOut,
@@ -58,7 +58,7 @@ describeStores('accounts', (db, engine) => {
 
   test('of ten who want one name at the same moment one gets it', async () => {
     const { asking } = someAccounts(db())
-    const results: Registered[] = []
+    const results: RegistrationResult[] = []
     const addresses = Array.from({ length: 10 }, (_, at) => `203.0.113.${at}`)
     await atOnce(engine, addresses, async (address, at) => {
       results.push(await register(asking([], address), { ...ANNA, email: `anna${at}@example.org` }))
@@ -96,9 +96,9 @@ describeStores('accounts', (db, engine) => {
     const { asking, cookOf, mailed, mails } = someAccounts(db())
     const cookies = cookiesOf(await register(asking(), ANNA))
     await mailed('anna@example.org', 'confirm-email')
-    await forgetPassword(asking(), 'nobody@example.org')
+    await requestPasswordReset(asking(), 'nobody@example.org')
     expect(mails).toHaveLength(1)
-    await forgetPassword(asking(), 'anna@example.org')
+    await requestPasswordReset(asking(), 'anna@example.org')
     const token = await mailed('anna@example.org', 'reset-password')
     expect(await findResetLink(asking(), token)).toMatchObject({
       cook: { username: 'anna', email: 'anna@example.org' },
@@ -118,11 +118,11 @@ describeStores('accounts', (db, engine) => {
     const cookies = cookiesOf(await register(asking(), ANNA))
     const ids = (await accounts.cookOf(asking(cookies).request, '')).cook
     await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
-    await forgetPassword(asking(), 'tom@example.org')
+    await requestPasswordReset(asking(), 'tom@example.org')
     const toms = await mailed('tom@example.org', 'reset-password')
     const aLink = async () => {
       const sent = mails.length
-      await forgetPassword(asking(), 'anna@example.org')
+      await requestPasswordReset(asking(), 'anna@example.org')
       await expect.poll(() => mails.length).toBeGreaterThan(sent)
       return mailed('anna@example.org', 'reset-password')
     }
@@ -152,7 +152,7 @@ describeStores('accounts', (db, engine) => {
     await makeToken(db(), tom, draft)
     await changePassword(asking(anna), { id: await idOf(anna), username: 'anna' }, PASSWORD, 'another good one')
     expect((await cookOfToken(db(), made.token))?.cook.username).toBe('anna')
-    await forgetPassword(asking(), 'anna@example.org')
+    await requestPasswordReset(asking(), 'anna@example.org')
     const link = await mailed('anna@example.org', 'reset-password')
     expect(await resetPassword(asking(), 'guessed', 'a third good one')).toBe(false)
     expect(await cookOfToken(db(), made.token)).not.toBeNull()
@@ -270,7 +270,7 @@ describeStores('accounts', (db, engine) => {
     expect(await cookOf(cookies)).toBeNull()
     expect((await findRecipe(db(), own))?.author).toBe(choice === 'keep' ? null : undefined)
     expect((await findRecipe(db(), other))?.ratingCount).toBe(0)
-    expect((await findShelf(db(), 'dinner', null)).recipeCount).toBe(choice === 'keep' ? 2 : 1)
+    expect((await findListing(db(), 'dinner', null)).recipeCount).toBe(choice === 'keep' ? 2 : 1)
     for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })

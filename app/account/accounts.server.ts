@@ -1,7 +1,7 @@
 import { APIError } from 'better-auth/api'
 import { networkOf } from '../../server/client-address.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt, forgetAttempts, paceAttempt } from '../../server/rate-limits.server.ts'
+import { clearAttempts, countAttempt, paceAttempt } from '../../server/rate-limits.server.ts'
 import { Email, type Registration, type SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
@@ -11,7 +11,7 @@ import { revokeTokens } from './tokens.server.ts'
 import { USERNAME } from './username.ts'
 
 /** Who asks for something about accounts: what `requestContext` and the request know. */
-export interface Asking {
+export interface AuthContext {
   db: Database
   accounts: Accounts
   request: Request
@@ -30,7 +30,7 @@ const errorCode = (error: unknown) =>
  * passwords slow down the network that they come from, and all strange ones together at a much higher number; a device that
  * the cook has signed in with before is slowed down by its own tries only.
  */
-export async function signIn(asking: Asking, { username, password }: SignIn): Promise<SignedIn> {
+export async function signIn(asking: AuthContext, { username, password }: SignIn): Promise<SignedIn> {
   const { db, accounts, request, address } = asking
   const cook = await findCredential(db, username)
   const who = cook?.id ?? username
@@ -49,8 +49,8 @@ export async function signIn(asking: Asking, { username, password }: SignIn): Pr
     const { headers: answer } = username.includes('@')
       ? await api.signInEmail({ body: { email: username, password }, headers, returnHeaders: true })
       : await api.signInUsername({ body: { username, password }, headers, returnHeaders: true })
-    await forgetAttempts(db, pace, counted)
-    if (!device) await forgetAttempts(db, 'signInByName', who)
+    await clearAttempts(db, pace, counted)
+    if (!device) await clearAttempts(db, 'signInByName', who)
     await endOldSession(asking)
     return { cookies: [...ownCookies(answer), ...(cook ? [deviceCookie(accounts, request, cook)] : [])] }
   } catch (error) {
@@ -61,7 +61,7 @@ export async function signIn(asking: Asking, { username, password }: SignIn): Pr
 
 /** The cookies to set when a cook is signed in with a password, by their username or mail address. */
 export async function deviceCookies(
-  { db, accounts, request }: Pick<Asking, 'db' | 'accounts' | 'request'>,
+  { db, accounts, request }: Pick<AuthContext, 'db' | 'accounts' | 'request'>,
   name: string,
 ) {
   const cook = await findCredential(db, name)
@@ -83,15 +83,15 @@ async function findCredential(db: Database, name: string) {
 }
 
 /** Ends the session that a request came with, so that none outlives a new sign-in in the same browser. */
-async function endOldSession({ db, accounts, request, address }: Asking) {
+async function endOldSession({ db, accounts, request, address }: AuthContext) {
   const held = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
   if (held) await db.deleteFrom('session').where('id', '=', held.session.id).execute()
 }
 
-export type Registered = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }
+export type RegistrationResult = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }
 
 /** Makes an account and signs it in; of two who want one name at the same time one gets it. */
-export async function register(asking: Asking, wanted: Registration): Promise<Registered> {
+export async function register(asking: AuthContext, wanted: Registration): Promise<RegistrationResult> {
   const { db, accounts, request, address } = asking
   const refused = await countAttempt(db, 'registerByAddress', address)
   if (refused) return { refused }
@@ -117,7 +117,7 @@ export async function register(asking: Asking, wanted: Registration): Promise<Re
  * Registers, or signs in who sends name, address and password of an account that is there already: the first answer to their form
  * did not arrive.
  */
-export async function registerOnce(asking: Asking, wanted: Registration): Promise<Registered> {
+export async function registerOnce(asking: AuthContext, wanted: Registration): Promise<RegistrationResult> {
   const result = await register(asking, wanted)
   if (!('taken' in result)) return result
   const { username, email, password } = wanted
@@ -130,7 +130,7 @@ export async function registerOnce(asking: Asking, wanted: Registration): Promis
 /**
  * Ends the request's session, or throws and leaves it as it is; the cookies to set are those that make the browser forget it.
  */
-export async function signOut(asking: Asking) {
+export async function signOut(asking: AuthContext) {
   const { accounts, request, address } = asking
   // Better Auth's own way says that all went well when the session could not be deleted.
   await endOldSession(asking)
@@ -142,7 +142,10 @@ export async function signOut(asking: Asking) {
 }
 
 /** Sends a link for a new password, if somebody has the address; the answer and its time are the same if nobody has. */
-export async function forgetPassword({ db, accounts, address }: Asking, email: string): Promise<{ refused: number }> {
+export async function requestPasswordReset(
+  { db, accounts, address }: AuthContext,
+  email: string,
+): Promise<{ refused: number }> {
   const refused = await countAttempt(db, 'mailByAddress', address)
   if (refused) return { refused }
   if ((await countAttempt(db, 'mailByRecipient', email)) === 0)
@@ -154,7 +157,7 @@ export async function forgetPassword({ db, accounts, address }: Asking, email: s
  * Sets the password that a link allows and ends every session, every access token and every other such link of its cook, since
  * somebody else may have had the account and made some; false when the link holds no longer.
  */
-export async function resetPassword(asking: Asking, token: string, password: string) {
+export async function resetPassword(asking: AuthContext, token: string, password: string) {
   const found = await findResetLink(asking, token)
   if (!found) return false
   const { cook, linkId } = found
@@ -171,7 +174,7 @@ export async function resetPassword(asking: Asking, token: string, password: str
 }
 
 /** Confirms the mail address that a link was sent to; false when the link holds no longer. */
-export async function confirmEmail({ accounts }: Asking, token: string) {
+export async function confirmEmail({ accounts }: AuthContext, token: string) {
   try {
     await accounts.auth.api.verifyEmail({ query: { token } })
     return true
@@ -182,7 +185,7 @@ export async function confirmEmail({ accounts }: Asking, token: string) {
 }
 
 /** Sends a new link to confirm a mail address, as often as the limits let it; the seconds to wait, or 0. */
-export async function askToConfirm({ db, accounts, address }: Asking, email: string) {
+export async function askToConfirm({ db, accounts, address }: AuthContext, email: string) {
   const refused =
     (await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email))
   if (refused === 0) await accounts.auth.api.sendVerificationEmail({ body: { email } })

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { FieldErrors } from '../forms/field-errors.tsx'
-import { TokenForm } from '../forms/link-form.tsx'
+import { LinkForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailure } from '../forms/replies.server.ts'
 import { secretHeaders } from '../request/headers.ts'
@@ -45,7 +45,7 @@ export default function ConfirmNewEmailPage({ loaderData: { token, link }, actio
         id={undefined}
         errors={actionData && 'taken' in actionData && actionData.taken ? [m.new_email_taken()] : undefined}
       />
-      <TokenForm token={token} submit={m.new_email_submit()} outcome={actionData} />
+      <LinkForm token={token} submit={m.new_email_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

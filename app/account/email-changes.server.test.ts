@@ -2,14 +2,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { confirmEmail, forgetPassword, register, resetPassword, signIn } from './accounts.server.ts'
+import { confirmEmail, register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
 import {
   askForEmail,
   cancelEmailChange,
   confirmEmailChange,
+  deleteEmailChanges,
   findEmailChange,
   findPendingEmail,
-  forgetEmailChanges,
   undoEmailChange,
 } from './email-changes.server.ts'
 import { changeProfile } from './profile.server.ts'
@@ -56,14 +56,14 @@ describeStores('a change of address', (db, engine) => {
     expect(await signIn(asking(), { username: 'anna@example.org', password: PASSWORD })).toHaveProperty('cookies')
     expect(await signIn(asking(), { username: 'new@example.org', password: PASSWORD })).toEqual({ wrong: true })
     const sent = mails.length
-    await forgetPassword(asking(), 'new@example.org')
+    await requestPasswordReset(asking(), 'new@example.org')
     expect(mails).toHaveLength(sent)
     expect(JSON.stringify(await db().selectFrom('emailChange').selectAll().execute())).not.toContain(token)
   })
 
   test('once confirmed is in use, and links for a new password end', async () => {
     const { asking, cook, mailed, move } = await aCook()
-    await forgetPassword(asking(), 'anna@example.org')
+    await requestPasswordReset(asking(), 'anna@example.org')
     const reset = await mailed('anna@example.org', 'reset-password')
     await move('new@example.org')
     expect(await cook()).toMatchObject({ email: 'new@example.org', emailVerified: true })
@@ -194,9 +194,9 @@ describeStores('a change of address', (db, engine) => {
       expect(await register(anna.asking(), TOM)).toHaveProperty('cookies')
       expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
       expect(await anna.change('anna@example.org')).toEqual({ pendingEmail: 'anna@example.org' })
-      await forgetEmailChanges(db(), Date.now() + 6 * DAY)
+      await deleteEmailChanges(db(), Date.now() + 6 * DAY)
       expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
-      await forgetEmailChanges(db(), Date.now() + 7 * DAY)
+      await deleteEmailChanges(db(), Date.now() + 7 * DAY)
       expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toHaveProperty('cookies')
     })
 

@@ -2,15 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import type { Asking } from './accounts.server.ts'
-import { holdCook } from './lock-cook.server.ts'
-import { endResetLinks, isHolding, makeResetLink } from './reset-links.server.ts'
+import type { AuthContext } from './accounts.server.ts'
+import { lockCook } from './lock-cook.server.ts'
+import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.server.ts'
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
-export const CONFIRM_WITHIN = 3 * DAY
+export const EMAIL_CONFIRM_WITHIN = 3 * DAY
 export const UNDO_WITHIN = 7 * DAY
 
 const newToken = () => randomBytes(32).toString('base64url')
@@ -19,7 +19,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('bas
 /** The address that a cook asked for and has not confirmed yet; null when none waits. */
 export async function findPendingEmail(db: Database, cookId: string, now = Date.now()): Promise<string | null> {
   const row = await db.selectFrom('emailChange').selectAll().where('cookId', '=', cookId).executeTakeFirst()
-  return row && isHolding(row, CONFIRM_WITHIN, now) ? row.email : null
+  return row && isUnexpired(row, EMAIL_CONFIRM_WITHIN, now) ? row.email : null
 }
 
 /**
@@ -27,7 +27,7 @@ export async function findPendingEmail(db: Database, cookId: string, now = Date.
  * new one, or the same again, ends the links before. `refused` is in seconds.
  */
 export async function askForEmail(
-  { db, accounts, address }: Asking,
+  { db, accounts, address }: AuthContext,
   cook: { id: string; name: string },
   email: string,
   now = Date.now(),
@@ -37,7 +37,7 @@ export async function askForEmail(
     (await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email))
   if (refused) return { refused }
   const token = newToken()
-  const change = { email, confirmHash: hashOf(token), createdAt: now, expiresAt: now + CONFIRM_WITHIN }
+  const change = { email, confirmHash: hashOf(token), createdAt: now, expiresAt: now + EMAIL_CONFIRM_WITHIN }
   await db
     .insertInto('emailChange')
     .values({ ...change, cookId: cook.id })
@@ -69,20 +69,20 @@ export async function findEmailChange(db: Database, token: string, now = Date.no
     .select(['cookId', 'cook.name', 'emailChange.email', 'expiresAt'])
     .where('confirmHash', '=', hashOf(token))
     .executeTakeFirst()
-  return row && isHolding(row, CONFIRM_WITHIN, now) ? row : null
+  return row && isUnexpired(row, EMAIL_CONFIRM_WITHIN, now) ? row : null
 }
 
 /**
  * Gives a cook the address that they asked for: links for a new password end, and the old address gets one that undoes the
  * change. `taken` when it is another cook's meanwhile, `expired` when the link holds no longer.
  */
-export async function confirmEmailChange({ db, accounts }: Asking, token: string, now = Date.now()) {
+export async function confirmEmailChange({ db, accounts }: AuthContext, token: string, now = Date.now()) {
   const found = await findEmailChange(db, token, now)
   if (!found) return 'expired'
   const undo = newToken()
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await holdCook(tx, found.cookId)
+      await lockCook(tx, found.cookId)
       const change = await findEmailChange(tx, token, now)
       if (!change) return 'expired'
       const { cookId, email, name } = change
@@ -112,7 +112,7 @@ export async function findEmailUndo(db: Database, token: string, now = Date.now(
     .select(['cookId', 'cook.name', 'emailUndo.email', 'emailUndo.createdAt', 'expiresAt'])
     .where('hash', '=', hashOf(token))
     .executeTakeFirst()
-  return row && isHolding(row, UNDO_WITHIN, now) ? row : null
+  return row && isUnexpired(row, UNDO_WITHIN, now) ? row : null
 }
 
 /**
@@ -120,7 +120,7 @@ export async function findEmailUndo(db: Database, token: string, now = Date.now(
  * accounts at a provider that were joined since end. The answer holds the token of a link for a new password.
  */
 export async function undoEmailChange(
-  { db, accounts }: Asking,
+  { db, accounts }: AuthContext,
   token: string,
   now = Date.now(),
 ): Promise<'expired' | 'taken' | { resetToken: string }> {
@@ -128,7 +128,7 @@ export async function undoEmailChange(
   if (!found) return 'expired'
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await holdCook(tx, found.cookId)
+      await lockCook(tx, found.cookId)
       const undo = await findEmailUndo(tx, token, now)
       if (!undo) return 'expired'
       const { cookId, email, createdAt } = undo
@@ -167,7 +167,7 @@ async function orTaken<T>(db: Database, { cookId, email }: EmailLink, now: numbe
 }
 
 /** Deletes the changes that nobody confirmed in time, and those that can no longer be undone. */
-export async function forgetEmailChanges(db: Database, now: number) {
+export async function deleteEmailChanges(db: Database, now: number) {
   await db.deleteFrom('emailChange').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('emailUndo').where('expiresAt', '<=', now).execute()
 }

@@ -15,7 +15,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/forgot-password.page'
 import { ForgottenPassword } from './account.ts'
 import { AccountPage } from './account-page.tsx'
-import { forgetPassword } from './accounts.server.ts'
+import { requestPasswordReset } from './accounts.server.ts'
 
 export const headers = waitHeaders
 
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, ForgottenPassword), { schema: ForgottenPassword })
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
-    const { refused } = await forgetPassword(authContextOf(args), submission.value.email)
+    const { refused } = await requestPasswordReset(authContextOf(args), submission.value.email)
     return refused ? tooManyAttempts(submission, refused) : redirectWithNotice('/forgot-password?sent')
   })
 }

@@ -1,9 +1,9 @@
 import { m } from '../../messages/compiled/messages.js'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { countAttempt, forgetAttempts } from '../../server/rate-limits.server.ts'
+import { clearAttempts, countAttempt } from '../../server/rate-limits.server.ts'
 import type { ProfileChange } from './account.ts'
-import { type Asking, deviceCookies } from './accounts.server.ts'
+import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import type { Cook } from './cook.ts'
 import { askForEmail, findPendingEmail } from './email-changes.server.ts'
@@ -21,7 +21,7 @@ export type ProfileAnswer =
  * Changes a cook's profile, or tells what is wrong with the change. Another mail address needs the password, or a fresh sign-in
  * of a cook who has none, and is in use only after the link that was sent there is opened.
  */
-export async function changeProfile(asking: Asking, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
+export async function changeProfile(asking: AuthContext, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
   const { db } = asking
   const isNewEmail = change.email !== cook.email
   if (change.username.toLowerCase() !== cook.username && isReservedName(change.username))
@@ -55,7 +55,7 @@ const wrongFor = (field: 'username' | 'email') => ({
 })
 
 /** Whether it is the cook who asks and not just their session: by the password, or by a sign-in of just now if they have none; null when it is. */
-async function proveOwner(asking: Asking, cook: Cook, password: string): Promise<ProfileAnswer | null> {
+async function proveOwner(asking: AuthContext, cook: Cook, password: string): Promise<ProfileAnswer | null> {
   if (!(await hasPassword(asking.db, cook.id))) {
     if (await isFreshlySignedIn(asking)) return null
     const text = m.account_email_sign_in({ name: asking.accounts.oidcName ?? 'OpenID Connect' })
@@ -70,7 +70,7 @@ async function proveOwner(asking: Asking, cook: Cook, password: string): Promise
 /** How long ago a sign-in may be that stands for the password, in milliseconds. */
 const FRESH_WITHIN = 10 * 60 * 1000
 
-async function isFreshlySignedIn({ accounts, request, address }: Asking) {
+async function isFreshlySignedIn({ accounts, request, address }: AuthContext) {
   const current = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
   const age = current ? Date.now() - current.session.createdAt.getTime() : -1
   return age >= 0 && age <= FRESH_WITHIN
@@ -89,7 +89,7 @@ export const changePicture = (db: Database, cookId: string, image: string) =>
   })
 
 /** A sign-in of a cook that still holds; `isThis` is the one that asks. */
-export interface HeldSession {
+export interface SessionSummary {
   id: string
   userAgent: string
   address: string
@@ -99,7 +99,10 @@ export interface HeldSession {
 }
 
 /** Where a cook is signed in, last used first. */
-export async function listSessions({ db, accounts, request, address }: Asking, cookId: string): Promise<HeldSession[]> {
+export async function listSessions(
+  { db, accounts, request, address }: AuthContext,
+  cookId: string,
+): Promise<SessionSummary[]> {
   const held = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
   const rows = await db
     .selectFrom('session')
@@ -120,7 +123,7 @@ export async function listSessions({ db, accounts, request, address }: Asking, c
 }
 
 /** Ends one session of a cook, or all but the one that asks; what is not theirs stays. */
-export async function endSessions(asking: Asking, cookId: string, sessionId: string | 'others') {
+export async function endSessions(asking: AuthContext, cookId: string, sessionId: string | 'others') {
   const current = (await listSessions(asking, cookId)).find(({ isThis }) => isThis)
   let ending = asking.db.deleteFrom('session').where('userId', '=', cookId)
   ending = sessionId === 'others' ? ending.where('id', '!=', current?.id ?? '') : ending.where('id', '=', sessionId)
@@ -130,13 +133,17 @@ export async function endSessions(asking: Asking, cookId: string, sessionId: str
 export type PasswordAnswer = 'right' | 'wrong' | { refused: number }
 
 /** Whether this is the cook's password; after ten wrong ones in a row it is not looked at for a while. */
-export async function checkPassword({ db, accounts }: Asking, cook: Cook, password: string): Promise<PasswordAnswer> {
+export async function checkPassword(
+  { db, accounts }: AuthContext,
+  cook: Cook,
+  password: string,
+): Promise<PasswordAnswer> {
   const refused = await countAttempt(db, 'passwordByCook', cook.id)
   if (refused) return { refused }
   const hash = await passwordHashOf(db, cook.id)
   const context = await accounts.auth.$context
   if (hash === null || !(await context.password.verify({ hash, password }))) return 'wrong'
-  await forgetAttempts(db, 'passwordByCook', cook.id)
+  await clearAttempts(db, 'passwordByCook', cook.id)
   return 'right'
 }
 
@@ -150,7 +157,7 @@ export const hasPassword = async (db: Database, cookId: string) => (await passwo
 
 /** Sets another password and ends every other session and every link for a new one; the cookies to set are those of the session that goes on. */
 export async function changePassword(
-  asking: Asking,
+  asking: AuthContext,
   cook: { id: string; username: string },
   current: string,
   password: string,

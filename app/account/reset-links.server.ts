@@ -6,14 +6,14 @@ import type { Accounts } from './auth.server.ts'
 const RESET_WITHIN = 60 * 60 * 1000
 
 /** Whether a link still holds: its time is neither over nor so far ahead that a wrong clock must have written it. */
-export const isHolding = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>
+export const isUnexpired = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>
   Number(expiresAt) > now && Number(expiresAt) <= now + within + CLOCK_SKEW
 
 /** The cook whom an unused link for a new password belongs to, with the link's id; null when there is none or it holds no longer. */
 export async function findResetLink({ db, accounts }: { db: Database; accounts: Accounts }, token: string) {
   const { internalAdapter } = await accounts.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-  if (!link || !isHolding({ expiresAt: link.expiresAt.getTime() }, RESET_WITHIN, Date.now())) return null
+  if (!link || !isUnexpired({ expiresAt: link.expiresAt.getTime() }, RESET_WITHIN, Date.now())) return null
   const cooks = db.selectFrom('cook').select(['id', 'username', 'email']).where('id', '=', link.value)
   const cook = await cooks.executeTakeFirst()
   return cook ? { cook, linkId: link.id } : null

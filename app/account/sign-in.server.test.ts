@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIMITS, PACE } from '../../server/rate-limits.server.ts'
+import { PACE, RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { ANNA, cookiesOf, someAccounts } from '../../tests/support/accounts.ts'
 import { PASSWORD } from '../../tests/support/client.ts'
 import { describeStores } from '../../tests/support/databases.ts'
-import { forgetPassword, register, resetPassword, signIn } from './accounts.server.ts'
+import { register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
 import { knownDevice } from './known-device.server.ts'
 import { changePassword } from './profile.server.ts'
 
@@ -53,11 +53,11 @@ describeStores('wrong passwords', (db) => {
     const device = deviceOf(await register(asking(), ANNA))
     // As many as there may be, without hashing each of them.
     await wrong('anna', '198.51.100.1')
-    const counts = db().updateTable('attempt').set({ count: LIMITS.signInByName.most })
+    const counts = db().updateTable('attempt').set({ count: RATE_LIMITS.signInByName.most })
     await counts.where('key', 'like', 'signInByName:%').execute()
     expect(await right('203.0.113.5')).toEqual(REFUSED)
     expect(await right('203.0.113.5', device)).toEqual(IN)
-    expect(LIMITS.signInByName.most).toBeGreaterThanOrEqual(20 * PACE.free)
+    expect(RATE_LIMITS.signInByName.most).toBeGreaterThanOrEqual(20 * PACE.free)
   })
 
   test('by a known device slow down that device only', async () => {
@@ -86,7 +86,7 @@ describeStores('wrong passwords', (db) => {
     expect(await right('198.51.100.1', deviceOf(changed), 'another good one')).toEqual(IN)
 
     for (let at = 0; at <= PACE.free; at++) await wrong('anna', '198.51.100.1')
-    await forgetPassword(asking(), 'anna@example.org')
+    await requestPasswordReset(asking(), 'anna@example.org')
     await resetPassword(asking(), await mailed('anna@example.org', 'reset-password'), 'a third good one')
     expect(await right('198.51.100.1', deviceOf(changed), 'a third good one')).toEqual(REFUSED)
   })
@@ -111,7 +111,7 @@ describeStores('wrong passwords', (db) => {
   test('a hundred sign-ins from one address are enough, whatever the names', async () => {
     const { asking, wrong, right } = accounts()
     await register(asking(), ANNA)
-    const { most } = LIMITS.signInByAddress
+    const { most } = RATE_LIMITS.signInByAddress
     expect(most).toBe(100)
     for (let at = 0; at < most; at++)
       expect(await wrong(`stranger-${at}@example.invalid,`, '198.51.100.1')).toEqual({ wrong: true })
@@ -123,7 +123,7 @@ describeStores('wrong passwords', (db) => {
     const { asking, mails } = accounts()
     await register(asking(), ANNA)
     for (let at = 0; at < 7; at++)
-      expect(await forgetPassword(asking([], `198.51.100.${at}`), 'anna@example.org')).toEqual({ refused: 0 })
+      expect(await requestPasswordReset(asking([], `198.51.100.${at}`), 'anna@example.org')).toEqual({ refused: 0 })
     const sent = () => mails.filter(({ text }) => text.includes('reset-password'))
     await expect.poll(() => sent().length).toBe(4)
   })

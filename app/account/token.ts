@@ -9,8 +9,8 @@ export type TokenScope = (typeof TOKEN_SCOPES)[number]
 /** How many days a token may hold; '' for no end. */
 export const TOKEN_DAYS = [7, 30, 90, 365, ''] as const
 /** How many tokens a cook may have at a time, those that have expired counted too. */
-export const MOST_TOKENS = 20
-export const LONGEST_TOKEN_NAME = 60
+export const MAX_TOKENS = 20
+export const MAX_TOKEN_NAME_LENGTH = 60
 
 /** What a cook chooses for a new token: a name of one line, its scope, and for how many days it holds ('' for no end). */
 export const TokenDraft = z.object({
@@ -18,8 +18,8 @@ export const TokenDraft = z.object({
     .string({ error: () => m.token_name_required() })
     .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())
     .refine((name) => name !== '', { error: () => m.token_name_required() })
-    .refine((name) => name.length <= LONGEST_TOKEN_NAME, {
-      error: () => m.token_name_long({ most: LONGEST_TOKEN_NAME }),
+    .refine((name) => name.length <= MAX_TOKEN_NAME_LENGTH, {
+      error: () => m.token_name_long({ most: MAX_TOKEN_NAME_LENGTH }),
     }),
   scope: z.enum(TOKEN_SCOPES, { error: () => m.token_scope_required() }),
   days: z

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '../../server/database/tables.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { MOST_TOKENS, TOKEN_PREFIX, TokenDraft } from './token.ts'
+import { MAX_TOKENS, TOKEN_PREFIX, TokenDraft } from './token.ts'
 import { cookOfToken, listTokens, makeToken, revokeToken } from './tokens.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -110,12 +110,12 @@ describeStores('access tokens', (db, engine) => {
   test('of thirty wanted at the same moment there is room for twenty, and another cook has room of their own', async () => {
     const cook = await aCook(db())
     const made: (string | object)[] = []
-    const wanted = Array.from({ length: MOST_TOKENS + 10 }, (_, at) => `Token ${at}`)
+    const wanted = Array.from({ length: MAX_TOKENS + 10 }, (_, at) => `Token ${at}`)
     await atOnce(engine, wanted, async (name) => {
       made.push(await makeToken(db(), cook, { name, scope: 'read', days: 30 }, NOW))
     })
     expect(made.filter((answer) => answer === 'tooMany')).toHaveLength(10)
-    expect(await listTokens(db(), cook)).toHaveLength(MOST_TOKENS)
+    expect(await listTokens(db(), cook)).toHaveLength(MAX_TOKENS)
     await aToken(db(), await aCook(db()))
     const [{ id } = { id: 0 }] = await listTokens(db(), cook)
     await revokeToken(db(), cook, id)

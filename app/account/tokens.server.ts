@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
-import { holdCook } from './lock-cook.server.ts'
-import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
+import { lockCook } from './lock-cook.server.ts'
+import { MAX_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 
 /** A token as its cook's list shows it; `expiresAt` null for no end, `lastUsedAt` null when it was never used. */
-export interface HeldToken {
+export interface TokenSummary {
   id: number
   name: string
   scope: TokenScope
@@ -35,7 +35,7 @@ export async function makeToken(
   const token = TOKEN_PREFIX + secret
   return db.transaction().execute(async (tx) => {
     // So that they are counted right.
-    await holdCook(tx, cookId)
+    await lockCook(tx, cookId)
     const made = tx
       .selectFrom('accessToken')
       .select('id')
@@ -48,7 +48,7 @@ export async function makeToken(
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('cookId', '=', cookId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MOST_TOKENS) return 'tooMany'
+    if (Number(count) >= MAX_TOKENS) return 'tooMany'
     const expiresAt = days === '' ? null : now + days * DAY
     const { id } = await tx
       .insertInto('accessToken')
@@ -60,7 +60,7 @@ export async function makeToken(
 }
 
 /** A cook's tokens, those that have expired too, newest first. */
-export async function listTokens(db: Database, cookId: string): Promise<HeldToken[]> {
+export async function listTokens(db: Database, cookId: string): Promise<TokenSummary[]> {
   const rows = await db
     .selectFrom('accessToken')
     .select(['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'])

@@ -6,7 +6,7 @@ export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 
 const MAX_NAME = 200
 const ROOM_FOR_NUMBER = 24
-const MOST_TRIES = 50
+const MAX_TRIES = 50
 
 /** A free username like a person's name or mail address; `isFree` is asked until it agrees, then chance decides. */
 export async function usernameFrom(name: string, isFree: (name: string) => Promise<boolean>) {
@@ -16,7 +16,7 @@ export async function usernameFrom(name: string, isFree: (name: string) => Promi
     .replace(/^-+|-+$/g, '')
     .slice(0, ROOM_FOR_NUMBER)
   const base = plain.length >= 3 && !isReservedName(plain) ? plain : 'cook'
-  for (let number = 1; number < MOST_TRIES; number++) {
+  for (let number = 1; number < MAX_TRIES; number++) {
     const tried = number === 1 ? base : `${base}${number}`
     if (await isFree(tried)) return tried
   }

@@ -4,14 +4,14 @@ import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import type { Route } from './+types/api-docs.page'
 import styles from './api-docs.module.css'
-import { Contents } from './contents.tsx'
+import { ApiContents } from './contents.tsx'
 import { OperationCard } from './operation.tsx'
 import { kindsOfProblem } from './problem-times.server.ts'
-import { Problems } from './problems.tsx'
+import { ProblemList } from './problems.tsx'
 import { Words } from './words.tsx'
 
 /** Only read: without scripts the document is sent once, as the page, and not a second time as data. */
-export const handle = { still: true }
+export const handle = { noScripts: true }
 
 /** `/api/docs`: the API's own document, made readable. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -28,7 +28,7 @@ export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.C
         <h1>{m.api_title()}</h1>
         <p>{m.api_intro()}</p>
       </header>
-      <Contents sections={sections} />
+      <ApiContents sections={sections} />
       <div className={styles.parts}>
         <section id="start" className={styles.part} aria-labelledby="start-title">
           <h2 id="start-title">{m.api_start()}</h2>
@@ -53,7 +53,7 @@ export default function ApiDocsPage({ loaderData: { document, kinds } }: Route.C
             ))}
           </section>
         ))}
-        <Problems document={document} kinds={kinds} />
+        <ProblemList document={document} kinds={kinds} />
       </div>
     </div>
   )

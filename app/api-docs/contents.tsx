@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import styles from './api-docs.module.css'
 
 /** The table of contents: every part of the page, with the calls of a tag folded under it. */
-export const Contents = ({ sections }: { sections: ReturnType<typeof sectionsOf> }) => (
+export const ApiContents = ({ sections }: { sections: ReturnType<typeof sectionsOf> }) => (
   <nav className={styles.contents} aria-labelledby="contents">
     <h2 id="contents">{m.api_contents()}</h2>
     <ul>

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { type ApiDocument, resolved, type Schema } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
-import { fieldsOf, limitsOf, typeText } from './limits.ts'
+import { limitsOf, schemaFields, typeText } from './limits.ts'
 import { Words } from './words.tsx'
 
 interface FieldProps {
@@ -15,10 +15,11 @@ interface FieldProps {
 }
 
 /** Whether leaving a field out gives it a value worth telling: not just nothing. */
-const isTold = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const hasValue = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 /** One field or parameter: its name and type, what it means, its limits, and the fields inside it. */
-export function Field({ document, name, place, schema: named, required }: FieldProps) {
+export function SchemaField({ document, name, place, schema: named, required }: FieldProps) {
   const schema = resolved(document, named)
   const values = schema.enum ?? schema.items?.enum
   const example = schema.examples?.[0]
@@ -40,7 +41,7 @@ export function Field({ document, name, place, schema: named, required }: FieldP
             ))}
           </Fact>
         )}
-        {isTold(schema.default) && (
+        {hasValue(schema.default) && (
           <Fact name={m.api_default()}>
             <code>{JSON.stringify(schema.default)}</code>
           </Fact>
@@ -76,12 +77,12 @@ const Fact = ({ name, isList, children }: FactProps) => (
 
 /** The fields of a shape as a list; nothing when it has none. */
 export function Fields({ document, schema, isSent }: { document: ApiDocument; schema: Schema; isSent: boolean }) {
-  const fields = fieldsOf(document, schema)
+  const fields = schemaFields(document, schema)
   if (fields.length === 0) return null
   return (
     <ul className={styles.fields}>
       {fields.map(({ name, schema, required }) => (
-        <Field key={name} document={document} name={name} schema={schema} {...(isSent && { required })} />
+        <SchemaField key={name} document={document} name={name} schema={schema} {...(isSent && { required })} />
       ))}
     </ul>
   )

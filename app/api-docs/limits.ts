@@ -32,10 +32,13 @@ const characters = (range: string | null) => range && m.api_characters({ range }
 const entries = (range: string | null) => range && m.api_entries({ range })
 
 /** The shapes inside a shape that have names of their own: its fields, those of its entries, or of what it may be. */
-export function fieldsOf(document: ApiDocument, named: Schema): { name: string; schema: Schema; required: boolean }[] {
+export function schemaFields(
+  document: ApiDocument,
+  named: Schema,
+): { name: string; schema: Schema; required: boolean }[] {
   const { properties, required = [], items, anyOf = [] } = resolved(document, named)
   if (properties)
     return Object.entries(properties).map(([name, schema]) => ({ name, schema, required: required.includes(name) }))
-  if (items) return fieldsOf(document, items)
-  return anyOf.flatMap((one) => fieldsOf(document, one))
+  if (items) return schemaFields(document, items)
+  return anyOf.flatMap((one) => schemaFields(document, one))
 }

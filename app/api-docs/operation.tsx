@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { type Answer, type ApiDocument, type Call, needsOf, type Parameter } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
 import { curlOf } from './example.ts'
-import { Field, Fields } from './fields.tsx'
+import { Fields, SchemaField } from './fields.tsx'
 import { typeText } from './limits.ts'
 import { Words } from './words.tsx'
 
@@ -85,7 +85,7 @@ export function OperationCard({ document, call, problems }: OperationProps) {
 }
 
 const ParameterField = ({ document, parameter }: { document: ApiDocument; parameter: Parameter }) => (
-  <Field
+  <SchemaField
     document={document}
     name={parameter.name}
     place={PLACES[parameter.in]()}
@@ -109,7 +109,7 @@ function AnswerShape({ document, status, answer }: { document: ApiDocument; stat
       {Object.keys(headers).length > 0 && (
         <ul className={styles.fields}>
           {Object.entries(headers).map(([name, { description = '' }]) => (
-            <Field
+            <SchemaField
               key={name}
               document={document}
               name={name}

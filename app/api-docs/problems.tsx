@@ -13,7 +13,7 @@ export interface KindOfProblem {
 }
 
 /** Every kind of problem at the address that its answers name as their `type`, and the shape that all of them have. */
-export function Problems({ document, kinds }: { document: ApiDocument; kinds: readonly KindOfProblem[] }) {
+export function ProblemList({ document, kinds }: { document: ApiDocument; kinds: readonly KindOfProblem[] }) {
   const shape = document.components.schemas.Problem
   return (
     <section id="problems" className={styles.part} aria-labelledby="problems-title">

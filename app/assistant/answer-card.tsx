@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { useSite } from '../request/use-site.ts'
 import { IconButton } from '../ui/button.tsx'
 import styles from './ai-chat.module.css'
@@ -14,7 +14,7 @@ import { useAnsweredRecipes } from './use-answered-recipes.ts'
 interface AnswerCardProps {
   text: string
   /** The cards of its recipes that came with the page. */
-  recipes: readonly RecipeCard[]
+  recipes: readonly RecipeCardData[]
   isWriting: boolean
   onClose(): void
   /** The line to refine the answer with. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { CardActions } from '../bookshelf/card-actions.tsx'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import styles from './answered-recipe.module.css'
 
@@ -8,7 +8,7 @@ const SIZES = { large: '(width < 860px) 92vw, 800px', small: '112px' } as const
 const LARGEST = { large: 1600, small: 320 } as const
 
 interface AnsweredRecipeProps {
-  recipe: RecipeCard
+  recipe: RecipeCardData
   size: 'large' | 'small'
   /** What the answer says of it, with the link. */
   children: ReactNode

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { FieldErrors } from '../forms/field-errors.tsx'
 import { described } from '../forms/form-part.tsx'
 import { cuisineText } from '../recipes/kinds.ts'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
@@ -16,10 +16,12 @@ type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?:
 
 interface AskFormProps {
   /** What came of a form that was sent without scripts. */
-  sent: { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCard[] } | undefined
+  sent:
+    | { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCardData[] }
+    | undefined
 }
 
-const NO_RECIPES: readonly RecipeCard[] = []
+const NO_RECIPES: readonly RecipeCardData[] = []
 
 const problemsIn = (form: FormData): Problems => {
   const { error } = AssistantRequest.safeParse(requestOfForm(form))

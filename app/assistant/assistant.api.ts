@@ -18,7 +18,7 @@ const question = (path: '/assistant' | '/recipes/api/get-recipe', description: s
     request: { body: { required: true, content: { 'application/json': { schema: Question } } } },
     responses: {
       200: {
-        description: 'The answer as markdown, with links to the recipes it is made of.',
+        description: 'The answer as Markdown, with links to its recipes.',
         content: {
           'application/json': { schema: z.strictObject({ recipe: z.string() }).meta({ id: 'Answer' }) },
           ...(path === '/assistant' && { 'text/markdown': { schema: z.string() } }),
@@ -32,13 +32,12 @@ const question = (path: '/assistant' | '/recipes/api/get-recipe', description: s
 const wantsStream = (accept: string | undefined) => /text\/(?:markdown|\*)/.test(accept ?? '')
 
 export function assistantApi(api: Api) {
-  api.openapi(
-    question('/recipes/api/get-recipe', 'The specification’s call; /assistant can also answer while it writes.'),
-    async (c) => c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('context'), c.req.raw.signal) }, 200),
+  api.openapi(question('/recipes/api/get-recipe', 'Same as `POST /assistant`, without streaming.'), async (c) =>
+    c.json({ recipe: await wholeAnswer(c.req.valid('json'), c.get('context'), c.req.raw.signal) }, 200),
   )
 
   const streamed =
-    'Send `Accept: text/markdown` and the answer comes piece by piece while it is written; ending the request ends the work.'
+    'Send `Accept: text/markdown` to stream the answer while it is written. Aborting the request stops the work.'
   api.openapi(question('/assistant', streamed), async (c) => {
     const { signal } = c.req.raw
     if (!wantsStream(c.req.header('accept')))

@@ -1,16 +1,16 @@
 import { useMemo } from 'react'
 import Markdown, { type Components, type ExtraProps } from 'react-markdown'
 import { Link } from 'react-router'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { AnsweredRecipe } from './answered-recipe.tsx'
 import { recipeOf } from './recipe-links.ts'
 
-type Cards = ReadonlyMap<number, RecipeCard>
+type Cards = ReadonlyMap<number, RecipeCardData>
 
 type Node = NonNullable<ExtraProps['node']>
 
 /** The recipe that a heading or a line of a list begins with; undefined for none. */
-function leadingRecipe(node: Node | undefined, cards: Cards): RecipeCard | undefined {
+function leadingRecipe(node: Node | undefined, cards: Cards): RecipeCardData | undefined {
   const first = node?.children.find((child) => child.type !== 'text' || child.value.trim() !== '')
   if (first?.type !== 'element') return undefined
   if (first.tagName === 'p') return leadingRecipe(first, cards)
@@ -53,10 +53,10 @@ const componentsWith = (cards: Cards): Components => ({
   },
 })
 
-const NONE: readonly RecipeCard[] = []
+const NONE: readonly RecipeCardData[] = []
 
 /** Markdown from anywhere as elements: HTML in it is shown as text, pictures are left out but for those of our recipes, links are http(s) or our own. */
-export function SafeMarkdown({ text, recipes = NONE }: { text: string; recipes?: readonly RecipeCard[] }) {
+export function SafeMarkdown({ text, recipes = NONE }: { text: string; recipes?: readonly RecipeCardData[] }) {
   const components = useMemo(() => componentsWith(new Map(recipes.map((recipe) => [recipe.id, recipe]))), [recipes])
   return (
     <Markdown components={components} disallowedElements={['img']} unwrapDisallowed>

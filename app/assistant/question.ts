@@ -1,19 +1,19 @@
 import { AssistantRequest } from './assistant.ts'
 
 const { shape } = AssistantRequest
-/** What a program asks the assistant: the form's fields, by the form's rules. */
+/** A question to the assistant by the API: the fields and rules of the form. */
 export const Question = AssistantRequest.extend({
-  diet: shape.diet.meta({ description: 'What must be kept; a law, not a wish.' }),
+  diet: shape.diet.meta({ description: 'Dietary restriction. Always enforced.' }),
   time: shape.time.meta({
-    description: 'Minutes that it may take in all, waiting included, 1 to 1440; leave it out for any.',
+    description: 'Maximum total time in minutes, waiting included, 1 to 1440; omit it for no limit.',
     examples: [30],
   }),
   ingredients: shape.ingredients.meta({
-    description: 'What is there, as people say it; 2000 characters at most.',
+    description: 'The ingredients at hand, in free text; at most 2000 characters.',
     examples: ['leftover chicken, some rice, a lemon'],
   }),
   refine: shape.refine.meta({
-    description: 'Wishes that were added since, oldest first.',
+    description: 'Follow-up requests that change the answer, oldest first.',
     examples: [['without nuts', 'for six']],
   }),
 }).meta({ id: 'Question' })

@@ -70,7 +70,7 @@ export async function* askService(service: Service, question: ServiceQuestion): 
   })
   const late = new AbortController()
   const giveUp = (after: number) => setTimeout(() => late.abort(new Error('The service took too long.')), after)
-  const timers = [giveUp(WHOLE_WITHIN), giveUp(service.firstWordWithin)]
+  const timers = [giveUp(WHOLE_WITHIN), giveUp(service.firstWordTimeout)]
   let failure: unknown = null
   try {
     const { textStream } = streamText({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { recipesLinked } from './recipe-links.ts'
 
 /** The cards of the recipes that an answer links; `start` are those that came with the page, and without the network there are no others. */
-export function useAnsweredRecipes(text: string, start: readonly RecipeCard[]) {
+export function useAnsweredRecipes(text: string, start: readonly RecipeCardData[]) {
   const [recipes, setRecipes] = useState(start)
   const ids = recipesLinked(text).join(',')
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useAnsweredRecipes(text: string, start: readonly RecipeCard[]) {
     const load = async () => {
       const response = await fetch(`/ai-chat/recipes?ids=${ids}`, { signal: leaving.signal })
       if (!response.ok) return
-      const { recipes: found } = (await response.json()) as { recipes: RecipeCard[] }
+      const { recipes: found } = (await response.json()) as { recipes: RecipeCardData[] }
       setRecipes(found)
     }
     // The answer reads well without its pictures; they come with the next one.

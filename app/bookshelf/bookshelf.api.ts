@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
-import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
+import { Paging, paged, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
 import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
 import { listShelved, listShelvedAfter, shelve, unshelve } from './bookshelf.server.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
-const TAGS: [string] = ['Shelves']
-const WORDS = { favorites: 'favourites', saved: 'saved recipes' }
-/** How many saved recipes the specification's call answers at once. */
-const MOST_AT_ONCE = 500
+const TAGS: [string] = ['Bookshelf']
+const LIST_NAMES = { favorites: 'favourites', saved: 'saved recipes' }
+/** How many saved recipes `readSavedRecipes` returns at most. */
+const MAX_SAVED_RECIPES = 500
 
 const list = (name: keyof typeof SHELVES_BY_NAME) =>
   apiRoute({
@@ -21,8 +21,8 @@ const list = (name: keyof typeof SHELVES_BY_NAME) =>
     needs: 'reader',
     tags: TAGS,
     operationId: name === 'favorites' ? 'listFavorites' : 'listSaved',
-    summary: `List your ${WORDS[name]}`,
-    description: 'Last added first.',
+    summary: `List your ${LIST_NAMES[name]}`,
+    description: 'The most recently added first.',
     request: { query: z.object(Paging) },
     responses: {
       200: { description: 'A page of recipes.', content: { 'application/json': { schema: pageOf(RecipeSummary) } } },
@@ -36,8 +36,9 @@ const change = (name: keyof typeof SHELVES_BY_NAME, method: 'put' | 'delete') =>
     needs: 'writer',
     tags: TAGS,
     operationId: `${method === 'put' ? 'add' : 'remove'}${name === 'favorites' ? 'Favorite' : 'Saved'}`,
-    summary: method === 'put' ? `Add a recipe to your ${WORDS[name]}` : `Take a recipe off your ${WORDS[name]}`,
-    description: 'Saying the same twice changes nothing.',
+    summary:
+      method === 'put' ? `Add a recipe to your ${LIST_NAMES[name]}` : `Remove a recipe from your ${LIST_NAMES[name]}`,
+    description: 'Idempotent.',
     request: { params: RecipeId },
     responses: { 204: { description: 'Done.' } },
     ...(method === 'put' && { problems: [404] as const }),
@@ -49,8 +50,8 @@ const savedOf = apiRoute({
   needs: 'reader',
   tags: TAGS,
   operationId: 'readSavedRecipes',
-  summary: 'Read your saved recipes at once',
-  description: `Your own only: what others save is theirs. The last ${MOST_AT_ONCE}; /me/saved goes through all.`,
+  summary: 'List your saved recipes on one page',
+  description: `Only your own saved recipes, at most the last ${MAX_SAVED_RECIPES}; use \`GET /me/saved\` to list all of them.`,
   request: {
     params: z.object({
       username: z
@@ -61,7 +62,7 @@ const savedOf = apiRoute({
   },
   responses: {
     200: {
-      description: 'Last added first.',
+      description: 'The recipes, the most recently added first.',
       content: { 'application/json': { schema: z.strictObject({ savedRecipes: z.array(RecipeSummary) }) } },
     },
   },
@@ -72,7 +73,7 @@ export function bookshelfApi(api: Api) {
     const { db, origin } = c.get('context')
     const cook = signedIn(c)
     if (c.req.valid('param').username.toLowerCase() !== cook.username) refuse(403, { detail: m.problem_others() })
-    const { ids } = await listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MOST_AT_ONCE })
+    const { ids } = await listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_SAVED_RECIPES })
     const cards = await listCards(db, ids)
     return c.json({ savedRecipes: cards.map((card) => summaryOf(card, origin)) }, 200)
   })
@@ -82,7 +83,7 @@ export function bookshelfApi(api: Api) {
     api.openapi(list(name), async (c) => {
       const { db, origin } = c.get('context')
       const { limit, cursor } = c.req.valid('query')
-      const after = placeOf(cursor, ['time', 'id'])
+      const after = sortKeyOf(cursor, ['time', 'id'])
       const found = await listShelvedAfter(db, { cookId: signedIn(c).id, shelf, after, limit: limit + 1 })
       const { items, next } = paged(found, limit, (standing) => standing)
       const cards = await listCards(

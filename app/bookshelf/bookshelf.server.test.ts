@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import type { Standing } from '../catalog/recipe-list.server.ts'
+import type { RecipeSortKey } from '../catalog/recipe-list.server.ts'
 import { listShelved, listShelvedAfter, listShelvedIds, shelve, unshelve } from './bookshelf.server.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -64,8 +64,13 @@ describeStores('the bookshelf', (db, engine) => {
     for (const id of ids) await shelve(db(), cook, 'savedRecipes', [id], NOW)
     for (const limit of [1, 2, 3, 7]) {
       const seen: number[] = []
-      for (let after: Standing | null = null; ; ) {
-        const found: Standing[] = await listShelvedAfter(db(), { cookId: cook, shelf: 'savedRecipes', after, limit })
+      for (let after: RecipeSortKey | null = null; ; ) {
+        const found: RecipeSortKey[] = await listShelvedAfter(db(), {
+          cookId: cook,
+          shelf: 'savedRecipes',
+          after,
+          limit,
+        })
         seen.push(...found.map(([, id]) => id))
         after = found.at(-1) ?? null
         if (after === null) break

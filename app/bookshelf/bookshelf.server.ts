@@ -1,10 +1,10 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { holdCook } from '../account/lock-cook.server.ts'
-import { HEAT, warmed } from '../catalog/ranking.ts'
-import type { Standing } from '../catalog/recipe-list.server.ts'
+import { lockCook } from '../account/lock-cook.server.ts'
+import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
+import type { RecipeSortKey } from '../catalog/recipe-list.server.ts'
 import { trendingLeaders } from '../catalog/views.server.ts'
-import { MOST_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
+import { MAX_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
 
 /** The ids on a cook's two lists, last added first; empty lists when there is nothing. */
 export async function listShelvedIds(db: Database, cookId: string): Promise<ShelvedIds> {
@@ -48,8 +48,8 @@ export async function listShelved(
 /** Standings (when it was added, the recipe's id) on a list after a place, last added first; deleted recipes are left out. */
 export async function listShelvedAfter(
   db: Database,
-  { cookId, shelf, after, limit }: { cookId: string; shelf: Shelf; after: Standing | null; limit: number },
-): Promise<Standing[]> {
+  { cookId, shelf, after, limit }: { cookId: string; shelf: Shelf; after: RecipeSortKey | null; limit: number },
+): Promise<RecipeSortKey[]> {
   let query = db
     .selectFrom('shelved')
     .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
@@ -76,12 +76,12 @@ export async function shelve(
   shelf: Shelf,
   ids: readonly number[],
   now = Date.now(),
-  max = MOST_SHELVED,
+  max = MAX_SHELVED,
 ) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     // So that the list's length is counted right.
-    await holdCook(tx, cookId)
+    await lockCook(tx, cookId)
     const { count } = await tx
       .selectFrom('shelved')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -114,7 +114,7 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
   if (Number(numInsertedOrUpdatedRows) > 0) {
-    const heat = warmed(recipe.heat, HEAT.shelved, addedAt)
+    const heat = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.shelved, addedAt)
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     return true
   }

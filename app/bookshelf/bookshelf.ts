@@ -13,7 +13,7 @@ export const SHELVES_BY_NAME = { favorites: 'favoriteRecipes', saved: 'savedReci
 export type ShelvedIds = Record<Shelf, number[]>
 
 /** How many recipes a list holds at most. */
-export const MOST_SHELVED = 5_000
+export const MAX_SHELVED = 5_000
 
 /** How many recipes one form may name: more are sent by several. */
 export const MAX_SHELVED_AT_ONCE = 400

@@ -80,7 +80,7 @@ export function toggleLocally(shelf: Shelf, { id, title, picture, language }: Sh
 }
 
 /** Forgets a visitor's list. */
-export function forgetLocally(shelf: Shelf) {
+export function clearLocalShelf(shelf: Shelf) {
   localStorage.removeItem(shelf)
   dispatchEvent(new Event(CHANGED))
 }

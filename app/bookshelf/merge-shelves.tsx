@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { SHELVES } from './bookshelf.ts'
-import { forgetLocally, listLocally } from './local-shelf.ts'
+import { clearLocalShelf, listLocally } from './local-shelf.ts'
 import { addToShelf } from './use-shelf.ts'
 
 /** Takes what somebody kept in this browser as a visitor into their account; what the server has taken leaves the browser. */
@@ -10,7 +10,7 @@ export function MergeShelves() {
       const ids = listLocally(shelf)
         .map(({ id }) => id)
         .reverse()
-      if (ids.length > 0) addToShelf(shelf, ids).then((done) => done && forgetLocally(shelf))
+      if (ids.length > 0) addToShelf(shelf, ids).then((done) => done && clearLocalShelf(shelf))
     }
   }, [])
   return null

@@ -7,14 +7,16 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { listShelvedIds, shelve } from './bookshelf.server.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
-const List = z.enum(['saved', 'favorites']).meta({ description: 'Saved for later, or among the favourites.' })
+const List = z
+  .enum(['saved', 'favorites'])
+  .meta({ description: 'The list to add the recipe to: saved recipes or favourites.' })
 const CONFIRMED = { saved: m.mcp_saved, favorites: m.mcp_favorite }
 
-export const saveRecipe = defineTool({
+export const saveRecipeTool = defineTool({
   name: 'save_recipe',
   title: 'Save a recipe',
   description:
-    'Puts a recipe on the cook’s list of saved recipes or favourites; saying it twice changes nothing. Needs an access token that may write.',
+    'Adds a recipe to the user’s saved recipes or favourites. Idempotent. Requires an access token with write access.',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: writer,
   input: z.object({ id: RecipeNumber, list: List }),

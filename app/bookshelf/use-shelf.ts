@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSite } from '../request/use-site.ts'
-import { say } from '../ui/say.ts'
+import { announceFailure } from '../ui/announced-failures.ts'
 import { MAX_SHELVED_AT_ONCE, type Shelf } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
 
@@ -63,7 +63,7 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
     if (cook) keep(key, !isListed)
     if (cook ? await tell(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe)) return true
     if (cook) keep(key, isListed)
-    say(m.shelf_failed({ title: recipe.title }))
+    announceFailure(m.shelf_failed({ title: recipe.title }))
     return false
   }
   return { isListed, toggle }

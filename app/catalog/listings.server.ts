@@ -1,6 +1,6 @@
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import type { CategorySlug, Diet } from '../recipes/recipe.ts'
-import { type ShelfSort, shelfName, shelvesOf, startersName } from './listings.ts'
+import { type ListingSort, listingName, listingsOf, startersName } from './listings.ts'
 
 type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
 
@@ -26,7 +26,7 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
   const left = gone.map((row) => row.shelf)
   const joined =
     after.deletedAt === null
-      ? shelvesOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
+      ? listingsOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
       : []
   if (joined.length > 0) {
     const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
@@ -50,14 +50,14 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
 }
 
 /** The column and direction of each way to sort a shelf. */
-export const SHELF_COLUMNS = {
+export const LISTING_COLUMNS = {
   top: ['score', 'desc'],
   newest: ['publishedAt', 'desc'],
   quickest: ['totalMinutes', 'asc'],
 } as const
 
 /** Ids of one page of a shelf. */
-export async function listShelf(
+export async function listRecipesIn(
   db: Database,
   {
     category,
@@ -65,13 +65,13 @@ export async function listShelf(
     sort,
     page,
     size,
-  }: { category: CategorySlug; diet: Diet | null; sort: ShelfSort; page: number; size: number },
+  }: { category: CategorySlug; diet: Diet | null; sort: ListingSort; page: number; size: number },
 ) {
-  const [column, direction] = SHELF_COLUMNS[sort]
+  const [column, direction] = LISTING_COLUMNS[sort]
   const rows = await db
     .selectFrom('recipeShelf')
     .select('recipeId')
-    .where('shelf', '=', shelfName(category, diet))
+    .where('shelf', '=', listingName(category, diet))
     .orderBy(column, direction)
     .orderBy('recipeId')
     .limit(size)
@@ -94,8 +94,12 @@ export async function listStarters(db: Database, category: CategorySlug, size: n
 }
 
 /** How many recipes stand on a shelf and what their reviews add up to; zeros for a shelf that nothing stands on. */
-export async function findShelf(db: Database, category: CategorySlug, diet: Diet | null) {
-  const row = await db.selectFrom('shelf').selectAll().where('shelf', '=', shelfName(category, diet)).executeTakeFirst()
+export async function findListing(db: Database, category: CategorySlug, diet: Diet | null) {
+  const row = await db
+    .selectFrom('shelf')
+    .selectAll()
+    .where('shelf', '=', listingName(category, diet))
+    .executeTakeFirst()
   return row ?? { recipeCount: 0, ratingCount: 0, ratingSum: 0 }
 }
 

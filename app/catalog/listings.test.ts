@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CUISINE_PAGES, dietsOf, pagesOf, shelvesOf } from './listings.ts'
+import { CUISINE_PAGES, dietsOf, listingsOf, pagesOf } from './listings.ts'
 
 test('the four cuisines of the Categories screen list every recipe of theirs', () => {
   expect(CUISINE_PAGES).toEqual(['indian', 'italian', 'mexican', 'japanese'])
@@ -10,9 +10,9 @@ test('the four cuisines of the Categories screen list every recipe of theirs', (
 })
 
 test('a starter of a cuisine is listed among its starters, a main course is not', () => {
-  expect(shelvesOf(['appetizers'], [], 'Indian')).toEqual(['appetizers', 'indian', 'indian+appetizers'])
-  expect(shelvesOf(['dinner'], ['Vegan'], 'Indian')).not.toContain('indian+appetizers')
-  expect(shelvesOf(['appetizers'], [], 'Thai')).toEqual(['appetizers'])
+  expect(listingsOf(['appetizers'], [], 'Indian')).toEqual(['appetizers', 'indian', 'indian+appetizers'])
+  expect(listingsOf(['dinner'], ['Vegan'], 'Indian')).not.toContain('indian+appetizers')
+  expect(listingsOf(['appetizers'], [], 'Thai')).toEqual(['appetizers'])
 })
 
 test('what is vegan is vegetarian too', () => {

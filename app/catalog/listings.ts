@@ -1,11 +1,11 @@
 import { CATEGORIES, type CategorySlug, CUISINES, DIETS, type Diet, type DietaryInfo } from '../recipes/recipe.ts'
 
 /** How a shelf can be sorted; the first is what a page shows when nobody chose. */
-export const SHELF_SORTS = ['top', 'newest', 'quickest'] as const
-export type ShelfSort = (typeof SHELF_SORTS)[number]
+export const LISTING_SORTS = ['top', 'newest', 'quickest'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** The name of the shelf that holds a category's recipes, or only those of them that suit a diet. */
-export const shelfName = (category: CategorySlug, diet: Diet | null) => (diet ? `${category}+${diet}` : category)
+export const listingName = (category: CategorySlug, diet: Diet | null) => (diet ? `${category}+${diet}` : category)
 
 /** The name of the listing of a category's starters. */
 export const startersName = (category: CategorySlug) => `${category}+appetizers`
@@ -28,9 +28,9 @@ export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
   )
 
 /** Every shelf that a recipe stands on. */
-export function shelvesOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
+export function listingsOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
   const pages = pagesOf(categories, cuisine)
   const diets = [null, ...dietsOf(dietaryInfo)]
   const starters = pages.includes('appetizers') ? CUISINE_PAGES.filter((page) => pages.includes(page)) : []
-  return [...pages.flatMap((page) => diets.map((diet) => shelfName(page, diet))), ...starters.map(startersName)]
+  return [...pages.flatMap((page) => diets.map((diet) => listingName(page, diet))), ...starters.map(startersName)]
 }

@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { averageRating } from '../recipes/recipe.ts'
-import { cooled, warmed, weightedRating } from './ranking.ts'
+import { addToTrendingScore, cooled, weightedRating } from './ranking.ts'
 
 const WEEK = 7 * 24 * 60 * 60 * 1000
 const at = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2060, 0, 1) })
 const event = fc.tuple(fc.double({ min: 0.01, max: 1000, noNaN: true }), at)
-const heatOf = (events: [number, number][]) => events.reduce((heat, [weight, when]) => warmed(heat, weight, when), 0)
+const heatOf = (events: [number, number][]) =>
+  events.reduce((heat, [weight, when]) => addToTrendingScore(heat, weight, when), 0)
 
 test('an average is rounded to one tenth, and nothing has none', () => {
   expect(averageRating(14, 3)).toBe(4.7)
@@ -40,7 +41,7 @@ test('more always warms', () => {
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 10 }), event, (events, [weight, when]) => {
       const heat = heatOf(events)
-      expect(warmed(heat, weight, when)).toBeGreaterThanOrEqual(heat)
+      expect(addToTrendingScore(heat, weight, when)).toBeGreaterThanOrEqual(heat)
     }),
   )
 })
@@ -49,12 +50,12 @@ test('what an event added can be taken away again, unless everything else is too
   fc.assert(
     fc.property(fc.array(event, { minLength: 1, maxLength: 10 }), event, (events, [weight, when]) => {
       const heat = heatOf(events)
-      const left = cooled(warmed(heat, weight, when), weight, when)
-      const difference = heat - warmed(0, weight, when)
+      const left = cooled(addToTrendingScore(heat, weight, when), weight, when)
+      const difference = heat - addToTrendingScore(0, weight, when)
       if (difference > -15) expect(left).toBeCloseTo(heat, 3)
       else expect(left === 0 || Math.abs(left - heat) < 1).toBe(true)
     }),
   )
-  expect(cooled(warmed(0, 1, Date.UTC(2026, 10, 1)), 1, Date.UTC(2026, 10, 1))).toBe(0)
+  expect(cooled(addToTrendingScore(0, 1, Date.UTC(2026, 10, 1)), 1, Date.UTC(2026, 10, 1))).toBe(0)
   expect(cooled(0, 1, Date.UTC(2026, 10, 1))).toBe(0)
 })

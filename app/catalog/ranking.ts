@@ -1,10 +1,10 @@
 const PRIOR_REVIEWS = 5
 const PRIOR_STARS = 3.5
 const HALF_LIFE = 7 * 24 * 60 * 60 * 1000
-const HEAT_EPOCH = Date.UTC(2026, 0, 1)
+const TRENDING_EPOCH = Date.UTC(2026, 0, 1)
 
 /** What an event adds to a recipe's heat, in reviews. */
-export const HEAT = { review: 1, shelved: 0.5, view: 0.01 }
+export const TRENDING_WEIGHTS = { review: 1, shelved: 0.5, view: 0.01 }
 
 /** The rating that Top Rated sorts by: the average, drawn towards 3.5 as long as few have rated (a Bayesian average). */
 export const weightedRating = (sum: number, count: number) =>
@@ -15,8 +15,8 @@ export const weightedRating = (sum: number, count: number) =>
  * the epoch to its event. So weights fade by half a week while no row is ever touched to fade it (forward decay: Cormode et
  * al., 2009). A heat of 0 means that nothing has happened yet.
  */
-export function warmed(heat: number, weight: number, at: number) {
-  const event = Math.log2(weight) + (at - HEAT_EPOCH) / HALF_LIFE + 1_000
+export function addToTrendingScore(heat: number, weight: number, at: number) {
+  const event = Math.log2(weight) + (at - TRENDING_EPOCH) / HALF_LIFE + 1_000
   if (heat === 0) return event
   const [more, less] = heat > event ? [heat, event] : [event, heat]
   return more + Math.log2(1 + 2 ** (less - more))
@@ -24,6 +24,6 @@ export function warmed(heat: number, weight: number, at: number) {
 
 /** The heat without an event that `warmed` it before: 0 when nothing else did. */
 export function cooled(heat: number, weight: number, at: number) {
-  const rest = 1 - 2 ** (warmed(0, weight, at) - heat)
+  const rest = 1 - 2 ** (addToTrendingScore(0, weight, at) - heat)
   return rest > 1e-9 ? heat + Math.log2(rest) : 0
 }

@@ -3,12 +3,12 @@ import { changeContent } from '../../server/database/content.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { findRecipe, listCards, listRow } from '../recipes/recipes.server.ts'
-import { countByCategory, findShelf, listShelf, listStarters, quickestMinutes } from './listings.server.ts'
+import { countByCategory, findListing, listRecipesIn, listStarters, quickestMinutes } from './listings.server.ts'
 import { bringIndexUpToDate, reindexRecipe } from './recipe-index.server.ts'
 
 describeStores('recipes', (db, engine) => {
   const shelf = (sort: 'top' | 'newest' | 'quickest', diet: 'vegan' | null = null) =>
-    listShelf(db(), { category: 'dinner', diet, sort, page: 1, size: 6 })
+    listRecipesIn(db(), { category: 'dinner', diet, sort, page: 1, size: 6 })
 
   test('a recipe comes back whole, its lines in order', async () => {
     const id = await aRecipe(db(), {
@@ -84,14 +84,14 @@ describeStores('recipes', (db, engine) => {
     await aRecipe(db())
     await aReview(db(), one, 5)
     await aReview(db(), one, 4)
-    expect(await findShelf(db(), 'dinner', null)).toMatchObject({ recipeCount: 2, ratingCount: 2, ratingSum: 9 })
-    expect(await findShelf(db(), 'dinner', 'vegan')).toMatchObject({ recipeCount: 1, ratingCount: 2, ratingSum: 9 })
+    expect(await findListing(db(), 'dinner', null)).toMatchObject({ recipeCount: 2, ratingCount: 2, ratingSum: 9 })
+    expect(await findListing(db(), 'dinner', 'vegan')).toMatchObject({ recipeCount: 1, ratingCount: 2, ratingSum: 9 })
     await changeContent(db(), async (tx) => {
       await tx.updateTable('recipe').set({ deletedAt: 1 }).where('id', '=', one).execute()
       await reindexRecipe(tx, one)
     })
-    expect(await findShelf(db(), 'dinner', null)).toMatchObject({ recipeCount: 1, ratingCount: 0, ratingSum: 0 })
-    expect(await findShelf(db(), 'dinner', 'vegan')).toMatchObject({ recipeCount: 0 })
+    expect(await findListing(db(), 'dinner', null)).toMatchObject({ recipeCount: 1, ratingCount: 0, ratingSum: 0 })
+    expect(await findListing(db(), 'dinner', 'vegan')).toMatchObject({ recipeCount: 0 })
     expect((await countByCategory(db())).get('dinner')).toBe(1)
   })
 
@@ -101,7 +101,7 @@ describeStores('recipes', (db, engine) => {
     for (let at = 0; at < 50; at++) cooks.push(await aCook(db()))
     await atOnce(engine, cooks, (cook, at) => aReview(db(), id, (at % 5) + 1, cook))
     expect(await findRecipe(db(), id)).toMatchObject({ ratingCount: 50, rating: 3 })
-    expect(await findShelf(db(), 'dinner', null)).toMatchObject({ recipeCount: 1, ratingCount: 50, ratingSum: 150 })
+    expect(await findListing(db(), 'dinner', null)).toMatchObject({ recipeCount: 1, ratingCount: 50, ratingSum: 150 })
   })
 
   test('home’s rows: best weighted rating, published last', async () => {
@@ -118,16 +118,16 @@ describeStores('recipes', (db, engine) => {
     const sicilian = await aRecipe(db(), { cuisine: 'Sicilian', categories: ['italian'] })
     await aRecipe(db(), { cuisine: 'Thai', categories: ['appetizers'] })
     const page = { category: 'italian', sort: 'newest', page: 1, size: 6 } as const
-    expect(await listShelf(db(), { ...page, diet: null })).toEqual([lasagna, bruschetta, sicilian])
-    expect(await listShelf(db(), { ...page, diet: 'vegetarian' })).toEqual([lasagna])
+    expect(await listRecipesIn(db(), { ...page, diet: null })).toEqual([lasagna, bruschetta, sicilian])
+    expect(await listRecipesIn(db(), { ...page, diet: 'vegetarian' })).toEqual([lasagna])
     expect(await listStarters(db(), 'italian', 6)).toEqual([bruschetta])
-    expect((await findShelf(db(), 'italian', null)).recipeCount).toBe(3)
+    expect((await findListing(db(), 'italian', null)).recipeCount).toBe(3)
     await changeContent(db(), async (tx) => {
       await tx.updateTable('recipe').set({ cuisine: 'Thai' }).where('id', '=', bruschetta).execute()
       await reindexRecipe(tx, bruschetta)
     })
     expect(await listStarters(db(), 'italian', 6)).toEqual([])
-    expect((await findShelf(db(), 'italian', null)).recipeCount).toBe(2)
+    expect((await findListing(db(), 'italian', null)).recipeCount).toBe(2)
   })
 
   test('a database that an older FoodIO indexed is indexed anew, once', async () => {
@@ -137,12 +137,12 @@ describeStores('recipes', (db, engine) => {
       await db().deleteFrom('shelf').execute()
       await db().deleteFrom('searchDocument').execute()
     }
-    const listed = () => listShelf(db(), { category: 'indian', diet: null, sort: 'top', page: 1, size: 6 })
+    const listed = () => listRecipesIn(db(), { category: 'indian', diet: null, sort: 'top', page: 1, size: 6 })
     await db().deleteFrom('siteState').where('key', '=', 'recipeIndexVersion').execute()
     await forget()
     await bringIndexUpToDate(db())
     expect(await listed()).toEqual([ids[0]])
-    expect((await findShelf(db(), 'indian', null)).recipeCount).toBe(1)
+    expect((await findListing(db(), 'indian', null)).recipeCount).toBe(1)
     await forget()
     await bringIndexUpToDate(db())
     expect(await listed()).toEqual([])

@@ -9,7 +9,7 @@ import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
 /** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
-const holdRow = (tx: Database, recipeId: number) =>
+const lockRecipe = (tx: Database, recipeId: number) =>
   tx
     .updateTable('recipe')
     .set((eb) => ({ ratingCount: eb.ref('ratingCount') }))
@@ -22,7 +22,7 @@ const holdRow = (tx: Database, recipeId: number) =>
  * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
-  const before = await holdRow(tx, recipeId)
+  const before = await lockRecipe(tx, recipeId)
   const { count, sum } = await tx
     .selectFrom('review')
     .select((eb) => [
@@ -40,7 +40,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
   await reshelve(tx, before, recipe)
-  if (recipe.deletedAt !== null) return forget(tx, recipeId)
+  if (recipe.deletedAt !== null) return deleteDocument(tx, recipeId)
   const ingredients = await tx
     .selectFrom('recipeIngredient')
     .select(['name', 'notes'])
@@ -66,7 +66,7 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   await rememberWords(tx, words)
 }
 
-async function forget(tx: Database, recipeId: number) {
+async function deleteDocument(tx: Database, recipeId: number) {
   await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
   await engineOf(tx).forgetDocument(tx, recipeId)
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
-import { listAllAfter, listAuthoredAfter, listShelfAfter, type Standing } from './recipe-list.server.ts'
+import { listAllAfter, listAuthoredAfter, listRecipesInAfter, type RecipeSortKey } from './recipe-list.server.ts'
 
-type Page = (after: Standing | null, limit: number) => Promise<Standing[]>
+type Page = (after: RecipeSortKey | null, limit: number) => Promise<RecipeSortKey[]>
 
 /** The ids of a whole list, read in pages of this length. */
 async function idsOf(page: Page, limit: number) {
   const ids: number[] = []
-  for (let after: Standing | null = null; ; ) {
-    const found: Standing[] = await page(after, limit)
+  for (let after: RecipeSortKey | null = null; ; ) {
+    const found: RecipeSortKey[] = await page(after, limit)
     ids.push(...found.map(([, id]) => id))
     after = found.at(-1) ?? null
     if (after === null) return ids
@@ -36,7 +36,7 @@ describeStores('lists of recipes', (db) => {
       const expected = { top: [c, a, b, d, e, f], newest: [b, d, f, c, a, e], quickest: [b, d, f, c, a, e] }[sort]
       for (const limit of [1, 2, 4, 6]) {
         const page: Page = (after, size) =>
-          listShelfAfter(db(), { category: 'dinner', diet: null, sort, after, limit: size })
+          listRecipesInAfter(db(), { category: 'dinner', diet: null, sort, after, limit: size })
         expect(await idsOf(page, limit), `pages of ${limit}`).toEqual(expected)
       }
     },

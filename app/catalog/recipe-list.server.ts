@@ -1,24 +1,30 @@
 import type { Database } from '../../server/database/tables.ts'
 import type { CategorySlug, Diet } from '../recipes/recipe.ts'
-import { SHELF_COLUMNS } from './listings.server.ts'
-import { type ShelfSort, shelfName } from './listings.ts'
+import { LISTING_COLUMNS } from './listings.server.ts'
+import { type ListingSort, listingName } from './listings.ts'
 
 /** Where a recipe stands in a list: the value that the list is sorted by, and its id. */
-export type Standing = readonly [value: number, id: number]
+export type RecipeSortKey = readonly [value: number, id: number]
 
-interface Asked {
+interface RecipeListOptions {
   /** The standing after which the list goes on; null for its beginning. */
-  after: Standing | null
+  after: RecipeSortKey | null
   limit: number
 }
 
 /** Standings of recipes on a category's shelf after a place, in its order. */
-export async function listShelfAfter(
+export async function listRecipesInAfter(
   db: Database,
-  { category, diet, sort, after, limit }: Asked & { category: CategorySlug; diet: Diet | null; sort: ShelfSort },
-): Promise<Standing[]> {
-  const [column, direction] = SHELF_COLUMNS[sort]
-  let query = db.selectFrom('recipeShelf').select(['recipeId', column]).where('shelf', '=', shelfName(category, diet))
+  {
+    category,
+    diet,
+    sort,
+    after,
+    limit,
+  }: RecipeListOptions & { category: CategorySlug; diet: Diet | null; sort: ListingSort },
+): Promise<RecipeSortKey[]> {
+  const [column, direction] = LISTING_COLUMNS[sort]
+  let query = db.selectFrom('recipeShelf').select(['recipeId', column]).where('shelf', '=', listingName(category, diet))
   if (after) {
     const beyond = direction === 'desc' ? '<' : '>'
     query = query
@@ -34,8 +40,8 @@ const COLUMNS = { top: 'score', newest: 'publishedAt' } as const
 /** Standings of all recipes after a place, best rated or newest first. */
 export async function listAllAfter(
   db: Database,
-  { sort, after, limit }: Asked & { sort: keyof typeof COLUMNS },
-): Promise<Standing[]> {
+  { sort, after, limit }: RecipeListOptions & { sort: keyof typeof COLUMNS },
+): Promise<RecipeSortKey[]> {
   const column = COLUMNS[sort]
   let query = db.selectFrom('recipe').select(['id', column]).where('deletedAt', 'is', null)
   if (after)
@@ -47,7 +53,11 @@ export async function listAllAfter(
 }
 
 /** Standings of a cook's recipes after a place, newest first. */
-export async function listAuthoredAfter(db: Database, cookId: string, { after, limit }: Asked): Promise<Standing[]> {
+export async function listAuthoredAfter(
+  db: Database,
+  cookId: string,
+  { after, limit }: RecipeListOptions,
+): Promise<RecipeSortKey[]> {
   let query = db
     .selectFrom('recipe')
     .select(['id', 'publishedAt'])

@@ -1,6 +1,6 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
-import type { Recipe, RecipeCard } from '../recipes/recipe.ts'
+import type { Recipe, RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { likeness, traitsOf } from './related.ts'
 import { EVERY_RECIPE } from './search-document.ts'
@@ -14,7 +14,7 @@ const ENOUGH = 30
  * never itself. Candidates are looked for from the narrowest traits to the widest, starting behind the recipe's own id and
  * going around: so each recipe is a candidate for its neighbours only, and none can be everybody's, however many there are.
  */
-export async function listRelated(db: Database, { id }: Pick<Recipe, 'id'>, size: number): Promise<RecipeCard[]> {
+export async function listRelated(db: Database, { id }: Pick<Recipe, 'id'>, size: number): Promise<RecipeCardData[]> {
   const [own] = await listTraits(db, [id])
   if (!own) return []
   const { diets, kind, foods, cuisine } = own.traits

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
-import { createViewCounter, keepViews } from './views.server.ts'
+import { addViews, createViewCounter } from './views.server.ts'
 
 describeStores('views', (db) => {
   const viewsOf = async (id: number) =>
@@ -11,11 +11,11 @@ describeStores('views', (db) => {
   test('views warm a recipe, and it is said when Trending changes', async () => {
     const first = await aRecipe(db())
     const second = await aRecipe(db())
-    expect(await keepViews(db(), new Map([[second, 10]]), Date.now())).toBe(true)
-    expect(await keepViews(db(), new Map([[second, 1]]), Date.now())).toBe(false)
+    expect(await addViews(db(), new Map([[second, 10]]), Date.now())).toBe(true)
+    expect(await addViews(db(), new Map([[second, 1]]), Date.now())).toBe(false)
     expect(await viewsOf(second)).toBe(11)
     expect(await viewsOf(first)).toBe(0)
-    expect(await keepViews(db(), new Map([[2 ** 31 - 1, 1]]), Date.now())).toBe(false)
+    expect(await addViews(db(), new Map([[2 ** 31 - 1, 1]]), Date.now())).toBe(false)
   })
 
   test('only recipe pages count, and closing writes what was counted', async () => {

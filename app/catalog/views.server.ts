@@ -2,7 +2,7 @@ import { changeContent } from '../../server/database/content.ts'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
-import { HEAT, warmed } from './ranking.ts'
+import { addToTrendingScore, TRENDING_WEIGHTS } from './ranking.ts'
 
 const FLUSH_EVERY = 60_000
 const ROW_SIZE = 12
@@ -22,13 +22,13 @@ export async function trendingLeaders(db: Database) {
 }
 
 /** Adds views to recipes and lets them warm; true when that changed which recipes lead in Trending. */
-export async function keepViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
+export async function addViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     for (const [id, count] of [...views].sort(([one], [other]) => one - other)) {
       const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
       if (!row) continue
-      const heat = warmed(row.heat, HEAT.view * count, at)
+      const heat = addToTrendingScore(row.heat, TRENDING_WEIGHTS.view * count, at)
       await tx
         .updateTable('recipe')
         .set({ heat, views: row.views + count })
@@ -54,7 +54,7 @@ export function createViewCounter(db: Database, log: Log) {
     const counted = views
     views = new Map()
     try {
-      if (await keepViews(db, counted, Date.now())) await changeContent(db, async () => {})
+      if (await addViews(db, counted, Date.now())) await changeContent(db, async () => {})
     } catch (error) {
       log.error({ err: error }, 'views were not written')
     }

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { countByCategory, findShelf, quickestMinutes } from '../catalog/listings.server.ts'
+import { countByCategory, findListing, quickestMinutes } from '../catalog/listings.server.ts'
 import { averageRating, CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
 import { categoryNamed, categoryNames, categoryPath, GROUPS, type Group } from './category.ts'
 import { categoryTexts } from './category-texts.server.ts'
@@ -15,9 +15,9 @@ const groupOf = (slug: CategorySlug) =>
 
 const summary = {
   slug: z.enum(CATEGORIES),
-  name: z.string().meta({ description: 'In the reader’s language.' }),
-  group: z.enum(GROUP_NAMES).meta({ description: 'What it sorts by.' }),
-  recipeCount: z.int().min(0).meta({ description: 'How many recipes stand on it.' }),
+  name: z.string().meta({ description: 'In the language of the request.' }),
+  group: z.enum(GROUP_NAMES).meta({ description: 'The group that the category belongs to.' }),
+  recipeCount: z.int().min(0).meta({ description: 'Number of recipes in the category.' }),
   url: z.url(),
 }
 const CategorySummary = z.strictObject(summary).meta({ id: 'CategorySummary' })
@@ -26,11 +26,11 @@ const CategoryResource = z
     ...summary,
     title: z.string(),
     description: z.string(),
-    rating: z.number().meta({ description: 'The average of all stars on its recipes; 0 when there are none.' }),
+    rating: z.number().meta({ description: 'Average rating of all its recipes in stars; 0 without ratings.' }),
     quickest: z
       .int()
       .nullable()
-      .meta({ description: 'The least total time of its recipes, in minutes; null when it has none.' }),
+      .meta({ description: 'Shortest total time of its recipes, in minutes; null without recipes.' }),
   })
   .meta({ id: 'Category' })
 
@@ -43,7 +43,7 @@ const list = apiRoute({
   summary: 'List the categories',
   responses: {
     200: {
-      description: 'All of them, in the order of the Categories page.',
+      description: 'All categories, in the order of the Categories page.',
       content: { 'application/json': { schema: z.strictObject({ items: z.array(CategorySummary) }) } },
     },
   },
@@ -55,14 +55,14 @@ const read = apiRoute({
   needs: 'anyone',
   tags: TAGS,
   operationId: 'readCategory',
-  summary: 'Read about a category',
-  description: 'Its recipes are at /recipes?category=….',
+  summary: 'Read a category',
+  description: 'To list the category’s recipes, use `GET /recipes?category=…`.',
   request: {
     params: z.object({
       slug: z
         .string()
         .max(40)
-        .meta({ description: 'The last part of its address.', examples: ['breakfast'] }),
+        .meta({ description: 'Category slug.', examples: ['breakfast'] }),
     }),
   },
   responses: { 200: { description: 'The category.', content: { 'application/json': { schema: CategoryResource } } } },
@@ -87,7 +87,7 @@ export function categoriesApi(api: Api) {
   api.openapi(read, async (c) => {
     const { db, origin } = c.get('context')
     const slug = categoryNamed(c.req.valid('param').slug) ?? refuse(404, { detail: m.not_found_title() })
-    const [shelf, quickest] = await Promise.all([findShelf(db, slug, null), quickestMinutes(db, slug)])
+    const [shelf, quickest] = await Promise.all([findListing(db, slug, null), quickestMinutes(db, slug)])
     const category = {
       ...summaryOf(slug, shelf.recipeCount, origin),
       title: categoryTexts[slug].title(),

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
-import { findShelf, listShelf, listStarters, quickestMinutes } from '../catalog/listings.server.ts'
-import { CUISINE_PAGES, SHELF_SORTS, type ShelfSort } from '../catalog/listings.ts'
+import { findListing, listRecipesIn, listStarters, quickestMinutes } from '../catalog/listings.server.ts'
+import { CUISINE_PAGES, LISTING_SORTS, type ListingSort } from '../catalog/listings.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { durationText } from '../recipes/labels.ts'
 import {
@@ -11,7 +11,7 @@ import {
   isDiet,
   PAGE_SIZE,
   pageNumber,
-  type RecipeCard as RecipeCardContent,
+  type RecipeCardData as RecipeCardContent,
 } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
@@ -29,7 +29,7 @@ import { categoryHero } from './category-heroes.server.ts'
 import { categoryTexts } from './category-texts.server.ts'
 import { Narrowing } from './narrowing.tsx'
 
-const sortNamed = (text: string | null): ShelfSort => SHELF_SORTS.find((sort) => sort === text) ?? 'top'
+const sortNamed = (text: string | null): ListingSort => LISTING_SORTS.find((sort) => sort === text) ?? 'top'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db } = context.get(requestContext)
@@ -42,10 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   // The first page of a cuisine opens with starters, since its title promises them; below come all recipes.
   const hasStarters = CUISINE_PAGES.includes(category) && page === 1
   const [whole, narrowed, quickest, ids, starterIds] = await Promise.all([
-    findShelf(db, category, null),
-    diet ? findShelf(db, category, diet) : null,
+    findListing(db, category, null),
+    diet ? findListing(db, category, diet) : null,
     quickestMinutes(db, category),
-    listShelf(db, { category, diet, sort, page, size: PAGE_SIZE }),
+    listRecipesIn(db, { category, diet, sort, page, size: PAGE_SIZE }),
     hasStarters ? listStarters(db, category, PAGE_SIZE) : [],
   ])
   const total = (narrowed ?? whole).recipeCount
@@ -77,7 +77,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, diet, sort, page, pages, total, recipes, starters, hero, title, subtitle, figures } = loaderData
   const origin = useSite()?.origin ?? ''
   const name = categoryPageName(category)
-  const address = (changes: { page?: number; sort?: ShelfSort; diet?: Diet | null }) => {
+  const address = (changes: { page?: number; sort?: ListingSort; diet?: Diet | null }) => {
     const next = { sort, diet, page: 1, ...changes }
     const params = new URLSearchParams()
     if (next.diet) params.set('diet', next.diet)

@@ -1,23 +1,23 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { SHELF_SORTS, type ShelfSort } from '../catalog/listings.ts'
+import { LISTING_SORTS, type ListingSort } from '../catalog/listings.ts'
 import { DIETS, type Diet } from '../recipes/recipe.ts'
 import { dietNames } from './diet-names.ts'
 import styles from './narrowing.module.css'
 
-const SORT_NAMES: Record<ShelfSort, () => string> = {
+const SORT_NAMES: Record<ListingSort, () => string> = {
   top: m.sort_top,
   newest: m.sort_newest,
   quickest: m.sort_quickest,
 }
 
 interface NarrowingProps {
-  sort: ShelfSort
+  sort: ListingSort
   diet: Diet | null
   total: number
   /** The heading of the number of recipes, below the section's own where there is one. */
   level: 'h2' | 'h3'
-  address: (changes: { sort?: ShelfSort; diet?: Diet | null }) => string
+  address: (changes: { sort?: ListingSort; diet?: Diet | null }) => string
 }
 
 /** How a category's recipes are sorted and which diet they suit, as links: every choice is a URL. */
@@ -29,7 +29,7 @@ export const Narrowing = ({ sort, diet, total, level: Heading, address }: Narrow
     <nav aria-label={m.sort_label()}>
       <span aria-hidden="true">{m.sort_label()}</span>
       <ul>
-        {SHELF_SORTS.map((one) => (
+        {LISTING_SORTS.map((one) => (
           <li key={one}>
             <Link to={address({ sort: one })} aria-current={one === sort ? 'true' : undefined} preventScrollReset>
               {SORT_NAMES[one]()}

@@ -7,10 +7,10 @@ import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 import { describePicture } from '../../server/media.ts'
 import { mainFoodOf } from '../catalog/main-food.ts'
-import { HEAT, warmed } from '../catalog/ranking.ts'
+import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../catalog/words.ts'
-import { keepLines } from '../recipes/recipe-lines.server.ts'
+import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { CookbookCook, CookbookError, CookbookFoods, CookbookRecipe, parseCookbookFile } from './cookbook-file.ts'
 import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
 
@@ -189,7 +189,7 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
     updatedAt: recipe.published,
     deletedAt: null,
   } satisfies NewRecipeRow
-  const heat = reviews.reduce((sum, review) => warmed(sum, HEAT.review, review.on), 0)
+  const heat = reviews.reduce((sum, review) => addToTrendingScore(sum, TRENDING_WEIGHTS.review, review.on), 0)
   await tx
     .insertInto('recipe')
     .values({ ...row, id: recipe.id, heat })
@@ -203,7 +203,7 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
     .execute()
   const ingredients = underHeadings<{ quantity?: string; name: string; notes?: string }>(recipe.ingredients)
   const steps = underHeadings<string>(recipe.steps)
-  await keepLines(
+  await replaceLines(
     tx,
     recipe.id,
     ingredients.map(({ section, line: { quantity = '', name, notes = null } }) => ({ section, quantity, name, notes })),

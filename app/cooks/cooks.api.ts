@@ -10,8 +10,8 @@ const CookResource = z
   .strictObject({
     username: z.string(),
     name: z.string(),
-    avatar: z.url().nullable().meta({ description: 'A square picture; null for the default one.' }),
-    bio: z.string().meta({ description: 'A line about them; empty when they say nothing.' }),
+    avatar: z.url().nullable().meta({ description: 'URL of a square picture; null if there is none.' }),
+    bio: z.string().meta({ description: 'Short biography; empty if not given.' }),
     joinedAt: z.iso.datetime(),
     url: z.url(),
   })
@@ -23,14 +23,14 @@ const read = apiRoute({
   needs: 'anyone',
   tags: ['Cooks'],
   operationId: 'readCook',
-  summary: 'Read about a cook',
-  description: 'Their recipes are at /recipes?cook=….',
+  summary: 'Read a cook’s profile',
+  description: 'To list the cook’s recipes, use `GET /recipes?cook=…`.',
   request: {
     params: z.object({
       username: z
         .string()
         .max(64)
-        .meta({ description: 'As it stands in the address of their page.', examples: ['meera'] }),
+        .meta({ description: 'The cook’s username.', examples: ['meera'] }),
     }),
   },
   responses: { 200: { description: 'The cook.', content: { 'application/json': { schema: CookResource } } } },

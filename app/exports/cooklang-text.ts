@@ -2,13 +2,13 @@
 const uncommented = (text: string) => text.replace(/-(?=-)|(?<=-)-/g, '\\-').replace(/\[(?=\\?-)/g, '\\[')
 
 /** A text that Cooklang reads as nothing but text, anywhere but at the beginning of a line. */
-export const plainText = (text: string) => uncommented(text.replace(/[\\@#~{}]/g, '\\$&'))
+export const escapeCooklang = (text: string) => uncommented(text.replace(/[\\@#~{}]/g, '\\$&'))
 
 /** The same at the beginning of a line, where ">" and "=" mean something. */
-export const lineText = (text: string) => plainText(text).replace(/^[>=]/, '\\$&')
+export const lineText = (text: string) => escapeCooklang(text).replace(/^[>=]/, '\\$&')
 
 /** An ingredient's name between its "@" and its "{", where an alias, a path and modifiers could stand. */
-export const nameText = (text: string) => plainText(text).replace(/[|(]|^[&?+.-]/g, '\\$&')
+export const nameText = (text: string) => escapeCooklang(text).replace(/[|(]|^[&?+.-]/g, '\\$&')
 
 /** An amount or a unit between braces. */
 export const amountText = (text: string) => uncommented(text.replace(/[\\{}%]|^=/g, '\\$&'))

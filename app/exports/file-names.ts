@@ -1,4 +1,4 @@
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 /** Names that Windows keeps for devices, whatever stands behind the dot. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
@@ -15,7 +15,7 @@ export function fileName(title: string, extension: string): string {
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   let name = ''
   for (const sign of words.join('-')) {
-    if (new TextEncoder().encode(name + sign).length > LONGEST_NAME) break
+    if (new TextEncoder().encode(name + sign).length > MAX_NAME_LENGTH) break
     name += sign
   }
   const safe = name.replace(/^[\p{M}-]+|-$/gu, '')

@@ -9,7 +9,7 @@ const timeText = (minutes: number) => {
   return `${hours > 0 ? `${hours}h` : ''}${minutes % 60 > 0 || hours === 0 ? `${minutes % 60}m` : ''}`
 }
 
-const said = (entries: Record<string, unknown>) =>
+const withoutEmpty = (entries: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(entries).filter(
       ([, value]) => value !== null && value !== '' && !(Array.isArray(value) && value.length === 0),
@@ -23,7 +23,7 @@ const said = (entries: Record<string, unknown>) =>
  */
 export function frontMatter(recipe: Recipe, address: string): string {
   const { nutrition, picture } = recipe
-  const entries = said({
+  const entries = withoutEmpty({
     title: oneLine(recipe.title),
     description: oneLine(recipe.description),
     locale: recipe.language,

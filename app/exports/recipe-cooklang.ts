@@ -1,8 +1,8 @@
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
-import { amountText, lineText, nameText, noteText, plainText, sectionText } from './cooklang-text.ts'
+import { amountText, escapeCooklang, lineText, nameText, noteText, sectionText } from './cooklang-text.ts'
 import { frontMatter } from './front-matter.ts'
-import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'
+import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
 /** A stretch of a step with what stands for it in the file. */
 interface Span {
@@ -30,7 +30,7 @@ const timesIn = (text: string): Span[] =>
   }))
 
 /** The first place in a text where a name stands as words of its own and nothing else was found; -1 when there is none. */
-function placeOf(name: string, text: string, taken: Span[]) {
+function positionOf(name: string, text: string, taken: Span[]) {
   for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + 1)) {
     const to = from + name.length
     const isWord = !LETTER.test(text.slice(0, from).slice(-1)) && !LETTER.test(text.charAt(to))
@@ -40,7 +40,7 @@ function placeOf(name: string, text: string, taken: Span[]) {
 }
 
 /** Whether a step says something besides what is marked up in it. */
-function saysMore(text: string, spans: Span[]) {
+function hasOtherText(text: string, spans: Span[]) {
   const rest = spans.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
   return LETTER.test(rest)
 }
@@ -50,7 +50,7 @@ function stepText(text: string, spans: Span[]) {
   let at = 0
   for (const { from, to, markup } of [...spans, { from: text.length, to: text.length, markup: '' }]) {
     const plain = text.slice(at, from)
-    const behind = at > 0 && plain.startsWith('(') ? `\\${plainText(plain)}` : plainText(plain)
+    const behind = at > 0 && plain.startsWith('(') ? `\\${escapeCooklang(plain)}` : escapeCooklang(plain)
     written += at === 0 ? lineText(plain) : behind
     written += markup
     at = to
@@ -68,12 +68,12 @@ function placed(ingredients: Ingredient[], texts: string[]) {
     const { name } = ingredient
     if (names.get(name) !== 1 || !LETTER.test(name)) continue
     for (const step of steps) {
-      const from = placeOf(name, step.text, step.spans)
+      const from = positionOf(name, step.text, step.spans)
       if (from < 0) continue
       const spans = [...step.spans, { from, to: from + name.length, markup: component(ingredient) }].sort(
         (one, other) => one.from - other.from,
       )
-      if (!saysMore(step.text, spans)) continue
+      if (!hasOtherText(step.text, spans)) continue
       step.spans = spans
       found.add(ingredient)
       break
@@ -103,6 +103,6 @@ export function recipeCooklang(recipe: Recipe, address: string): string {
     const texts = lines.map(({ index }) => stepText(steps[index]?.text ?? '', steps[index]?.spans ?? []))
     return (heading || '') + texts.filter((text) => text !== '').join('\n\n')
   })
-  const notes = linesOf(recipe.notes ?? '').map((line) => `> ${lineText(line)}`)
+  const notes = nonBlankLines(recipe.notes ?? '').map((line) => `> ${lineText(line)}`)
   return `${[frontMatter(recipe, address).trimEnd(), ...lists, ...sections, ...notes].filter(Boolean).join('\n\n')}\n`
 }

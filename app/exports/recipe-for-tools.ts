@@ -3,9 +3,9 @@ import type { Recipe } from '../recipes/recipe.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import { recipeMarkdown } from './recipe-markdown.ts'
 
-/** A recipe's number, as tools and resources take it. */
+/** The input of tools that take a recipe id. */
 export const RecipeNumber = RowId.meta({
-  description: 'The recipe’s number, as search_recipes answers it.',
+  description: 'Recipe id, as returned by search_recipes.',
   examples: [5],
 })
 

@@ -3,7 +3,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { frontMatter } from './front-matter.ts'
-import { inShownSections, linesOf, oneLine, shownIngredient } from './shown-lines.ts'
+import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
 /** What stands over the parts of the file, in the languages that FoodIO speaks. */
 const WORDS = {
@@ -59,7 +59,7 @@ function stepText(text: string, index: number) {
   const mark = `${index + 1}. `
   return (
     mark +
-    linesOf(text)
+    nonBlankLines(text)
       .map(markdownText)
       .join(`\\\n${' '.repeat(mark.length)}`)
   )
@@ -83,11 +83,11 @@ export function recipeMarkdown(recipe: Recipe, address: string, language: keyof 
     time(words.total, totalMinutes),
   ]
   const ingredients = recipe.ingredients.map(shownIngredient)
-  const notes = linesOf(recipe.notes ?? '')
+  const notes = nonBlankLines(recipe.notes ?? '')
   const parts = [
     frontMatter(recipe, address).trimEnd(),
     `# ${markdownText(oneLine(recipe.title))}`,
-    linesOf(recipe.description).map(markdownText).join('\\\n'),
+    nonBlankLines(recipe.description).map(markdownText).join('\\\n'),
     picture &&
       `![${markdownText(oneLine(picture.alt))}](<${new URL(pictureAddress(picture.key, 1280, 'jpg'), address).href}>)`,
     figures.filter(Boolean).join(' · '),

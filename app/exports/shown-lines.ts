@@ -4,7 +4,7 @@ import type { Ingredient } from '../recipes/recipe.ts'
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
 /** The lines of a text, each as `oneLine` writes it, without blank ones. */
-export const linesOf = (text: string) =>
+export const nonBlankLines = (text: string) =>
   text
     .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
     .map(oneLine)

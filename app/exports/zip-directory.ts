@@ -40,7 +40,7 @@ const END = 0x06054b50
 const LOCAL_SIZE = 30
 const CENTRAL_SIZE = 46
 const END_SIZE = 22
-const LONGEST_COMMENT = 0xffff
+const MAX_COMMENT_LENGTH = 0xffff
 const ENCRYPTED = 0x2041
 const STORED = 0
 const DEFLATED = 8
@@ -58,7 +58,7 @@ const refused = (refusal: ArchiveRefusal, entry: string | null = null): Refused 
 
 /** Where the record that ends the zip stands, or -1: its comment must reach to the last byte. */
 function endRecord(view: DataView) {
-  const lowest = Math.max(0, view.byteLength - END_SIZE - LONGEST_COMMENT)
+  const lowest = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT_LENGTH)
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--)
     if (view.getUint32(at, true) === END && at + END_SIZE + view.getUint16(at + 20, true) === view.byteLength) return at
   return -1

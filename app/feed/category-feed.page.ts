@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { listShelf } from '../catalog/listings.server.ts'
+import { listRecipesIn } from '../catalog/listings.server.ts'
 import { categoryNamed, categoryNames, categoryPath } from '../categories/category.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const page = categoryPath(category)
   if (params.category !== category) throw redirect(`${page}/feed.xml`, 301)
   const wanted = { category, diet: null, sort: 'newest', page: 1, size: FEED_SIZE } as const
-  const ids = await listShelf(context.get(requestContext).db, wanted)
+  const ids = await listRecipesIn(context.get(requestContext).db, wanted)
   const title = m.feed_category({ name: categoryNames[category]() })
   return answerFeed(context, { title, path: `${page}/feed.xml`, page, ids })
 }

@@ -5,7 +5,7 @@ import styles from './form.module.css'
 import { useBusy } from './use-form.ts'
 
 /** Sends the token of a mail's link back, so that opening the link alone does nothing. */
-export function TokenForm({ token, submit, outcome }: { token: string; submit: string; outcome: unknown }) {
+export function LinkForm({ token, submit, outcome }: { token: string; submit: string; outcome: unknown }) {
   const busy = useBusy()
   return (
     <Form method="post" className={styles.actions}>

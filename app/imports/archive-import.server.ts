@@ -4,16 +4,16 @@ import type { Log } from '../../server/log.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import type { Refusal, Workers } from '../../server/workers.ts'
+import type { WorkerRefusal, Workers } from '../../server/workers.ts'
 import { fold } from '../catalog/words.ts'
 import type { ArchivedRecipe } from '../exports/archive-reader.server.ts'
 import type { Refused } from '../exports/zip-directory.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from '../ingredients/typed-ingredients.ts'
-import { keepPicture } from '../photos/kept-pictures.server.ts'
+import { savePicture } from '../photos/stored-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { withCover } from '../publishing/made-cover.server.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
-import { MOST, RecipeDraft } from '../publishing/recipe-draft.ts'
+import { DRAFT_LIMITS, RecipeDraft } from '../publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS, QUICK_MEAL_MINUTES, type Recipe } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import type { Tasks } from '../worker-tasks.ts'
@@ -39,7 +39,7 @@ type Outcome = { id: number; withoutPictures: number } | { leftOut: Omit<LeftOut
 export async function importArchive(
   importer: Importer,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<ArchiveReport | Refused | Refusal> {
+): Promise<ArchiveReport | Refused | WorkerRefusal> {
   const { cookId, workers } = importer
   const read = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
   if ('refusedFor' in read) return read
@@ -120,14 +120,14 @@ async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait
 async function savePictures(publisher: Importer, { recipe, pictures }: ArchivedRecipe) {
   const alts = new Map([recipe.picture, ...recipe.photos].map((picture) => [picture?.key, picture?.alt ?? '']))
   const saved: { key: string; alt: string }[] = []
-  const sent = [...pictures].slice(0, MOST.photos)
+  const sent = [...pictures].slice(0, DRAFT_LIMITS.photos)
   for (const [key, bytes] of sent) {
     const wait = await countAttempt(publisher.db, 'photoByCook', publisher.cookId)
     if (wait) return { wait, saved, unread: 0 }
-    const picture = await keepPicture(publisher, 'photos', bytes)
+    const picture = await savePicture(publisher, 'photos', bytes)
     // A recipe must not lose its photos only because many are being sent; it waits with the others.
     if ('problem' in picture && picture.problem === 'busy') return { wait: RETRY_AFTER, saved, unread: 0 }
-    if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, MOST.alt) })
+    if ('key' in picture) saved.push({ key: picture.key, alt: (alts.get(key) ?? '').slice(0, DRAFT_LIMITS.alt) })
   }
   return { wait: 0, saved, unread: sent.length - saved.length }
 }

@@ -8,7 +8,7 @@ export interface NamedIngredient {
 }
 
 /** A paragraph of Cooklang: its text to read and the ingredients in it; `isList` when there is nothing else. */
-export interface Paragraph {
+export interface CooklangParagraph {
   text: string
   ingredients: NamedIngredient[]
   isList: boolean
@@ -33,7 +33,7 @@ function nextSign(text: string, from: number, signs: string) {
 }
 
 /** The parts of a text between the places where a sign stands without a backslash; at most two. */
-function parted(raw: string, sign: string): [string, string | null] {
+function splitAtSign(raw: string, sign: string): [string, string | null] {
   const at = nextSign(raw, 0, sign)
   return at < 0 ? [raw, null] : [raw.slice(0, at), raw.slice(at + 1)]
 }
@@ -65,10 +65,10 @@ function componentAt(text: string, at: number, last: { brace: number; bracket: n
   const braces = sign >= 0 && text[sign] === '{' ? enclosed(text, sign, '}', last.brace) : null
   const word = braces ? text.slice(start, sign) : (WORD.exec(text.slice(start, start + 100))?.[0] ?? '')
   if (!braces && word === '') return null
-  const [amount, unit] = parted(braces?.inner ?? '', '%')
+  const [amount, unit] = splitAtSign(braces?.inner ?? '', '%')
   const end = braces?.end ?? start + word.length
   const note = braces && text[end] === '(' ? enclosed(text, end, ')', last.bracket) : null
-  const [name, alias] = parted(word, '|')
+  const [name, alias] = splitAtSign(word, '|')
   const path = /^\.{1,2}\//.test(name) ? name.slice(name.lastIndexOf('/') + 1) : name
   return {
     name: tidy(unescaped(path)),
@@ -90,7 +90,7 @@ const ingredientOf = ({ name, quantity, note, isOptional }: Component): NamedIng
 }
 
 /** Reads a paragraph's components; a sign that begins none is text. Takes linear time. */
-export function readParagraph(raw: string): Paragraph {
+export function readParagraph(raw: string): CooklangParagraph {
   const last = { brace: raw.lastIndexOf('}'), bracket: raw.lastIndexOf(')') }
   const ingredients: NamedIngredient[] = []
   let text = ''

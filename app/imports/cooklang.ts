@@ -3,7 +3,7 @@ import { fillFields, type ImportedFields, type ImportedLine, noFields } from './
 import { metadataFields, partFrontMatter, takeLine } from './front-matter.ts'
 import { tidy } from './markup.ts'
 
-const MOST_LINES = 500
+const MAX_LINES = 500
 
 /** A text without comments: from `--` to the end of its line, and between `[-` and `-]`. */
 function withoutComments(text: string) {
@@ -88,8 +88,8 @@ export function cooklangFields(text: string): { fields: ImportedFields; source: 
   return {
     fields: fillFields(said, {
       ...noFields(),
-      ingredients: ingredients.slice(0, MOST_LINES),
-      steps: steps.slice(0, MOST_LINES),
+      ingredients: ingredients.slice(0, MAX_LINES),
+      steps: steps.slice(0, MAX_LINES),
       notes: notes.join('\n') || null,
     }),
     source,

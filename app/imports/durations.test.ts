@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { durationMinutes } from './durations.ts'
-import { servingsIn } from './servings.ts'
+import { parseServings } from './servings.ts'
 
 const ISO: [string, number][] = [
   ['PT1H30M', 90],
@@ -177,7 +177,7 @@ test.each([
   ['a crowd', null],
   ['0', null],
 ])('%s makes %j', (text, servings) => {
-  expect(servingsIn(text)).toBe(servings)
+  expect(parseServings(text)).toBe(servings)
 })
 
 test('whatever is written, a duration is whole minutes or nothing', () => {

@@ -1,8 +1,8 @@
 import { fold } from '../catalog/words.ts'
 import { durationMinutes } from './durations.ts'
 import type { ImportedFields } from './fields.ts'
-import type { Line } from './markup.ts'
-import { servingsIn } from './servings.ts'
+import type { MarkupLine } from './markup.ts'
+import { parseServings } from './servings.ts'
 import { LABELS } from './words.data.ts'
 
 type Label = keyof typeof LABELS
@@ -11,10 +11,10 @@ type Figures = Pick<
   'servings' | 'yieldText' | 'prepMinutes' | 'waitMinutes' | 'cookMinutes' | 'totalMinutes'
 >
 
-const LONGEST_ROW = 300
-const LONGEST_LINE = 90
-const LONGEST_VALUE = 40
-const MOST_SERVINGS = 200
+const MAX_ROW_LENGTH = 300
+const MAX_LINE_LENGTH = 90
+const MAX_VALUE_LENGTH = 40
+const MAX_SERVINGS = 200
 const WORDS = (Object.keys(LABELS) as Label[])
   .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
   .toSorted((one, other) => other.word.length - one.word.length)
@@ -34,35 +34,35 @@ const isTime = (text: string) =>
   /^PT/.test(text)
 
 /** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
-export function figuresIn(page: Line[]): Figures {
+export function figuresIn(page: MarkupLine[]): Figures {
   const lines = page.flatMap(({ text }) =>
-    text.length > LONGEST_ROW ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
+    text.length > MAX_ROW_LENGTH ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
   )
   const times: Partial<Record<Label, number | null>> = {}
   let yieldText: string | null = null
   for (const [index, { text }] of lines.entries()) {
-    if (text.length > LONGEST_LINE) continue
+    if (text.length > MAX_LINE_LENGTH) continue
     const after = labelled(text)
     const next = lines[index + 1]?.text ?? ''
-    const value = after && (after.rest !== '' ? after.rest : next.length <= LONGEST_VALUE ? next : '')
+    const value = after && (after.rest !== '' ? after.rest : next.length <= MAX_VALUE_LENGTH ? next : '')
     if (after && value && after.label !== 'servings') {
-      if (times[after.label] === undefined && isTime(value) && value.length <= LONGEST_VALUE)
+      if (times[after.label] === undefined && isTime(value) && value.length <= MAX_VALUE_LENGTH)
         times[after.label] = durationMinutes(value)
     } else if (yieldText === null) yieldText = yieldIn(text, after && value)
   }
   const { prep = null, wait = null, cook = null, total = null } = times
-  const servings = yieldText === null ? null : servingsIn(yieldText)
+  const servings = yieldText === null ? null : parseServings(yieldText)
   const sum = (prep ?? 0) + (wait ?? 0) + (cook ?? 0) || null
   return { servings, yieldText, prepMinutes: prep, waitMinutes: wait, cookMinutes: cook, totalMinutes: total ?? sum }
 }
 
 function yieldIn(text: string, value: string | undefined): string | null {
   const named =
-    value !== undefined && /^(ca\.? |about |approx\.? |etwa )?\d{1,3}\b/.test(value) && value.length <= LONGEST_VALUE
-  const given = named ? value : /^\d/.test(text) && text.length <= LONGEST_VALUE ? countFirst(text) : null
+    value !== undefined && /^(ca\.? |about |approx\.? |etwa )?\d{1,3}\b/.test(value) && value.length <= MAX_VALUE_LENGTH
+  const given = named ? value : /^\d/.test(text) && text.length <= MAX_VALUE_LENGTH ? countFirst(text) : null
   if (!given || isTime(given)) return null
-  const servings = servingsIn(given)
-  return servings !== null && servings <= MOST_SERVINGS ? given : null
+  const servings = parseServings(given)
+  return servings !== null && servings <= MAX_SERVINGS ? given : null
 }
 
 /** "4 servings": a number with a word for people or portions directly after it. */

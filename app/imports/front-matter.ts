@@ -2,15 +2,15 @@ import { parse } from 'yaml'
 import { durationMinutes } from './durations.ts'
 import { type ImportedFields, noFields } from './fields.ts'
 import { tidy } from './markup.ts'
-import { servingsIn } from './servings.ts'
+import { parseServings } from './servings.ts'
 
 /** What a file's front matter says, by keys in lower case with single spaces; "time.prep" for a key within a key. */
 export type Metadata = Map<string, string[]>
 
 /** YAML is read with a parser that a hostile text can keep busy, so that only little of it is. */
-const LONGEST = 40_000
-const DEEPEST = 3
-const MOST_VALUES = 500
+const MAX_LENGTH = 40_000
+const MAX_DEPTH = 3
+const MAX_VALUES = 500
 
 /** The keys that say a thing, the surest first: Cooklang's canonical ones and those that other programs write. */
 const KEYS = {
@@ -40,14 +40,14 @@ const keyOf = (text: string) =>
   ).toLowerCase()
 
 function take(metadata: Metadata, key: string, value: unknown, depth = 0) {
-  if (depth > DEEPEST || metadata.size > MOST_VALUES || value === null || value === undefined) return
-  if (Array.isArray(value)) for (const one of value.slice(0, MOST_VALUES)) take(metadata, key, one, depth + 1)
+  if (depth > MAX_DEPTH || metadata.size > MAX_VALUES || value === null || value === undefined) return
+  if (Array.isArray(value)) for (const one of value.slice(0, MAX_VALUES)) take(metadata, key, one, depth + 1)
   else if (typeof value === 'object')
     for (const [name, one] of Object.entries(value))
       take(metadata, key ? `${key}.${keyOf(name)}` : keyOf(name), one, depth + 1)
   else {
     const text = tidy(String(value))
-    if (text !== '') metadata.set(key, [...(metadata.get(key) ?? []), text].slice(0, MOST_VALUES))
+    if (text !== '') metadata.set(key, [...(metadata.get(key) ?? []), text].slice(0, MAX_VALUES))
   }
 }
 
@@ -59,12 +59,12 @@ export function takeLine(metadata: Metadata, line: string) {
 
 function readYaml(head: string): Metadata {
   const metadata: Metadata = new Map()
-  if (head.length > LONGEST) return metadata
+  if (head.length > MAX_LENGTH) return metadata
   try {
     const said: unknown = parse(head, { uniqueKeys: false, maxAliasCount: 0, logLevel: 'silent', schema: 'failsafe' })
     if (typeof said === 'object' && !Array.isArray(said)) take(metadata, '', said)
   } catch {
-    for (const line of head.split(/\r?\n/, MOST_VALUES)) takeLine(metadata, line.replace(/^["' ]+|["' ]+$/g, ''))
+    for (const line of head.split(/\r?\n/, MAX_VALUES)) takeLine(metadata, line.replace(/^["' ]+|["' ]+$/g, ''))
   }
   return metadata
 }
@@ -91,7 +91,7 @@ export function metadataFields(metadata: Metadata): { fields: ImportedFields; so
       ...noFields(),
       title: one('title'),
       description: one('description'),
-      servings: yieldText === null ? null : servingsIn(yieldText),
+      servings: yieldText === null ? null : parseServings(yieldText),
       yieldText,
       prepMinutes,
       waitMinutes,

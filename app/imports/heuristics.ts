@@ -1,7 +1,7 @@
 import { fold } from '../catalog/words.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
-import { type Line, linesIn, type MarkupElement, overlappingLittle, type Page, textIn, tidy } from './markup.ts'
+import { linesIn, type MarkupElement, type MarkupLine, overlappingLittle, type Page, textIn, tidy } from './markup.ts'
 import { partOf, readPart, withinPart } from './parts.ts'
 import { PLUGINS, type PluginMarkup } from './plugins.data.ts'
 
@@ -9,11 +9,11 @@ const NAMED = {
   ingredients: /ingred|zutat|skladnik|surovin|hozzaval|benodigd/i,
   method: /instruct|direction|method|preparation|procedure|zubereit|bereiding|przygot|postup|prepar|steps?\b/i,
 } as const
-const MOST_CANDIDATES = 120
+const MAX_CANDIDATES = 120
 const MAX_MARKED = 1000
 const TYPED = -1
-const MOST_HEADINGS = 30
-const MOST_LINES = 120
+const MAX_HEADINGS = 30
+const MAX_LINES = 120
 
 /** The lines of a plugin's recipe, in the order of the page, under the names of their sections. */
 function marked(page: Page, lines: string, sections: string | undefined): ImportedLine[] {
@@ -52,9 +52,9 @@ function likeness(lines: ImportedLine[], part: 'ingredients' | 'method') {
 }
 
 /** The lines from one on, up to the heading of another part or one that stands as high as `level`. */
-function upToHeading(lines: Line[], from: number, level: number) {
-  const rest = lines.slice(from, from + MOST_LINES)
-  const goesOn = (next: Line | undefined) =>
+function upToHeading(lines: MarkupLine[], from: number, level: number) {
+  const rest = lines.slice(from, from + MAX_LINES)
+  const goesOn = (next: MarkupLine | undefined) =>
     next?.kind === 'item' && /^[\d½¼¾⅓⅔⅛]/u.test(next.text) && next.text.length <= 80
   const end = rest.findIndex(
     (line, index) =>
@@ -70,9 +70,9 @@ interface Found {
   end: number | null
 }
 
-function afterHeadings(lines: Line[], part: 'ingredients' | 'method'): Found[] {
+function afterHeadings(lines: MarkupLine[], part: 'ingredients' | 'method'): Found[] {
   const headings = lines.flatMap((line, index) => (partOf(line) === part ? [{ heading: line, index }] : []))
-  return headings.slice(0, MOST_HEADINGS).map(({ heading, index }) => {
+  return headings.slice(0, MAX_HEADINGS).map(({ heading, index }) => {
     const own = upToHeading(lines, index + 1, heading.kind === 'heading' ? heading.level : 3)
     const { read, span } = readPart(own, part)
     return { read, score: likeness(read, part), end: index + 1 + span }
@@ -91,7 +91,7 @@ function asRows(elements: MarkupElement[]) {
   return [...rows.values()]
     .flatMap((near) => [...near.values()])
     .filter((row) => row.length >= 3)
-    .map((row) => row.map((element): Line => ({ text: textIn([element]), kind: 'item', level: 0 })))
+    .map((row) => row.map((element): MarkupLine => ({ text: textIn([element]), kind: 'item', level: 0 })))
 }
 
 function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
@@ -101,11 +101,11 @@ function underNames(page: Page, part: 'ingredients' | 'method'): Found[] {
       return NAMED[part].test(names) && !/\b(?:menu|nav)/i.test(names)
     })
     .toArray()
-    .slice(0, MOST_CANDIDATES) as MarkupElement[]
+    .slice(0, MAX_CANDIDATES) as MarkupElement[]
   const candidates = overlappingLittle(named)
   const whole = candidates.map((element) => withinPart(linesIn([element]), part))
-  const found = (worth: number) => (lines: Line[]) => {
-    const { read } = readPart(lines.slice(0, MOST_LINES), part)
+  const found = (worth: number) => (lines: MarkupLine[]) => {
+    const { read } = readPart(lines.slice(0, MAX_LINES), part)
     return { read, score: worth * likeness(read, part), end: null }
   }
   return [...asRows(candidates).map(found(2)), ...whole.map(found(1))]
@@ -115,14 +115,14 @@ const best = (found: Found[]) =>
   found.reduce((most: Found | null, one) => (one.score > (most?.score ?? 0) ? one : most), null)
 
 /** Steps that follow the ingredients without a heading of their own. */
-function stepsAfter(lines: Line[], ingredients: Found | null) {
+function stepsAfter(lines: MarkupLine[], ingredients: Found | null) {
   if (ingredients?.end == null) return []
   const { read } = readPart(upToHeading(lines, ingredients.end, 6), 'method')
   return likeness(read, 'method') > 0 ? read : []
 }
 
 /** Ingredients that no heading announces: a list, marked up or typed, of which at least half begin with an amount. */
-function unannounced(lines: Line[]): Found | null {
+function unannounced(lines: MarkupLine[]): Found | null {
   const runs = new Map<number, number[]>()
   for (const [index, { kind, list = 0, text }] of lines.entries()) {
     const isItem = (kind === 'item' && list > 0) || (kind === 'text' && text.startsWith('•'))

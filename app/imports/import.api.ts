@@ -14,34 +14,34 @@ const ImportedDraft = z
     description: z.string(),
     photos: z.array(z.strictObject({ key: z.string(), alt: z.string() })).meta({
       description:
-        'The picture, fetched and kept for a day; [] when there is none, and FoodIO makes a cover when it is published so.',
+        'The photo of the source, fetched and stored for a day; empty if there is none. A recipe published without photos gets a cover that FoodIO draws.',
     }),
     ingredients: z.array(z.string()),
     instructions: z.string(),
-    prepTime: number('Minutes; null when the source does not say.'),
-    waitTime: number('Minutes; null when there is none.'),
-    cookTime: number('Minutes; null when the source does not say.'),
-    servings: number('Four when the source does not say.'),
+    prepTime: number('Preparation time in minutes; null if the source gives none.'),
+    waitTime: number('Waiting time in minutes; null if the source gives none.'),
+    cookTime: number('Cooking time in minutes; null if the source gives none.'),
+    servings: number('Number of servings; 4 if the source gives none.'),
     cuisine: z.string(),
     category: z.string(),
-    language: z.string().meta({ description: 'A BCP 47 tag; that of the request when the source does not say.' }),
+    language: z.string().meta({ description: 'A BCP 47 tag; the language of the request if the source gives none.' }),
     tags: z.array(z.string()),
-    notes: z.string().meta({ description: 'Names where it came from.' }),
+    notes: z.string().meta({ description: 'Notes, including the source of the recipe.' }),
     leftOut: z
       .array(z.string())
-      .meta({ description: 'What of the source did not fit into the draft, a sentence each; [] when all did.' }),
+      .meta({ description: 'Parts of the source that did not fit into the draft, described in a sentence each.' }),
   })
   .meta({ id: 'ImportedDraft' })
 
 const Source = z
   .object({
-    url: z.string().trim().max(2000).optional().meta({ description: 'The address of a page with a recipe.' }),
+    url: z.string().trim().max(2000).optional().meta({ description: 'URL of a web page with a recipe.' }),
     text: z
       .string()
       .max(8 * 1024 * 1024)
       .optional()
       .meta({
-        description: 'A page’s HTML, schema.org JSON-LD, Markdown, Cooklang or plain words.',
+        description: 'A recipe as HTML, schema.org JSON-LD, Markdown, Cooklang or plain text.',
         examples: [
           'Lemon rice\n\n1 cup rice\n2 tbsp lemon juice\n1 tsp mustard seeds\n\nBoil the rice. Stir in the juice.',
         ],
@@ -50,7 +50,7 @@ const Source = z
       .string()
       .max(200)
       .default('')
-      .meta({ description: 'The file’s name, whose ending helps to tell what `text` is.' }),
+      .meta({ description: 'The file name of `text`; its extension helps to detect the format.' }),
   })
   .refine(({ url, text }) => Boolean(url) !== Boolean(text?.trim()), {
     error: () => m.problem_import_source(),
@@ -64,10 +64,11 @@ const importing = apiRoute({
   needs: 'writer',
   tags: ['Recipes'],
   operationId: 'importRecipe',
-  summary: 'Read a recipe from elsewhere',
-  description: 'Nothing is published: look the draft through, then send it to /recipes. Sixty an hour.',
+  summary: 'Import a recipe',
+  description:
+    'Reads a recipe from a web page or a text and returns it as a draft. Nothing is published: review the draft, then publish it with `POST /recipes`. At most 60 an hour.',
   request: { body: { required: true, content: { 'application/json': { schema: Source } } } },
-  responses: { 200: { description: 'What was found.', content: { 'application/json': { schema: ImportedDraft } } } },
+  responses: { 200: { description: 'The draft.', content: { 'application/json': { schema: ImportedDraft } } } },
 })
 
 const minutes = (text: string) => (text === '' ? null : Number(text))

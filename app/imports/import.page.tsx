@@ -2,8 +2,8 @@ import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { RequestBody } from '../../server/body-budget.ts'
-import { bytesOf, SentFile } from '../../server/multipart.ts'
-import { countAttempt, LIMITS } from '../../server/rate-limits.server.ts'
+import { readFileBytes, SentFile } from '../../server/multipart.ts'
+import { countAttempt, RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { timeText } from '../../server/wait-text.ts'
 import { AccountPage } from '../account/account-page.tsx'
 import { FieldErrors } from '../forms/field-errors.tsx'
@@ -29,7 +29,7 @@ import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
 
 export function loader(args: Route.LoaderArgs) {
-  const limits = { publications: LIMITS.publishByCook.most, photos: LIMITS.photoByCook.most }
+  const limits = { publications: RATE_LIMITS.publishByCook.most, photos: RATE_LIMITS.photoByCook.most }
   return { cookId: requireCook(args).id, limits, formKey: crypto.randomUUID() }
 }
 
@@ -39,7 +39,7 @@ const isArchive = (file: unknown): file is SentFile => file instanceof SentFile 
 async function sourceIn(form: FormData, body: RequestBody): Promise<Source | null> {
   const [url, file, text] = [form.get('url'), form.get('file'), form.get('text')]
   if (typeof url === 'string' && url.trim()) return { url: url.trim() }
-  if (file instanceof SentFile && file.size > 0) return { name: file.name, bytes: await bytesOf(file, body) }
+  if (file instanceof SentFile && file.size > 0) return { name: file.name, bytes: await readFileBytes(file, body) }
   return typeof text === 'string' && text.trim() ? { name: '', text } : null
 }
 
@@ -69,7 +69,7 @@ async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, 
   if (isArchive(file)) {
     const wait = await countAttempt(db, 'importByCook', cookId)
     if (wait) return refused({ problem: m.import_too_many(), wait })
-    const archive = await importArchive(importer, await bytesOf(file, body))
+    const archive = await importArchive(importer, await readFileBytes(file, body))
     if ('refusedFor' in archive) return refused(importRefusal(archive))
     if ('refusal' in archive) return refused({ problem: refusalText(archive) })
     const status = archive.added.length > 0 ? 200 : archive.wait ? 429 : 422

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MOST } from '../publishing/recipe-draft.ts'
+import { DRAFT_LIMITS } from '../publishing/recipe-draft.ts'
 import type { ImportedRecipe } from './fields.ts'
 import { noFields } from './fields.ts'
 import { formOf } from './imported-form.ts'
@@ -14,8 +14,10 @@ const aRecipe = (changes: Partial<ImportedRecipe>): ImportedRecipe => ({
 const lines = (count: number, text = '1 egg') => Array.from({ length: count }, () => ({ section: null, text }))
 
 test('a recipe that fits into the form loses nothing', () => {
-  const { values, leftOut } = formOf(aRecipe({ ingredients: lines(MOST.ingredients), keywords: ['sweet', 'pie'] }))
-  expect([values.ingredients.length, values.tags, leftOut]).toEqual([MOST.ingredients, 'sweet, pie', []])
+  const { values, leftOut } = formOf(
+    aRecipe({ ingredients: lines(DRAFT_LIMITS.ingredients), keywords: ['sweet', 'pie'] }),
+  )
+  expect([values.ingredients.length, values.tags, leftOut]).toEqual([DRAFT_LIMITS.ingredients, 'sweet, pie', []])
 })
 
 test.each([
@@ -51,20 +53,23 @@ test('levels that no source names are chosen for nobody', () => {
 test('what does not fit into the form is named', () => {
   const { values, leftOut } = formOf(
     aRecipe({
-      title: 'P'.repeat(MOST.title + 1),
-      ingredients: [...lines(MOST.ingredients + 1), { section: null, text: 'salt '.repeat(MOST.ingredient) }],
-      steps: [{ section: null, text: 'S'.repeat(MOST.instructions + 1) }],
-      keywords: ['sweet', 'x'.repeat(MOST.tag + 1)],
-      servings: MOST.servings + 1,
+      title: 'P'.repeat(DRAFT_LIMITS.title + 1),
+      ingredients: [
+        ...lines(DRAFT_LIMITS.ingredients + 1),
+        { section: null, text: 'salt '.repeat(DRAFT_LIMITS.ingredient) },
+      ],
+      steps: [{ section: null, text: 'S'.repeat(DRAFT_LIMITS.instructions + 1) }],
+      keywords: ['sweet', 'x'.repeat(DRAFT_LIMITS.tag + 1)],
+      servings: DRAFT_LIMITS.servings + 1,
     }),
   )
-  expect(values.title.length).toBe(MOST.title)
+  expect(values.title.length).toBe(DRAFT_LIMITS.title)
   expect(leftOut).toEqual([
-    `Recipe Title: only the first ${MOST.title} characters.`,
-    `Instructions: only the first ${MOST.instructions} characters.`,
-    `Ingredients: the lines after the first ${MOST.ingredients}.`,
-    `Ingredients: what is behind ${MOST.ingredient} characters of “${'salt '.repeat(8)}…”.`,
-    `Tags: ${'x'.repeat(MOST.tag + 1)}.`,
-    `Servings: ${MOST.servings + 1} are more than ${MOST.servings}.`,
+    `Recipe Title: only the first ${DRAFT_LIMITS.title} characters.`,
+    `Instructions: only the first ${DRAFT_LIMITS.instructions} characters.`,
+    `Ingredients: the lines after the first ${DRAFT_LIMITS.ingredients}.`,
+    `Ingredients: what is behind ${DRAFT_LIMITS.ingredient} characters of “${'salt '.repeat(8)}…”.`,
+    `Tags: ${'x'.repeat(DRAFT_LIMITS.tag + 1)}.`,
+    `Servings: ${DRAFT_LIMITS.servings + 1} are more than ${DRAFT_LIMITS.servings}.`,
   ])
 })

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { EMPTY_FORM, type FormValues } from '../publishing/form-values.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
-import { MOST } from '../publishing/recipe-draft.ts'
+import { DRAFT_LIMITS } from '../publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS } from '../recipes/recipe.ts'
 import { languageNamed } from '../recipes/recipe-language.ts'
 import type { ImportedLine, ImportedRecipe } from './fields.ts'
@@ -16,7 +16,7 @@ function linesOf(lines: readonly ImportedLine[]) {
   return lines.flatMap(({ section: of, text }) => {
     const heading = of !== section && of ? [`${of.replace(/:$/, '')}:`] : []
     section = of
-    return [...heading, text.slice(0, MOST.ingredient)]
+    return [...heading, text.slice(0, DRAFT_LIMITS.ingredient)]
   })
 }
 
@@ -41,23 +41,25 @@ function timesOf({ prepMinutes, waitMinutes, cookMinutes, totalMinutes }: Import
 /** What of a recipe does not fit into the form, a sentence each. */
 function cutsOf(recipe: ImportedRecipe, notes: string): string[] {
   const lines = linesOf(recipe.ingredients)
-  const tags = recipe.keywords.filter((word) => word.length <= MOST.tag)
-  const leftTags = recipe.keywords.filter((word) => !tags.slice(0, MOST.tags).includes(word))
+  const tags = recipe.keywords.filter((word) => word.length <= DRAFT_LIMITS.tag)
+  const leftTags = recipe.keywords.filter((word) => !tags.slice(0, DRAFT_LIMITS.tags).includes(word))
   const texts = [
-    [m.publish_recipe_title(), recipe.title, MOST.title],
-    [m.publish_description(), recipe.description ?? '', MOST.description],
-    [m.recipe_instructions(), instructionsOf(recipe.steps), MOST.instructions],
-    [m.recipe_notes(), notes, MOST.notes],
+    [m.publish_recipe_title(), recipe.title, DRAFT_LIMITS.title],
+    [m.publish_description(), recipe.description ?? '', DRAFT_LIMITS.description],
+    [m.recipe_instructions(), instructionsOf(recipe.steps), DRAFT_LIMITS.instructions],
+    [m.recipe_notes(), notes, DRAFT_LIMITS.notes],
   ] as const
   return [
     ...texts.flatMap(([field, text, most]) => (text.length > most ? m.import_cut_text({ field, most }) : [])),
-    ...(lines.length > MOST.ingredients ? [m.import_cut_lines({ most: MOST.ingredients })] : []),
+    ...(lines.length > DRAFT_LIMITS.ingredients ? [m.import_cut_lines({ most: DRAFT_LIMITS.ingredients })] : []),
     ...recipe.ingredients.flatMap(({ text }) =>
-      text.length > MOST.ingredient ? m.import_cut_line({ most: MOST.ingredient, line: `${text.slice(0, 40)}…` }) : [],
+      text.length > DRAFT_LIMITS.ingredient
+        ? m.import_cut_line({ most: DRAFT_LIMITS.ingredient, line: `${text.slice(0, 40)}…` })
+        : [],
     ),
     ...(leftTags.length > 0 ? [m.import_cut_tags({ tags: leftTags.slice(0, 20).join(', ') })] : []),
-    ...((recipe.servings ?? 0) > MOST.servings
-      ? [m.import_cut_servings({ servings: recipe.servings ?? 0, most: MOST.servings })]
+    ...((recipe.servings ?? 0) > DRAFT_LIMITS.servings
+      ? [m.import_cut_servings({ servings: recipe.servings ?? 0, most: DRAFT_LIMITS.servings })]
       : []),
   ]
 }
@@ -75,20 +77,20 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
   const notes = [recipe.notes, source && m.import_source({ source })].filter(Boolean).join('\n\n')
   const values = {
     ...EMPTY_FORM,
-    title: recipe.title.slice(0, MOST.title),
-    description: (recipe.description ?? '').slice(0, MOST.description),
-    ingredients: linesOf(recipe.ingredients).slice(0, MOST.ingredients),
-    instructions: instructionsOf(recipe.steps).slice(0, MOST.instructions),
+    title: recipe.title.slice(0, DRAFT_LIMITS.title),
+    description: (recipe.description ?? '').slice(0, DRAFT_LIMITS.description),
+    ingredients: linesOf(recipe.ingredients).slice(0, DRAFT_LIMITS.ingredients),
+    instructions: instructionsOf(recipe.steps).slice(0, DRAFT_LIMITS.instructions),
     ...timesOf(recipe),
-    servings: recipe.servings === null ? EMPTY_FORM.servings : String(Math.min(recipe.servings, MOST.servings)),
+    servings: recipe.servings === null ? EMPTY_FORM.servings : String(Math.min(recipe.servings, DRAFT_LIMITS.servings)),
     cuisine: sameAs(CUISINES, recipe.cuisine) ?? EMPTY_FORM.cuisine,
     category: sameAs(DISH_KINDS, recipe.category) ?? EMPTY_FORM.category,
     language: languageNamed(recipe.language) ?? getLocale(),
     tags: recipe.keywords
-      .filter((word) => word.length <= MOST.tag)
-      .slice(0, MOST.tags)
+      .filter((word) => word.length <= DRAFT_LIMITS.tag)
+      .slice(0, DRAFT_LIMITS.tags)
       .join(', '),
-    notes: notes.slice(0, MOST.notes),
+    notes: notes.slice(0, DRAFT_LIMITS.notes),
   }
   return { values, leftOut: [...new Set(cutsOf(recipe, notes))] }
 }

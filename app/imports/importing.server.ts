@@ -3,14 +3,14 @@ import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import type { Refusal, Workers } from '../../server/workers.ts'
-import { keepPhoto } from '../photos/photos.server.ts'
+import type { WorkerRefusal, Workers } from '../../server/workers.ts'
+import { savePhoto } from '../photos/photos.server.ts'
 import type { Tasks } from '../worker-tasks.ts'
 import { formOf, type ImportedForm } from './imported-form.ts'
 import type { ReadableSource } from './read-source.ts'
 
-const LARGEST = 8 * 1024 * 1024
-const PATIENCE = 10_000
+const MAX_BYTES = 8 * 1024 * 1024
+const TIMEOUT = 10_000
 
 interface Importer {
   db: Database
@@ -34,7 +34,7 @@ export async function importRecipe(
   if (wait) return { problem: m.import_too_many(), wait }
   let readable: ReadableSource
   if ('url' in source) {
-    const limits = { mostBytes: LARGEST, mostMilliseconds: PATIENCE, asker: cookId, ...(mayReach && { mayReach }) }
+    const limits = { mostBytes: MAX_BYTES, mostMilliseconds: TIMEOUT, asker: cookId, ...(mayReach && { mayReach }) }
     const fetched = await fetchOutgoing(source.url, limits)
     if ('refused' in fetched)
       return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }
@@ -47,11 +47,11 @@ export async function importRecipe(
   if (!found) return { problem: m.import_nothing() }
   const form = formOf(found)
   if (!found.image) return form
-  const kept = await keepPhoto(importer, found.image).catch(() => null)
+  const kept = await savePhoto(importer, found.image).catch(() => null)
   if (!kept || 'problem' in kept) return { ...form, leftOut: [...form.leftOut, m.import_cut_photo()] }
   return { ...form, values: { ...form.values, photos: [{ ...kept.photo, alt: '' }] } }
 }
 
 /** Why nothing was read, when the workers refused it; `wait` is in seconds. */
-export const importRefusal = (refused: Refusal): { problem: string; wait?: number } =>
+export const importRefusal = (refused: WorkerRefusal): { problem: string; wait?: number } =>
   refused.refusedFor === 'busy' ? { problem: m.import_busy(), wait: refused.wait } : { problem: m.import_too_much() }

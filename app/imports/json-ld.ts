@@ -4,17 +4,17 @@ import type { Page } from './markup.ts'
 /** A thing that JSON-LD describes. */
 export type LinkedThing = { [key: string]: Json }
 
-const DEEPEST = 24
-const MOST_THINGS = 20_000
-const MOST_BLOCKS = 60
-const MOST_LETTERS = 5_000_000
+const MAX_DEPTH = 24
+const MAX_THINGS = 20_000
+const MAX_BLOCKS = 60
+const MAX_CHARACTERS = 5_000_000
 
 /** Whether a value describes a thing, and is no list and no plain value. */
 export const isThing = (value: Json | undefined): value is LinkedThing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What a thing says under its own key, begun with a small or a capital letter; undefined when it says nothing. */
-export function said(thing: LinkedThing, key: string): Json | undefined {
+export function propertyOf(thing: LinkedThing, key: string): Json | undefined {
   if (Object.hasOwn(thing, key)) return thing[key] ?? undefined
   const capital = key.charAt(0).toUpperCase() + key.slice(1)
   return Object.hasOwn(thing, capital) ? (thing[capital] ?? undefined) : undefined
@@ -26,7 +26,7 @@ export const listed = (value: Json | undefined): Json[] =>
 
 /** Whether a thing is of a type of schema.org's, written short, with a prefix or as an address. */
 export const isA = (thing: LinkedThing, type: string) =>
-  listed(said(thing, '@type')).some(
+  listed(propertyOf(thing, '@type')).some(
     (name) =>
       typeof name === 'string' && (name.split(/[/:#]/).at(-1) ?? '').trim().toLowerCase() === type.toLowerCase(),
   )
@@ -41,7 +41,7 @@ const unwrapped = (text: string) =>
 export function thingsIn(values: Json[]): LinkedThing[] {
   const found: LinkedThing[] = []
   const look = (value: Json, depth: number) => {
-    if (depth > DEEPEST || found.length >= MOST_THINGS || typeof value !== 'object' || value === null) return
+    if (depth > MAX_DEPTH || found.length >= MAX_THINGS || typeof value !== 'object' || value === null) return
     if (isThing(value)) found.push(value)
     for (const inner of Array.isArray(value) ? value : Object.values(value)) look(inner, depth + 1)
   }
@@ -50,18 +50,18 @@ export function thingsIn(values: Json[]): LinkedThing[] {
 }
 
 /** The things that one text in JSON describes; [] when it holds none or is too long. */
-export const thingsInText = (text: string) => (text.length > MOST_LETTERS ? [] : thingsIn(readJson(unwrapped(text))))
+export const thingsInText = (text: string) => (text.length > MAX_CHARACTERS ? [] : thingsIn(readJson(unwrapped(text))))
 
 /** The things that a page's JSON-LD describes. */
 export const thingsInPage = (page: Page) =>
   page('script[type*="ld+json" i]')
     .toArray()
-    .slice(0, MOST_BLOCKS)
+    .slice(0, MAX_BLOCKS)
     .flatMap((script) => thingsInText(page(script).text()))
 
 const weight = (recipe: LinkedThing) =>
-  listed(said(recipe, 'recipeIngredient') ?? said(recipe, 'ingredients')).length +
-  listed(said(recipe, 'recipeInstructions')).length * 1000
+  listed(propertyOf(recipe, 'recipeIngredient') ?? propertyOf(recipe, 'ingredients')).length +
+  listed(propertyOf(recipe, 'recipeInstructions')).length * 1000
 
 /** The recipe among things: the one with instructions and the most ingredients, or null when there is none. */
 export function recipeAmong(things: LinkedThing[]): LinkedThing | null {
@@ -74,11 +74,11 @@ export function recipeAmong(things: LinkedThing[]): LinkedThing | null {
 export function resolver(things: LinkedThing[]) {
   const byId = new Map<string, LinkedThing>()
   for (const thing of things) {
-    const id = said(thing, '@id')
+    const id = propertyOf(thing, '@id')
     if (typeof id === 'string' && Object.keys(thing).length > 1) byId.set(id, byId.get(id) ?? thing)
   }
   return (value: Json): Json => {
-    const id = isThing(value) && Object.keys(value).length === 1 ? said(value, '@id') : undefined
+    const id = isThing(value) && Object.keys(value).length === 1 ? propertyOf(value, '@id') : undefined
     return (typeof id === 'string' && byId.get(id)) || value
   }
 }

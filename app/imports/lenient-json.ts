@@ -1,8 +1,8 @@
 /** What JSON can say. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-const DEEPEST = 60
-const MOST_VALUES = 100_000
+const MAX_DEPTH = 60
+const MAX_VALUES = 100_000
 const ESCAPES: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' }
 const WORDS: Record<string, Json> = { true: true, false: false, null: null }
 
@@ -72,7 +72,7 @@ function readWord(reading: Reading): Json {
 
 function readValue(reading: Reading, depth: number, within: ']' | '}'): Json {
   const { text } = reading
-  if (depth > DEEPEST || ++reading.values > MOST_VALUES) reading.at = text.length
+  if (depth > MAX_DEPTH || ++reading.values > MAX_VALUES) reading.at = text.length
   const opening = text.charAt(reading.at)
   if (opening === '"') return readString(reading, within)
   if (opening === '[') return readList(reading, depth)

@@ -7,7 +7,7 @@ export interface Block {
   text: string
 }
 
-const MOST_BLOCKS = 20_000
+const MAX_BLOCKS = 20_000
 const ESCAPED = /\\([!-/:-@[-`{-~])/g
 const BOLD = /^(\*\*|__)([^*_]{1,200})\1:?$/
 const ITEM = /^(?:[-*+]|\d{1,9}[.)])(?: (.*))?$/
@@ -65,7 +65,7 @@ export function blocksOf(text: string): Block[] {
     open = null
   }
   for (const typed of text.split(/\r\n|[\n\r]/)) {
-    if (blocks.length > MOST_BLOCKS) break
+    if (blocks.length > MAX_BLOCKS) break
     const line = tidy(typed).replace(/^>+ ?/, '').replace(/\\$/, '')
     const heading = /^(#{1,6})(?: (.*))?$/.exec(line)
     const item: RegExpExecArray | null = ITEM.exec(line)

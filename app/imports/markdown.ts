@@ -14,7 +14,7 @@ const isTitle = (blocks: Block[], { level }: Block, index: number) =>
   !blocks.some((other, at) => at !== index && other.kind === 'heading' && other.level <= level)
 
 /** The place of the title among blocks, or -1. */
-function titlePlace(blocks: Block[], known: string | null) {
+function titleIndex(blocks: Block[], known: string | null) {
   const index = blocks.findIndex(({ kind }) => kind === 'heading')
   const first = blocks[index]
   if (!first) return -1
@@ -58,7 +58,7 @@ export function markdownFields(text: string): { fields: ImportedFields; source: 
   const { metadata, body } = partFrontMatter(text)
   const { fields: said, source } = metadataFields(metadata)
   const blocks = blocksOf(body)
-  const title = titlePlace(blocks, said.title)
+  const title = titleIndex(blocks, said.title)
   const { ingredients, method, before, notes } = partsIn(blocks.filter((_, index) => index !== title))
   const items = ingredients.filter(({ kind }) => kind === 'item')
   const lines = (some: typeof method) => some.map(({ section, text: line }) => ({ section, text: line }))

@@ -9,7 +9,7 @@ export type MarkupNode = ReturnType<CheerioAPI['root']>[number]['childNodes'][nu
 export type MarkupElement = Extract<MarkupNode, { attribs: unknown }>
 
 /** One line as a page shows it: a heading with its level, a line all in bold type, an item of its list, or plain. */
-export interface Line {
+export interface MarkupLine {
   text: string
   kind: 'heading' | 'bold' | 'item' | 'text'
   level: number
@@ -19,7 +19,7 @@ export interface Line {
 
 /** Elements in one another, as many as Chromium builds. */
 const MAX_DEPTH = 512
-const MOST_LINES = 50_000
+const MAX_LINES = 50_000
 const names = (list: string) => new Set(list.split(' '))
 const BLOCKS = names(
   'address article aside blockquote body br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main nav ol p pre section summary table tbody td tfoot th thead tr ul',
@@ -48,10 +48,11 @@ function isTooDeep(html: string) {
 }
 
 /** An element around every page, because selectors take quadratic time over many roots; no page can know its name. */
-const ROOF = `page-${crypto.randomUUID()}`
+const ROOT_TAG = `page-${crypto.randomUUID()}`
 
 /** The parsed page, or null when its elements lie deeper in one another than any real page's. */
-export const parsePage = (html: string): Page | null => (isTooDeep(html) ? null : load(`<${ROOF}>${html}</${ROOF}>`))
+export const parsePage = (html: string): Page | null =>
+  isTooDeep(html) ? null : load(`<${ROOT_TAG}>${html}</${ROOT_TAG}>`)
 
 /** A sign of Latin-1's upper half that was written in UTF-8 and read as two letters: "Â½". */
 const READ_AS_TWO = /\u00C2(?=[\u00A0-\u00BF])/g
@@ -66,16 +67,16 @@ export const tidy = (text: string) =>
 
 /** Whether a node of a page is an element, and no text or comment. */
 export const isElement = (node: MarkupNode): node is MarkupElement => 'attribs' in node
-const holdsList = (element: MarkupElement, depth = 0): boolean =>
+const containsList = (element: MarkupElement, depth = 0): boolean =>
   element.children.some(
-    (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && holdsList(child, depth + 1))),
+    (child) => isElement(child) && (LISTS.has(child.name) || (depth < 8 && containsList(child, depth + 1))),
   )
 
 interface Writing {
-  lines: Line[]
+  lines: MarkupLine[]
   text: string
   bold: number
-  kind: Line['kind']
+  kind: MarkupLine['kind']
   level: number
   list: number
   lists: number
@@ -85,7 +86,7 @@ const isBold = ({ text, bold }: Writing) => bold > 0 && bold >= text.replace(/[\
 
 function endLine(writing: Writing) {
   const text = tidy(writing.text)
-  if (text !== '' && writing.lines.length < MOST_LINES) {
+  if (text !== '' && writing.lines.length < MAX_LINES) {
     const kind = writing.kind === 'text' && isBold(writing) ? 'bold' : writing.kind
     writing.lines.push({ text, kind, level: writing.level, list: writing.list })
   }
@@ -107,7 +108,7 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
   // "1<sup>1</sup>/<sub>2</sub>" is one and a half, not eleven halves.
   if (name === 'sup' && /\d$/.test(writing.text)) writing.text += ' '
   const heading = writing.kind !== 'item' && /^h[1-6]$/.test(name)
-  const item = name === 'li' || (name === 'tr' && !holdsList(node))
+  const item = name === 'li' || (name === 'tr' && !containsList(node))
   const list = name === 'ul' || name === 'ol'
   if (!BLOCKS.has(name)) return writeChildren(node, writing, bold || BOLD.has(name))
   if (writing.kind !== 'text' && !heading && !item && !list) {
@@ -132,7 +133,7 @@ function writeNode(node: MarkupNode, writing: Writing, bold: boolean) {
 }
 
 /** The lines that nodes of a page show, in their order: what no one sees is left out, a list's item is one line. */
-export function linesIn(nodes: Iterable<MarkupNode>): Line[] {
+export function linesIn(nodes: Iterable<MarkupNode>): MarkupLine[] {
   const writing: Writing = { lines: [], text: '', bold: 0, kind: 'text', level: 0, list: 0, lists: 0 }
   for (const node of nodes) writeNode(node, writing, false)
   endLine(writing)
@@ -163,7 +164,7 @@ const MAX_PARSED = 2000
 const MARKUP = /<[a-z/!]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
 /** The lines of a text that may hold markup and entities, once or twice encoded; raw line breaks part lines too. */
-export function plainLines(text: string, rounds = 3): Line[] {
+export function plainLines(text: string, rounds = 3): MarkupLine[] {
   const broken = text.split(/\r\n|[\n\r\u2028]/).filter((line) => tidy(line) !== '')
   if (!MARKUP.test(text)) return broken.map((line) => ({ text: tidy(line), kind: 'text', level: 0 }))
   const page = /<(p|br|li|div|h[1-6])\b/i.test(text) ? parsePage(text) : null

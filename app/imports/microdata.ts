@@ -6,7 +6,7 @@ import { recipeFields } from './schema-recipe.ts'
 
 const SCOPES =
   '[itemtype*="schema.org/Recipe" i],[typeof~="Recipe"],[typeof~="schema:Recipe"],[typeof~="v:Recipe"],[itemtype*="data-vocabulary.org/Recipe" i]'
-const MOST_SCOPES = 5
+const MAX_SCOPES = 5
 /** How many elements of one property are read. */
 const MAX_ELEMENTS = 500
 const PLAIN = [
@@ -47,7 +47,7 @@ const propertiesOf = ({ attribs: { itemprop = '', property = '' } }: MarkupEleme
 ]
 const isNested = ({ attribs }: MarkupElement) => 'itemscope' in attribs || 'typeof' in attribs
 
-function saidBy(page: Page, element: MarkupElement, name: string): string {
+function propertyText(page: Page, element: MarkupElement, name: string): string {
   const { attribs } = element
   const given = attribs.content ?? attribs.datetime
   if (given && (element.name === 'meta' || /Time$|Yield$|image/.test(name))) return given
@@ -95,7 +95,7 @@ function scopeFields(page: Page, scope: MarkupElement): ImportedFields {
   const { own, all } = propertiesIn(scope)
   const entries = PLAIN.map((name) => [
     name,
-    (own.get(name) ?? []).map((element) => saidBy(page, element, name)).filter((text) => text !== ''),
+    (own.get(name) ?? []).map((element) => propertyText(page, element, name)).filter((text) => text !== ''),
   ])
   const fields = recipeFields(Object.fromEntries(entries) as LinkedThing)
   return {
@@ -112,7 +112,7 @@ function partIn(elements: MarkupElement[], part: 'ingredients' | 'method') {
 
 /** The recipe that a page marks up with schema.org's microdata or RDFa; no fields when there is none. */
 export function microdataFields(page: Page): ImportedFields {
-  const scopes = page(SCOPES).toArray().slice(0, MOST_SCOPES) as MarkupElement[]
+  const scopes = page(SCOPES).toArray().slice(0, MAX_SCOPES) as MarkupElement[]
   const read = scopes.map((scope) => scopeFields(page, scope))
   const full = read.find(({ ingredients, steps }) => ingredients.length > 0 && steps.length > 0)
   return full ?? read.find(({ ingredients, steps }) => ingredients.length + steps.length > 0) ?? noFields()

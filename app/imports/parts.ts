@@ -1,6 +1,6 @@
 import { fold } from '../catalog/words.ts'
 import type { ImportedLine } from './fields.ts'
-import { type Line, tidy } from './markup.ts'
+import { type MarkupLine, tidy } from './markup.ts'
 import { inOneSystem } from './repeated-lists.ts'
 import { unnumbered } from './steps.ts'
 import { HEADINGS, NOTES } from './words.data.ts'
@@ -11,9 +11,9 @@ export type Part = keyof typeof HEADINGS
 const WORDS = new Map(
   (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [fold(word), part])),
 )
-const LONGEST_HEADING = 60
-const LONGEST_NAME = 80
-const LONGEST_INGREDIENT = 140
+const MAX_HEADING_LENGTH = 60
+const MAX_NAME_LENGTH = 80
+const MAX_INGREDIENT_LENGTH = 140
 const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
 const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
 const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
@@ -30,8 +30,8 @@ const bare = (text: string) =>
   )
 
 /** The part that a line announces, or null when it is no heading. */
-export function partOf({ text, kind }: Line): Part | null {
-  if (text.length > LONGEST_HEADING) return null
+export function partOf({ text, kind }: MarkupLine): Part | null {
+  if (text.length > MAX_HEADING_LENGTH) return null
   const words = bare(text)
   const whole = WORDS.get(words)
   if (whole) return whole
@@ -48,12 +48,12 @@ export function partOf({ text, kind }: Line): Part | null {
 const NOTE_WORDS = new Set(NOTES.map(fold))
 
 /** Whether a heading announces what the cook adds to the steps. */
-export const announcesNotes = ({ text }: Pick<Line, 'text'>) =>
-  text.length <= LONGEST_HEADING && NOTE_WORDS.has(bare(text))
+export const announcesNotes = ({ text }: Pick<MarkupLine, 'text'>) =>
+  text.length <= MAX_HEADING_LENGTH && NOTE_WORDS.has(bare(text))
 
 /** Lines without the marks that a list's items begin with; a line that had one is an item. */
-const unmarked = (lines: Line[]) =>
-  lines.flatMap((line): Line[] => {
+const unmarked = (lines: MarkupLine[]) =>
+  lines.flatMap((line): MarkupLine[] => {
     const text = line.text.replace(MARK, '').replace(/ ,(?=\s)/g, ',')
     if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text) || SYSTEMS.test(text)) return []
     return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
@@ -63,13 +63,13 @@ const unmarked = (lines: Line[]) =>
 const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?:[½¼¾⅓⅔⅛]|\d\/\d)/u.test(text)
 
 /** An amount that stands on a line of its own goes before the next line; with a unit, where every other line is one. */
-const withAmounts = (lines: Line[]) => {
-  const isMeasure = (line?: Line) => line?.kind === 'text' && MEASURE.test(line.text)
+const withAmounts = (lines: MarkupLine[]) => {
+  const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
   const measured = lines.filter(isMeasure).length
   const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
   const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
   let pending = ''
-  return lines.flatMap((line, index): Line[] => {
+  return lines.flatMap((line, index): MarkupLine[] => {
     const before = pending
     pending = ''
     if (amount.test(line.text) && index < lines.length - 1) {
@@ -82,7 +82,7 @@ const withAmounts = (lines: Line[]) => {
   })
 }
 
-const withoutNumbers = (lines: Line[]) => {
+const withoutNumbers = (lines: MarkupLine[]) => {
   const told = lines.filter(({ text }) => !NUMBER.test(text))
   const numbered = told.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
   if (numbered < 2) return told
@@ -90,7 +90,7 @@ const withoutNumbers = (lines: Line[]) => {
 }
 
 /** The lines of a part: after its heading where there is one, up to the heading of another part. */
-export function withinPart(lines: Line[], part: Part) {
+export function withinPart(lines: MarkupLine[], part: Part) {
   const heading = lines.findIndex((line) => partOf(line) === part)
   const from = heading < 0 ? lines : lines.slice(heading + 1)
   const end = from.findIndex((line) => {
@@ -100,8 +100,8 @@ export function withinPart(lines: Line[], part: Part) {
   return (end < 0 ? from : from.slice(0, end)).filter((line) => partOf(line) !== part)
 }
 
-function isName(line: Line, index: number, all: Line[]) {
-  if (line.kind === 'item' || line.text.length > LONGEST_NAME || index === all.length - 1) return false
+function isName(line: MarkupLine, index: number, all: MarkupLine[]) {
+  if (line.kind === 'item' || line.text.length > MAX_NAME_LENGTH || index === all.length - 1) return false
   if (line.kind === 'heading') return true
   if (line.text.endsWith(':')) return line.text.length <= 60
   if (COUNTED.test(line.text.charAt(0))) return false
@@ -116,40 +116,42 @@ function isName(line: Line, index: number, all: Line[]) {
 }
 
 /** Where the ingredients end because sentences begin. */
-function endOfIngredients(lines: Line[]) {
+function endOfIngredients(lines: MarkupLine[]) {
   const end = lines.findIndex(
     ({ text, kind }, index) =>
-      index >= 2 && kind !== 'item' && (text.length > LONGEST_INGREDIENT || (text.length > 60 && /[.!?]$/.test(text))),
+      index >= 2 &&
+      kind !== 'item' &&
+      (text.length > MAX_INGREDIENT_LENGTH || (text.length > 60 && /[.!?]$/.test(text))),
   )
   return end < 0 ? lines.length : end
 }
 
 const looksLike = (text: string, part: 'ingredients' | 'method') =>
-  part === 'ingredients' ? COUNTED.test(text) && text.length <= LONGEST_INGREDIENT : text.length >= 25
+  part === 'ingredients' ? COUNTED.test(text) && text.length <= MAX_INGREDIENT_LENGTH : text.length >= 25
 
 /** Items without those of lists in which nothing looks like the part, such as a row of tags or of buttons. */
-function ofLikelyLists(items: Line[], part: 'ingredients' | 'method') {
+function ofLikelyLists(items: MarkupLine[], part: 'ingredients' | 'method') {
   const likely = new Set(items.filter(({ text }) => looksLike(text, part)).map(({ list }) => list))
   return likely.size === 0 ? items : items.filter(({ list }) => likely.has(list))
 }
 
 /** The items of a section where it has a list, else all its lines. */
-function chosen(lines: Line[], part: 'ingredients' | 'method') {
+function chosen(lines: MarkupLine[], part: 'ingredients' | 'method') {
   const items = ofLikelyLists(
     lines.filter(({ kind }) => kind === 'item'),
     part,
   )
   const others = lines.filter(({ kind }) => kind !== 'item')
-  const likely = (some: Line[]) => some.filter(({ text }) => looksLike(text, part)).length
+  const likely = (some: MarkupLine[]) => some.filter(({ text }) => looksLike(text, part)).length
   return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
 }
 
 /** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
-export function readPart(given: Line[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
+export function readPart(given: MarkupLine[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
   const span = part === 'ingredients' ? endOfIngredients(given) : given.length
   const marks = unmarked(given.slice(0, span))
   const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
-  const sections: { name: string | null; lines: Line[] }[] = [{ name: null, lines: [] }]
+  const sections: { name: string | null; lines: MarkupLine[] }[] = [{ name: null, lines: [] }]
   for (const [index, line] of lines.entries())
     if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
     else sections.at(-1)?.lines.push(line)

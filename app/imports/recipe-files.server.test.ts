@@ -5,7 +5,7 @@ import { lemonRice } from '../../tests/support/lemon-rice.ts'
 import { recipeCooklang } from '../exports/recipe-cooklang.ts'
 import { recipeJsonLd } from '../exports/recipe-json-ld.ts'
 import { recipeMarkdown } from '../exports/recipe-markdown.ts'
-import { linesOf, oneLine, shownIngredient } from '../exports/shown-lines.ts'
+import { nonBlankLines, oneLine, shownIngredient } from '../exports/shown-lines.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { tidy } from './markup.ts'
@@ -14,7 +14,7 @@ import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './rec
 const address = 'https://food.example/recipe/7'
 const shown = (text: string) => tidy(oneLine(text))
 const notesOf = (recipe: Recipe) =>
-  linesOf(recipe.notes ?? '')
+  nonBlankLines(recipe.notes ?? '')
     .map(tidy)
     .filter(Boolean)
 const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)

@@ -20,7 +20,7 @@ export type { ImportedRecipe } from './fields.ts'
 /** A recipe to read, in one of its forms, and the address where it was found. */
 export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }
 
-const MOST_LETTERS = 5_000_000
+const MAX_CHARACTERS = 5_000_000
 
 /** What a page says of itself in its head. */
 function pageFields(page: Page): ImportedFields {
@@ -74,10 +74,10 @@ function readPage(page: Page, url: string | null) {
  * The recipe in a web page, a schema.org file or a plain text, as a draft to look through; null when there is none,
  * when the source is over five million characters, or when it makes no sense. Never throws for what it reads.
  */
-export function readRecipe(source: RecipeSource): ImportedRecipe | null {
+export function readImportedRecipe(source: RecipeSource): ImportedRecipe | null {
   const url = webAddress(source.url, null)
   if ('html' in source) {
-    const page = source.html.length > MOST_LETTERS ? null : parsePage(source.html)
+    const page = source.html.length > MAX_CHARACTERS ? null : parsePage(source.html)
     return page && readPage(page, url)
   }
   return 'json' in source ? readJsonLdFile(source.json, url) : readPlainText(source.text, url)

@@ -1,22 +1,22 @@
 import { durationMinutes } from './durations.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
-import { isThing, type LinkedThing, listed, recipeAmong, resolver, said } from './json-ld.ts'
+import { isThing, type LinkedThing, listed, propertyOf, recipeAmong, resolver } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
 import { plainLines, plainText } from './markup.ts'
-import { servingsIn } from './servings.ts'
+import { parseServings } from './servings.ts'
 import { stepsIn, unnumbered } from './steps.ts'
 
-const MOST_INGREDIENTS = 500
-const MOST_KEYWORDS = 50
+const MAX_INGREDIENTS = 500
+const MAX_KEYWORDS = 50
 const MAX_TEXTS = 1000
-const DEEPEST = 6
+const MAX_DEPTH = 6
 const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
 /** The texts that a value says: itself, those of a list, the names of things. */
 function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], depth = 0): string[] {
-  if (depth > DEEPEST) return []
+  if (depth > MAX_DEPTH) return []
   return listed(value)
     .slice(0, MAX_TEXTS)
     .flatMap((given) => {
@@ -24,32 +24,32 @@ function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], dept
       if (typeof part === 'string' || typeof part === 'number') return plainText(String(part)) || []
       if (Array.isArray(part)) return textsOf(part, resolve, keys, depth + 1)
       if (!isThing(part)) return []
-      const key = keys.find((name) => said(part, name) !== undefined)
-      return key === undefined ? [] : textsOf(said(part, key), resolve, keys, depth + 1)
+      const key = keys.find((name) => propertyOf(part, name) !== undefined)
+      return key === undefined ? [] : textsOf(propertyOf(part, key), resolve, keys, depth + 1)
     })
 }
 
 function ingredientsOf(recipe: LinkedThing, resolve: Resolve): ImportedLine[] {
-  const given = said(recipe, 'recipeIngredient') ?? said(recipe, 'ingredients')
+  const given = propertyOf(recipe, 'recipeIngredient') ?? propertyOf(recipe, 'ingredients')
   const alone = typeof given === 'string' ? given : listed(given).length === 1 ? listed(given)[0] : null
   const lines =
     typeof alone === 'string'
       ? plainLines(alone).map(({ text }) => text)
       : textsOf(given, resolve, ['text', 'name', 'itemListElement', 'item'])
-  return lines.slice(0, MOST_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '$1') }))
+  return lines.slice(0, MAX_INGREDIENTS).map((text) => ({ section: null, text: text.replace(DOUBLED, '$1') }))
 }
 
 function minutesOf(recipe: LinkedThing, key: string, resolve: Resolve) {
-  const [text] = textsOf(said(recipe, key), resolve, ['maxValue', 'value', 'name', '@value'])
+  const [text] = textsOf(propertyOf(recipe, key), resolve, ['maxValue', 'value', 'name', '@value'])
   return text === undefined ? null : durationMinutes(text)
 }
 
 function yieldOf(recipe: LinkedThing, resolve: Resolve) {
-  const given = listed(said(recipe, 'recipeYield') ?? said(recipe, 'yield')).map((part) =>
-    isThing(part) ? `${said(part, 'value') ?? ''} ${said(part, 'unitText') ?? ''}` : part,
+  const given = listed(propertyOf(recipe, 'recipeYield') ?? propertyOf(recipe, 'yield')).map((part) =>
+    isThing(part) ? `${propertyOf(part, 'value') ?? ''} ${propertyOf(part, 'unitText') ?? ''}` : part,
   )
   const texts = textsOf(given, resolve, ['name'])
-  const servings = texts.map(servingsIn).find((number) => number !== null) ?? null
+  const servings = texts.map(parseServings).find((number) => number !== null) ?? null
   const yieldText = texts.toSorted((one, other) => other.length - one.length)[0] ?? null
   return { servings, yieldText }
 }
@@ -68,7 +68,7 @@ function largest(addresses: string[]) {
 
 /** The fields in a thing that schema.org would call a Recipe; `resolve` finds what it only points to. */
 export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => value): ImportedFields {
-  const texts = (key: string, keys = ['name', '@value', 'value']) => textsOf(said(recipe, key), resolve, keys)
+  const texts = (key: string, keys = ['name', '@value', 'value']) => textsOf(propertyOf(recipe, key), resolve, keys)
   const prepMinutes = minutesOf(recipe, 'prepTime', resolve)
   const cookMinutes = minutesOf(recipe, 'cookTime', resolve) ?? minutesOf(recipe, 'performTime', resolve)
   const sum = (prepMinutes ?? 0) + (cookMinutes ?? 0)
@@ -79,7 +79,9 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     description: texts('description')[0] ?? null,
     ingredients: ingredientsOf(recipe, resolve),
     steps: unnumbered(
-      stepsIn(said(recipe, 'recipeInstructions') ?? said(recipe, 'instructions') ?? said(recipe, 'step')),
+      stepsIn(
+        propertyOf(recipe, 'recipeInstructions') ?? propertyOf(recipe, 'instructions') ?? propertyOf(recipe, 'step'),
+      ),
     ),
     ...yieldOf(recipe, resolve),
     prepMinutes,
@@ -88,7 +90,7 @@ export function recipeFields(recipe: LinkedThing, resolve: Resolve = (value) => 
     image: largest(texts('image', ['url', 'contentUrl', '@id'])) ?? texts('thumbnailUrl')[0] ?? null,
     author: texts('author')[0] ?? null,
     language: texts('inLanguage', ['alternateName', 'name'])[0] ?? null,
-    keywords: [...new Set(keywords.filter((word) => word !== ''))].slice(0, MOST_KEYWORDS),
+    keywords: [...new Set(keywords.filter((word) => word !== ''))].slice(0, MAX_KEYWORDS),
     cuisine: texts('recipeCuisine').join(', ') || null,
     category: texts('recipeCategory').join(', ') || null,
     sourceName: texts('publisher')[0] ?? null,

@@ -10,7 +10,7 @@ const WORDED: [RegExp, number][] = [
 ]
 
 /** How many servings or pieces a yield speaks of: the smaller end of "4-6 servings"; null when it names no number. */
-export function servingsIn(text: string): number | null {
+export function parseServings(text: string): number | null {
   const [, from, to] = NUMBER.exec(text) ?? []
   if (from === undefined) return WORDED.find(([word]) => word.test(text))?.[1] ?? null
   const dozens = to === undefined && /^\W{0,9}\d{1,2}\s+dozen\b/i.test(text) ? 12 : 1

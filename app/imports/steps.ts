@@ -1,20 +1,20 @@
 import type { ImportedLine } from './fields.ts'
-import { isA, isThing, type LinkedThing, listed, said } from './json-ld.ts'
+import { isA, isThing, type LinkedThing, listed, propertyOf } from './json-ld.ts'
 import type { Json } from './lenient-json.ts'
-import { type Line, plainLines, plainText } from './markup.ts'
+import { type MarkupLine, plainLines, plainText } from './markup.ts'
 
-const DEEPEST = 8
-const MOST_STEPS = 1000
+const MAX_DEPTH = 8
+const MAX_STEPS = 1000
 const SECTION_LENGTH = 80
 
 /** Whether a line only names what the next ones are for. */
-export const namesSection = ({ text, kind }: Line) =>
+export const namesSection = ({ text, kind }: MarkupLine) =>
   text.length <= SECTION_LENGTH && (kind === 'heading' || (kind !== 'item' && text.endsWith(':') && text.length <= 60))
 
-const isTold = ({ text }: Line) => /\p{L}/u.test(text) && !/^\p{L}{0,8} ?\d{1,2} ?[.):]?$/u.test(text)
+const hasText = ({ text }: MarkupLine) => /\p{L}/u.test(text) && !/^\p{L}{0,8} ?\d{1,2} ?[.):]?$/u.test(text)
 
 /** Lines under the names of their sections, which no longer are lines of their own. */
-export function underSections(lines: Line[], first: string | null = null): ImportedLine[] {
+export function underSections(lines: MarkupLine[], first: string | null = null): ImportedLine[] {
   let section = first
   const found: ImportedLine[] = []
   for (const [index, line] of lines.entries()) {
@@ -37,7 +37,7 @@ export function unnumbered(steps: ImportedLine[]): ImportedLine[] {
 }
 
 const wordsOf = (thing: LinkedThing, key: string) => {
-  const words = listed(said(thing, key)).filter((value) => typeof value === 'string')
+  const words = listed(propertyOf(thing, key)).filter((value) => typeof value === 'string')
   return plainText(words.join('\n'))
 }
 
@@ -50,7 +50,7 @@ function telling(name: string, text: string) {
 function stepOf(thing: LinkedThing, section: string | null, depth: number): ImportedLine[] {
   const text = wordsOf(thing, 'text') || wordsOf(thing, 'description')
   const name = wordsOf(thing, 'name')
-  const parts = said(thing, 'itemListElement') ?? said(thing, 'steps') ?? said(thing, 'item')
+  const parts = propertyOf(thing, 'itemListElement') ?? propertyOf(thing, 'steps') ?? propertyOf(thing, 'item')
   if (text === '' && parts !== undefined) return stepsIn(parts, name || section, depth + 1)
   if (text === '') return name === '' ? [] : [{ section, text: name }]
   return [{ section: telling(name, text) ?? section, text }]
@@ -61,16 +61,20 @@ function stepOf(thing: LinkedThing, section: string | null, depth: number): Impo
  * a list of texts, HowToSteps, HowToSections, lists in lists.
  */
 export function stepsIn(value: Json | undefined, section: string | null = null, depth = 0): ImportedLine[] {
-  if (depth > DEEPEST) return []
-  if (typeof value === 'string') return underSections(plainLines(value).filter(isTold), section)
+  if (depth > MAX_DEPTH) return []
+  if (typeof value === 'string') return underSections(plainLines(value).filter(hasText), section)
   if (isThing(value)) {
     if (!isA(value, 'HowToSection')) return stepOf(value, section, depth)
     const name = wordsOf(value, 'name') || section
-    return stepsIn(said(value, 'itemListElement') ?? said(value, 'steps') ?? said(value, 'text'), name, depth + 1)
+    return stepsIn(
+      propertyOf(value, 'itemListElement') ?? propertyOf(value, 'steps') ?? propertyOf(value, 'text'),
+      name,
+      depth + 1,
+    )
   }
   if (!Array.isArray(value)) return []
   const several = value.length > 1
-  return value.slice(0, MOST_STEPS).flatMap((part) => {
+  return value.slice(0, MAX_STEPS).flatMap((part) => {
     if (typeof part !== 'string' || !several) return stepsIn(part, section, depth + 1)
     const text = plainText(part)
     return text === '' ? [] : [{ section, text }]

@@ -1,13 +1,13 @@
 import { onlyDescribes } from '../ingredients/ingredient-notes.ts'
-import { type Line, tidy } from './markup.ts'
+import { type MarkupLine, tidy } from './markup.ts'
 import { announcesNotes, partOf } from './parts.ts'
 
 /** A line with the number of the block that it stands in: blank lines part blocks. */
-export interface TextLine extends Line {
+export interface TextLine extends MarkupLine {
   block: number
 }
 
-const MOST_LINES = 5000
+const MAX_LINES = 5000
 const DIGITS = /[\u0966-\u096f]/g
 const LIST_NUMBER = /^[(\d\u0966-\u096f]{1,3}[.):]/
 const NUMBERED = /^(?:step\s)?\(?(\d{1,2})\s?[.):]\s+/i
@@ -16,7 +16,7 @@ const HEADING = /^(#{1,6})\s+(.*)$/
 /** Bold type as Markdown and as messengers write it: two signs or one. */
 const BOLD = /^(\*{1,2}|_{1,2})([^*_]{1,100})\1:?$/
 const ANNOUNCES = /^([^:：]{2,40})[:：]\s*(?=\S)/
-const LONGEST_NAME = 60
+const MAX_NAME_LENGTH = 60
 
 /** A text with Hindi's digits as ASCII's, for reading numbers in it. */
 export const plainDigits = (text: string) => text.replace(DIGITS, (digit) => String(digit.charCodeAt(0) - 0x966))
@@ -26,9 +26,9 @@ export const isNumbered = (text: string) => NUMBERED.test(text)
 
 /** Whether a line only says what the next ones are for: "For the sauce", "चटनी के लिए". */
 const isForSomething = (text: string) =>
-  text.length <= LONGEST_NAME && /^for [^\d,.]+$|^[^\d,.]+ के लिए$/i.test(text) && text.split(' ').length <= 6
+  text.length <= MAX_NAME_LENGTH && /^for [^\d,.]+$|^[^\d,.]+ के लिए$/i.test(text) && text.split(' ').length <= 6
 
-function lineOf(typed: string): Line {
+function lineOf(typed: string): MarkupLine {
   const heading = HEADING.exec(typed)
   if (heading) {
     const words = tidy(heading[2] ?? '').replace(/ ?#+$/, '')
@@ -62,7 +62,7 @@ function itemsIn(text: string) {
 }
 
 /** A line that goes on after its heading ("Ingredients: 2 eggs, milk") as the heading and its lines. */
-function unfolded(line: Line): Line[] {
+function unfolded(line: MarkupLine): MarkupLine[] {
   const [whole = '', words = ''] = line.kind === 'text' ? (ANNOUNCES.exec(line.text) ?? []) : []
   const part = words === '' ? null : partOf({ text: words, kind: 'text', level: 0 })
   if (part === null || part === 'other') return [line]
@@ -70,7 +70,10 @@ function unfolded(line: Line): Line[] {
   // "Preparation: 10 min" names a time, no part.
   if (part === 'method' && rest.length < 30) return [line]
   const lines = part === 'ingredients' ? itemsIn(rest) : [rest]
-  return [{ text: words, kind: 'bold', level: 0 }, ...lines.map((text): Line => ({ text, kind: 'text', level: 0 }))]
+  return [
+    { text: words, kind: 'bold', level: 0 },
+    ...lines.map((text): MarkupLine => ({ text, kind: 'text', level: 0 })),
+  ]
 }
 
 /**
@@ -113,7 +116,7 @@ function withoutListNumbers(lines: TextLine[]) {
 /** The lines of a plain text as a reader takes them, without those that say nothing; blank ones end a block. */
 export function linesOfText(text: string): TextLine[] {
   let block = 0
-  const lines = text.split(/\r\n|[\n\r\u2028]/, MOST_LINES).flatMap((typed) => {
+  const lines = text.split(/\r\n|[\n\r\u2028]/, MAX_LINES).flatMap((typed) => {
     if (typed.trim() === '') block++
     const line = /[\p{L}\p{N}]/u.test(typed) ? lineOf(typed.trim()) : null
     return line && line.text !== '' ? unfolded(line).map((one): TextLine => ({ ...one, block })) : []

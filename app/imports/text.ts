@@ -1,18 +1,18 @@
 import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
-import type { Line } from './markup.ts'
+import type { MarkupLine } from './markup.ts'
 import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
 import { isNumbered, linesOfText, plainDigits, type TextLine, withoutInlineNotes } from './text-lines.ts'
 
-const LONGEST_TITLE = 200
-const LONGEST_INGREDIENT = 90
+const MAX_TITLE_LENGTH = 200
+const MAX_INGREDIENT_LENGTH = 90
 const AMOUNT_FIRST = /^(?:[-–—•*▢☐]\s*)?[\p{Nd}½¼¾⅓⅔⅛]/u
 const SENTENCE = /[\p{L}\p{M})][.!।]$/u
 const EMPHASIS = /(?<![\p{L}\p{N}])[*_]{1,2}(?=\S)|(?<=\S)[*_]{1,2}(?![\p{L}\p{N}])/gu
 
 /** Lines with those that only go on in the middle of a sentence joined to the line before. */
-function joined(lines: Line[]) {
-  const whole: Line[] = []
+function joined(lines: MarkupLine[]) {
+  const whole: MarkupLine[] = []
   for (const line of lines) {
     const last = whole.at(-1)
     if (last && last.kind === 'text' && /^\p{Ll}/u.test(line.text) && !/[.!?:।]$/.test(last.text))
@@ -23,7 +23,7 @@ function joined(lines: Line[]) {
 }
 
 /** The lines behind the first heading that is looked for, up to the next part's, or null when there is none. */
-function behind(lines: Line[], isHeading: (line: Line) => boolean) {
+function behind(lines: MarkupLine[], isHeading: (line: MarkupLine) => boolean) {
   const from = lines.findIndex(isHeading)
   if (from < 0) return null
   const rest = lines.slice(from + 1)
@@ -32,14 +32,14 @@ function behind(lines: Line[], isHeading: (line: Line) => boolean) {
 }
 
 /** The lines of the first part of a kind that has a heading, or null when none has. */
-const headed = (lines: Line[], part: Part) => behind(lines, (line) => partOf(line) === part)
+const headed = (lines: MarkupLine[], part: Part) => behind(lines, (line) => partOf(line) === part)
 
-const isAmount = (line: Line | undefined) =>
+const isAmount = (line: MarkupLine | undefined) =>
   line !== undefined && AMOUNT_FIRST.test(line.text) && !isNumbered(line.text)
 
 /** Whether a block of lines is a list of ingredients: most are short, and at least half begin with an amount. */
-function isList(lines: Line[]) {
-  const short = lines.filter(({ text }) => text.length <= LONGEST_INGREDIENT).length
+function isList(lines: MarkupLine[]) {
+  const short = lines.filter(({ text }) => text.length <= MAX_INGREDIENT_LENGTH).length
   return lines.length >= 3 && lines.filter(isAmount).length * 2 >= lines.length && short * 5 >= lines.length * 4
 }
 
@@ -75,7 +75,7 @@ function unheaded(lines: TextLine[]) {
   const block = inBlocks(lines)
   const found = block ?? inARow(lines)
   if (!found) return null
-  const longest = block ? LONGEST_INGREDIENT : 60
+  const longest = block ? MAX_INGREDIENT_LENGTH : 60
   const end = found.lines.findIndex(
     (line) =>
       partOf(line) !== null ||
@@ -87,23 +87,24 @@ function unheaded(lines: TextLine[]) {
 }
 
 /** Steps of a text that has neither headings nor a list of ingredients: its sentences, when there are several. */
-function told(lines: Line[]) {
+function stepsWithoutHeadings(lines: MarkupLine[]) {
   const sentences = lines.filter(({ text }) => isNumbered(text) || SENTENCE.test(text))
   return sentences.filter(({ text }) => text.length >= 25).length >= 2 ? sentences : []
 }
 
 /** Lines parted where one figure follows another: "Serves 2. Prep: 10 min, cook: 15 min". */
-const figureLines = (lines: Line[]) =>
+const figureLines = (lines: MarkupLine[]) =>
   lines.flatMap((line) =>
     line.text.length > 150
       ? []
       : plainDigits(line.text)
           .split(/[.,;|•·]\s+|[()]/)
-          .map((text): Line => ({ ...line, text: text.trim() })),
+          .map((text): MarkupLine => ({ ...line, text: text.trim() })),
   )
 
 /** Whether a line says a figure of the recipe and little else: "Serves 4 | Prep: 10 min". */
-const isFigures = (line: Line) => line.text.length <= 60 && Object.values(figuresIn(figureLines([line]))).some(Boolean)
+const isFigures = (line: MarkupLine) =>
+  line.text.length <= 60 && Object.values(figuresIn(figureLines([line]))).some(Boolean)
 
 /** Whether a line between title and ingredients tells of the dish: a sentence, or some words right under the title. */
 const tellsOfDish = (line: TextLine, index: number) =>
@@ -135,15 +136,15 @@ function titleIn(text: string) {
  */
 export function textFields(text: string): ImportedFields {
   const { lines, notes } = withoutInlineNotes(linesOfText(text))
-  const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= LONGEST_TITLE)
+  const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= MAX_TITLE_LENGTH)
   const ingredients = headed(lines, 'ingredients') ?? unheaded(lines)
   const read = ingredients ? readPart(ingredients.lines, 'ingredients') : { read: [], span: 0 }
   const after = ingredients ? lines.slice(ingredients.from + read.span) : []
   const following = after.findIndex((line) => partOf(line) !== null)
   const method =
     headed(lines, 'method')?.lines ??
-    (ingredients ? (following < 0 ? after : after.slice(0, following)) : told(lines.slice(title + 1)))
-  const inMethod = new Set<Line>(method)
+    (ingredients ? (following < 0 ? after : after.slice(0, following)) : stepsWithoutHeadings(lines.slice(title + 1)))
+  const inMethod = new Set<MarkupLine>(method)
   const head = lines
     .slice(Math.max(title, 0), ingredients ? ingredients.from : lines.length)
     .filter((line) => partOf(line) === null && !inMethod.has(line))

@@ -2,7 +2,7 @@
 
 import { ConfigError, processConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
-import { keepFilesPrivate } from '../../server/private-files.ts'
+import { makeFilesPrivate } from '../../server/private-files.ts'
 import { setRole } from './roles.server.ts'
 
 const ROLES = { promote: 'moderator', demote: 'cook' } as const
@@ -12,7 +12,7 @@ async function run() {
   const role = Object.hasOwn(ROLES, wanted) ? ROLES[wanted as keyof typeof ROLES] : null
   if (!role || !name) throw new ConfigError('Use it as: npm run cook -- promote NAME, or: npm run cook -- demote NAME')
   const config = processConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   const database = await openDatabase(
     config,
     async () => {},

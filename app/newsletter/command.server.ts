@@ -6,13 +6,13 @@ import { openDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { createLog } from '../../server/log.ts'
 import { createMailer } from '../../server/mail.ts'
-import { keepFilesPrivate } from '../../server/private-files.ts'
+import { makeFilesPrivate } from '../../server/private-files.ts'
 import { type DeliveryCounts, hasSubscribers, listIssues } from './deliveries.server.ts'
 import { type Issue, NewsletterError, readIssue } from './issue.ts'
-import { letterTo } from './letter.server.ts'
+import { issueEmail } from './issue-email.server.ts'
 import { Subscription } from './newsletter.ts'
 import { type SendingEnd, sendIssue } from './sending.server.ts'
-import { forgetUnconfirmed } from './subscribers.server.ts'
+import { deleteUnconfirmed } from './subscribers.server.ts'
 
 const USAGE = `What to do with the newsletter is one of:
   npm run newsletter -- send FILE.md           to every confirmed subscriber; again after a stop, it goes on
@@ -31,7 +31,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`)
 export async function runNewsletter(args: readonly string[]): Promise<number> {
   const [command, file, address, ...more] = args
   const config = processConfig()
-  keepFilesPrivate(config)
+  makeFilesPrivate(config)
   if (command === 'list' && args.length === 1) return withDatabase(config, printIssues)
   if (command === 'send' && file && args.length === 2) {
     const issue = await issueIn(file)
@@ -70,7 +70,7 @@ async function withDatabase(config: Config, work: (db: Database) => Promise<numb
   }
 }
 
-function sayWhere({ smtpUrl, dataDir }: Config) {
+function warnAboutOutbox({ smtpUrl, dataDir }: Config) {
   if (!smtpUrl) print(`SMTP_URL is not set, so mails are written to ${join(dataDir, 'outbox')} and reach nobody.`)
 }
 
@@ -81,11 +81,11 @@ async function test(config: Config, issue: Issue, address: string) {
   const read = Subscription.safeParse({ email: address })
   if (!read.success) throw new NewsletterError(`${address} is not an e-mail address.`)
   refuseLocalLinks(config)
-  sayWhere(config)
+  warnAboutOutbox(config)
   // A token of nobody: whoever tries the link out of the letter ends no real subscription.
   const token = randomBytes(32).toString('base64url')
   try {
-    await mailerOf(config)(letterTo({ email: read.data.email, locale: 'en', token }, issue, config.origin))
+    await mailerOf(config)(issueEmail({ email: read.data.email, locale: 'en', token }, issue, config.origin))
   } catch (error) {
     throw new NewsletterError(`“${issue.subject}” was not sent: ${(error as Error).message}.`)
   }
@@ -94,11 +94,11 @@ async function test(config: Config, issue: Issue, address: string) {
 }
 
 async function send(db: Database, config: Config, issue: Issue) {
-  await forgetUnconfirmed(db, Date.now())
+  await deleteUnconfirmed(db, Date.now())
   // An issue belongs to those who have confirmed when it begins: begun for nobody, it would never reach anybody.
   if (!(await hasSubscribers(db)))
     throw new NewsletterError('Nobody has confirmed a subscription yet; nothing was sent.')
-  sayWhere(config)
+  warnAboutOutbox(config)
   const isStopped = stopOnSignals()
   const result = await sendIssue({
     db,

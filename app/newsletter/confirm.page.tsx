@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { TokenForm } from '../forms/link-form.tsx'
+import { LinkForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailure } from '../forms/replies.server.ts'
 import { secretHeaders } from '../request/headers.ts'
@@ -36,7 +36,7 @@ export default function ConfirmNewsletterPage({ loaderData: { token, email }, ac
     )
   return (
     <AccountPage title={m.newsletter_confirm_title()} text={m.newsletter_confirm_text({ email })}>
-      <TokenForm token={token} submit={m.newsletter_confirm_submit()} outcome={actionData} />
+      <LinkForm token={token} submit={m.newsletter_confirm_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

@@ -10,19 +10,19 @@ export interface Issue {
   hash: string
 }
 
-export const LONGEST_SUBJECT = 200
-const MOST_BYTES = 500_000
+export const MAX_SUBJECT_LENGTH = 200
+const MAX_BYTES = 500_000
 
 /** Reads an issue from a file's bytes; throws a NewsletterError that says what is wrong with the file. */
 export function readIssue(bytes: Uint8Array, name: string): Issue {
-  if (bytes.length > MOST_BYTES) throw new NewsletterError(`${name} is larger than ${MOST_BYTES / 1000} KB.`)
+  if (bytes.length > MAX_BYTES) throw new NewsletterError(`${name} is larger than ${MAX_BYTES / 1000} KB.`)
   const source = decode(bytes, name).replace(/\r\n?/g, '\n').trim()
   const end = source.indexOf('\n')
   const first = end < 0 ? source : source.slice(0, end)
   const subject = first.startsWith('# ') ? first.slice(2).trim() : ''
   if (!subject) throw new NewsletterError(`The first line of ${name} must be the subject: “# ” and what it is called.`)
-  if (subject.length > LONGEST_SUBJECT)
-    throw new NewsletterError(`The subject of ${name} is longer than ${LONGEST_SUBJECT} characters.`)
+  if (subject.length > MAX_SUBJECT_LENGTH)
+    throw new NewsletterError(`The subject of ${name} is longer than ${MAX_SUBJECT_LENGTH} characters.`)
   const body = end < 0 ? '' : source.slice(end).trim()
   if (!body) throw new NewsletterError(`${name} has a subject and nothing else.`)
   return { subject, body, hash: createHash('sha256').update(source).digest('base64url') }

@@ -7,7 +7,7 @@ import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/join.page'
 import type { Joined } from './joined.ts'
 import { Subscription } from './newsletter.ts'
-import { askForNewsletter } from './subscribing.server.ts'
+import { requestSubscription } from './subscribing.server.ts'
 
 const answer = (joined: Joined, status: number, headers: Record<string, string> = {}) =>
   Response.json(joined, { status, headers })
@@ -19,7 +19,7 @@ export async function action(args: Route.ActionArgs) {
   const read = Subscription.safeParse(Object.fromEntries(form))
   if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.account_email_wrong() }, 422)
   try {
-    const refused = await askForNewsletter(context, read.data.email)
+    const refused = await requestSubscription(context, read.data.email)
     if (!refused) return answer({ problem: null }, 200)
     return answer({ problem: waitText(refused) }, 429, { 'retry-after': String(refused) })
   } catch (error) {

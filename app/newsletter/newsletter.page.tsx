@@ -15,7 +15,7 @@ import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/newsletter.page'
 import { Subscription } from './newsletter.ts'
-import { askForNewsletter } from './subscribing.server.ts'
+import { requestSubscription } from './subscribing.server.ts'
 
 export const headers = waitHeaders
 
@@ -25,7 +25,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(await readForm(args, Subscription), { schema: Subscription })
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
-    const refused = await askForNewsletter(args.context, submission.value.email)
+    const refused = await requestSubscription(args.context, submission.value.email)
     return refused ? tooManyAttempts(submission, refused) : redirectWithNotice('/newsletter?sent')
   })
 }

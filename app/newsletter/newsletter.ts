@@ -6,7 +6,7 @@ export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
 /** How long the link in a confirmation mail holds, in milliseconds. */
-export const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
+export const SUBSCRIPTION_CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
 
 /** Whether a text has the form of a link's token, before anybody asks the database for it. */
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -5,7 +5,7 @@ import type { Route } from './+types/one-click.page'
 import { isToken } from './newsletter.ts'
 import { unsubscribe } from './subscribers.server.ts'
 
-const say = (text: string, status: number) =>
+const textResponse = (text: string, status: number) =>
   new Response(`${text}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8' } })
 
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
@@ -16,9 +16,9 @@ const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
  */
 export async function action({ url, context }: Route.ActionArgs) {
   const token = tokenIn(url)
-  if (!isToken(token)) return say(m.newsletter_link_broken(), 404)
+  if (!isToken(token)) return textResponse(m.newsletter_link_broken(), 404)
   await unsubscribe(context.get(requestContext).db, token)
-  return say(m.newsletter_left_text(), 200)
+  return textResponse(m.newsletter_left_text(), 200)
 }
 
 /** Programs that do not know one click open the address, and get the page with the button. */

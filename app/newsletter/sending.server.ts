@@ -10,9 +10,9 @@ import {
   settleDelivery,
   startIssue,
 } from './deliveries.server.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 import type { Issue } from './issue.ts'
-import { letterTo } from './letter.server.ts'
-import { fateOf } from './mail-fate.ts'
+import { issueEmail } from './issue-email.server.ts'
 
 /** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
 const REFUSALS_IN_A_ROW = 5
@@ -65,10 +65,10 @@ async function sendToEverybody(
     after = id
     if (!(await claimDelivery(db, started.id, recipient, now()))) continue
     try {
-      await mail(letterTo({ email, locale, token: leaveToken }, issue, origin))
+      await mail(issueEmail({ email, locale, token: leaveToken }, issue, origin))
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const fate = fateOf(error)
+      const fate = deliveryOutcome(error)
       if (fate === 'unknown') return { sentNow, end: { problem, inDoubt: true } }
       if (fate === 'unsent') await releaseDelivery(db, started.id, recipient)
       else await settleDelivery(db, started.id, recipient, 'refused', now())

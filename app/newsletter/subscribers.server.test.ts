@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { CONFIRM_WITHIN } from './newsletter.ts'
+import { SUBSCRIPTION_CONFIRM_WITHIN } from './newsletter.ts'
 import {
   confirmSubscription,
+  deleteUnconfirmed,
   emailOfConfirmLink,
   emailOfLeaveLink,
-  forgetUnconfirmed,
   recipientOf,
   subscribe,
   unsubscribe,
@@ -31,10 +31,10 @@ describeStores('subscribers', (db, engine) => {
     const older = (await ask('anna@example.org')) ?? ''
     const newer = (await ask('anna@example.org', NOW + 1000)) ?? ''
     expect(await confirmSubscription(db(), older, NOW + 2000)).toBe(false)
-    expect(await emailOfConfirmLink(db(), newer, NOW + 1000 + CONFIRM_WITHIN)).toBeNull()
-    expect(await emailOfConfirmLink(db(), newer, NOW + CONFIRM_WITHIN)).toBe('anna@example.org')
+    expect(await emailOfConfirmLink(db(), newer, NOW + 1000 + SUBSCRIPTION_CONFIRM_WITHIN)).toBeNull()
+    expect(await emailOfConfirmLink(db(), newer, NOW + SUBSCRIPTION_CONFIRM_WITHIN)).toBe('anna@example.org')
     expect(await confirmSubscription(db(), newer, NOW + 3000)).toBe(true)
-    expect(await confirmSubscription(db(), newer, NOW + 2 * CONFIRM_WITHIN)).toBe(true)
+    expect(await confirmSubscription(db(), newer, NOW + 2 * SUBSCRIPTION_CONFIRM_WITHIN)).toBe(true)
     expect((await rows())[0]?.confirmedAt).toBe(NOW + 3000)
   })
 
@@ -85,9 +85,9 @@ describeStores('subscribers', (db, engine) => {
   test('only what nobody confirmed in time is forgotten', async () => {
     await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
     await ask('ben@example.org')
-    await forgetUnconfirmed(db(), NOW + CONFIRM_WITHIN - 1)
+    await deleteUnconfirmed(db(), NOW + SUBSCRIPTION_CONFIRM_WITHIN - 1)
     expect(await rows()).toHaveLength(2)
-    await forgetUnconfirmed(db(), NOW + CONFIRM_WITHIN)
+    await deleteUnconfirmed(db(), NOW + SUBSCRIPTION_CONFIRM_WITHIN)
     expect((await rows()).map(({ email }) => email)).toEqual(['anna@example.org'])
   })
 

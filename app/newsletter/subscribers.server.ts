@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { CONFIRM_WITHIN, isToken } from './newsletter.ts'
+import { isToken, SUBSCRIPTION_CONFIRM_WITHIN } from './newsletter.ts'
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 const newToken = () => randomBytes(32).toString('base64url')
@@ -24,10 +24,10 @@ export async function subscribe(
 ): Promise<Subscribed> {
   const refused = await countAttempt(db, 'mailByAddress', address, now)
   if (refused) return { refused }
-  await forgetUnconfirmed(db, now)
+  await deleteUnconfirmed(db, now)
   if (await countAttempt(db, 'mailByRecipient', email, now)) return { confirm: null }
   const confirm = newToken()
-  const asked = { locale, confirmHash: sha256(confirm), confirmUntil: now + CONFIRM_WITHIN, askedAt: now }
+  const asked = { locale, confirmHash: sha256(confirm), confirmUntil: now + SUBSCRIPTION_CONFIRM_WITHIN, askedAt: now }
   const row = await db
     .insertInto('subscriber')
     .values({ ...asked, email: email.toLowerCase(), recipient: recipientOf(email), leaveToken: newToken() })
@@ -38,7 +38,7 @@ export async function subscribe(
 }
 
 /** Deletes the addresses that nobody confirmed in time. */
-export async function forgetUnconfirmed(db: Database, now: number) {
+export async function deleteUnconfirmed(db: Database, now: number) {
   await db.deleteFrom('subscriber').where('confirmedAt', 'is', null).where('confirmUntil', '<=', now).execute()
 }
 

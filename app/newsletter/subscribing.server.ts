@@ -8,7 +8,7 @@ import { subscribe } from './subscribers.server.ts'
  * Takes an address from a form and sends it the link that confirms it, in the language of the form. The answer is the same for
  * every address: 0, or the seconds to wait; the mail leaves after it, so that its time tells nothing either.
  */
-export async function askForNewsletter(context: Readonly<RouterContextProvider>, email: string): Promise<number> {
+export async function requestSubscription(context: Readonly<RouterContextProvider>, email: string): Promise<number> {
   const { db, accounts, locale, address, origin, log } = context.get(requestContext)
   const result = await subscribe(db, { email, locale, address })
   if ('refused' in result) return result.refused

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { LinkToken } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { TokenForm } from '../forms/link-form.tsx'
+import { LinkForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailure } from '../forms/replies.server.ts'
 import { secretHeaders } from '../request/headers.ts'
@@ -39,7 +39,7 @@ export default function UnsubscribePage({ loaderData: { token, isWhole, email },
   }
   return (
     <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
-      <TokenForm token={token} submit={m.newsletter_leave_submit()} outcome={actionData} />
+      <LinkForm token={token} submit={m.newsletter_leave_submit()} outcome={actionData} />
     </AccountPage>
   )
 }

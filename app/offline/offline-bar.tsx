@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { forgetKept } from './kept-recipes.ts'
 import styles from './offline.module.css'
+import { deleteStoredPages } from './stored-recipes.ts'
 
 const watch = (changed: () => void) => {
   addEventListener('online', changed)
@@ -42,7 +42,7 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
     return () => clearTimeout(timer)
   }, [])
   useEffect(() => {
-    if (signedOut) forgetKept().catch(() => {})
+    if (signedOut) deleteStoredPages().catch(() => {})
   }, [signedOut])
   const saved = savedIds.join()
   useEffect(() => {

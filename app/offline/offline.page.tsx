@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import plate from '../site/art/empty-plate.svg?url'
-import { keptRecipes } from './kept-recipes.ts'
 import styles from './offline.module.css'
+import { storedRecipes } from './stored-recipes.ts'
 
 /** Stands in for pages that cannot be fetched, with the recipes that are kept on this device. */
 export default function OfflinePage() {
   const [recipes, setRecipes] = useState<{ path: string; title: string }[]>([])
   useEffect(() => {
-    keptRecipes().then(setRecipes, () => {})
+    storedRecipes().then(setRecipes, () => {})
   }, [])
   return (
     <div className={styles.page}>

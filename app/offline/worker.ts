@@ -19,13 +19,13 @@ const PAGES = 'foodio-pages-1'
 const FILES = 'foodio-files-1'
 const OFFLINE = '/offline'
 const RECIPE = /^\/recipe\/(\d{1,10})$/
-const MOST_PAGES = 120
-const MOST_FILES = 900
+const MAX_PAGES = 120
+const MAX_FILES = 900
 
 const scope = self as unknown as WorkerScope
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(keepPage(OFFLINE).then(() => scope.skipWaiting()))
+  event.waitUntil(storePage(OFFLINE).then(() => scope.skipWaiting()))
 })
 
 scope.addEventListener('activate', (event) => {
@@ -39,7 +39,7 @@ scope.addEventListener('activate', (event) => {
 /** `{ keep: ['/recipe/5', …] }` has saved recipes kept that were never opened here. */
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] }
-  if (Array.isArray(keep)) event.waitUntil(keepMissing(keep.filter((path) => RECIPE.test(path)).slice(0, MOST_PAGES)))
+  if (Array.isArray(keep)) event.waitUntil(storeMissing(keep.filter((path) => RECIPE.test(path)).slice(0, MAX_PAGES)))
 })
 
 scope.addEventListener('fetch', (event) => {
@@ -54,7 +54,7 @@ scope.addEventListener('fetch', (event) => {
 async function page(event: WorkerEvent, pathname: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
-    if (response.ok && RECIPE.test(pathname)) event.waitUntil(keepPage(pathname).catch(() => {}))
+    if (response.ok && RECIPE.test(pathname)) event.waitUntil(storePage(pathname).catch(() => {}))
     return response
   } catch (error) {
     const kept = await (await caches.open(PAGES)).match(pathname)
@@ -91,7 +91,7 @@ async function otherWidth(files: Cache, pathname: string) {
 }
 
 /** Keeps a page as everybody sees it, without the name of who is signed in, with what it takes to show it. */
-async function keepPage(path: string) {
+async function storePage(path: string) {
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok) return
   const html = await response.clone().text()
@@ -109,13 +109,13 @@ async function keepPage(path: string) {
   const pages = await caches.open(PAGES)
   await pages.delete(path)
   await pages.put(path, response)
-  await trim(pages, MOST_PAGES)
-  await trim(files, MOST_FILES)
+  await trim(pages, MAX_PAGES)
+  await trim(files, MAX_FILES)
 }
 
-async function keepMissing(paths: string[]) {
+async function storeMissing(paths: string[]) {
   const pages = await caches.open(PAGES)
-  for (const path of paths) if (!(await pages.match(path))) await keepPage(path).catch(() => {})
+  for (const path of paths) if (!(await pages.match(path))) await storePage(path).catch(() => {})
 }
 
 /** Lets the oldest go; the page that says so stays, since it was kept first and is kept anew. */

@@ -15,7 +15,7 @@ const JOINER = /[\u200c\u200d]/g
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}|[0-9#*]\ufe0f?\u20e3)/u
 const MISSING = '□'
 /** No sign of any language is longer, in UTF-16 units; what is, is a letter under a heap of marks. */
-const LONGEST = 32
+const MAX_LENGTH = 32
 
 /** A text in the form that a PDF draws: composed, without invisible signs, every kind of line end as one. */
 export const drawable = (text: string) =>
@@ -32,7 +32,7 @@ export function clustersOf(text: string, weight: Weight): Cluster[] {
   const found: Cluster[] = []
   let leftOut = false
   for (const { segment } of graphemes.segment(text)) {
-    const cluster = clusterOf(segment.slice(0, LONGEST).toWellFormed(), weight, found.at(-1)?.face)
+    const cluster = clusterOf(segment.slice(0, MAX_LENGTH).toWellFormed(), weight, found.at(-1)?.face)
     const isSecondSpace = leftOut && cluster?.text === ' ' && found.at(-1)?.text === ' '
     if (cluster && !isSecondSpace) found.push(cluster)
     leftOut = cluster === null
@@ -41,7 +41,7 @@ export function clustersOf(text: string, weight: Weight): Cluster[] {
 }
 
 const known = new Map<string, Cluster>()
-const MOST_KNOWN = 20_000
+const MAX_CACHED = 20_000
 
 function clusterOf(typed: string, weight: Weight, before: Face | undefined) {
   // A space between words of one script stays in their face, so that they are shaped and read as one stretch.
@@ -49,7 +49,7 @@ function clusterOf(typed: string, weight: Weight, before: Face | undefined) {
   const name = `${weight} ${typed}`
   const cluster = known.get(name) ?? choose(typed, weight)
   if (!cluster) return null
-  if (known.size >= MOST_KNOWN) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(name, cluster)
   return cluster
 }

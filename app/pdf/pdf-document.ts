@@ -32,7 +32,7 @@ export function openDocument({ title, author, language }: About): Document {
 }
 
 /** Ends a document and returns its bytes. */
-export function bytesOf(doc: Document) {
+export function endDocument(doc: Document) {
   const done = Promise.withResolvers<Uint8Array<ArrayBuffer>>()
   const parts: Buffer[] = []
   doc.on('data', (part: Buffer) => parts.push(part))

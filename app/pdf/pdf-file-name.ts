@@ -2,7 +2,7 @@ import { compatibleText } from '../../server/compatible-text.ts'
 
 const ENDING = '-recipe.pdf'
 /** In bytes of UTF-8: file systems take 255, and browsers add a number to a name that is taken. */
-const LONGEST = 120
+const MAX_LENGTH = 120
 
 /** What no file system, shell or header should meet in a name: control and private signs, wildcards, quotes; slashes part words. */
 const UNSAFE = /[\p{C}:*?"'`´‘’“”«»<>|%;&]/gu
@@ -25,9 +25,9 @@ export function pdfFileName(title: string) {
 
 /** As many whole signs from a text's start as fit before the ending. */
 function cutToFit(text: string) {
-  let room = LONGEST - ENDING.length
+  let room = MAX_LENGTH - ENDING.length
   let fits = ''
-  for (const { segment } of graphemes.segment(text.slice(0, LONGEST))) {
+  for (const { segment } of graphemes.segment(text.slice(0, MAX_LENGTH))) {
     room -= bytesIn(segment)
     if (room < 0) break
     fits += segment

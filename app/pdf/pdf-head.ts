@@ -14,12 +14,12 @@ export interface PdfPicture {
 
 const TITLE = { size: 28, leading: 1.2, weight: 'title' } as const
 /** A title that would take more lines than this is set smaller. */
-const MOST_TITLE_LINES = 3
+const MAX_TITLE_LINES = 3
 const LONG_TITLE = { ...TITLE, size: 20 }
 const STAR = 5.5
 const PICTURE_WIDTH = 200
 /** Beside the picture is room for a description this high, in points; a longer one goes below. */
-const MOST_BESIDE = 230
+const MAX_HEIGHT_BESIDE = 230
 
 /** Title, stars, author and description, with the picture at their right. */
 export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | null) {
@@ -27,10 +27,10 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
   const { language } = recipe
   const large = sheet.setBalanced(recipe.title, { ...TITLE, language })
   const title =
-    large.lines.length > MOST_TITLE_LINES ? sheet.setBalanced(recipe.title, { ...LONG_TITLE, language }) : large
+    large.lines.length > MAX_TITLE_LINES ? sheet.setBalanced(recipe.title, { ...LONG_TITLE, language }) : large
   if (title.lines.length > 0) sheet.tag('H1', () => sheet.flow(title))
   at.y += 8
-  sheet.need(MOST_BESIDE)
+  sheet.need(MAX_HEIGHT_BESIDE)
   const height = picture ? (PICTURE_WIDTH * picture.height) / picture.width : 0
   const column = picture ? WIDTH - PICTURE_WIDTH - 24 : WIDTH
   const top = at.y
@@ -42,7 +42,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
     at.y += 6
   }
   const beside = sheet.set(recipe.description, column, { language })
-  const fits = at.y - top + beside.height <= MOST_BESIDE
+  const fits = at.y - top + beside.height <= MAX_HEIGHT_BESIDE
   const describe = (paragraph: typeof beside) => {
     if (paragraph.lines.length > 0) sheet.tag('P', () => sheet.flow(paragraph))
   }

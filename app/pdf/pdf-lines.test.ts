@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { languageOf, linesOf, type Span } from './pdf-lines.ts'
+import { breakIntoLines, languageOf, type Span } from './pdf-lines.ts'
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Every sign is ten points wide. */
 const measure = (text: string) => [...text].length * 10
 const lines = (spans: Span[] | string, width = 100) =>
-  linesOf(typeof spans === 'string' ? [{ text: spans }] : spans, 12, width, measure)
+  breakIntoLines(typeof spans === 'string' ? [{ text: spans }] : spans, 12, width, measure)
 const texts = (text: string, width?: number) =>
   lines(text, width).map(({ runs }) => runs.map((run) => run.text).join(''))
 const facesIn = (text: string) =>

@@ -18,18 +18,18 @@ export interface Run {
   width: number
 }
 
-export interface Line {
+export interface PdfLine {
   runs: Run[]
   width: number
 }
 
 /** The width in points of a text in a face. */
-export type Measure = (text: string, face: Face, size: number) => number
+export type MeasureText = (text: string, face: Face, size: number) => number
 
 type Sign = Cluster & { colour: string | undefined }
 
 /** Texts set in lines of at most `width` points; a word that is longer is broken wherever it must. No line without text. */
-export function linesOf(spans: Span[], size: number, width: number, measure: Measure): Line[] {
+export function breakIntoLines(spans: Span[], size: number, width: number, measure: MeasureText): PdfLine[] {
   const signs = spans.flatMap(({ text, weight = 'text', colour }) =>
     clustersOf(drawable(text), weight).map((cluster) => ({ ...cluster, colour })),
   )
@@ -91,7 +91,7 @@ const REORDERED = /\p{scx=Devanagari}/u
 /** Fonts draw every digit beside a fraction slash as part of the fraction: set with what is before it, 1⅓ would read 11/3. */
 const isFraction = (text: string) => /\d⁄\d/.test(text)
 
-function runsOf(signs: Sign[], size: number, measure: Measure) {
+function runsOf(signs: Sign[], size: number, measure: MeasureText) {
   const runs: Run[] = []
   for (const { text, typed, face, colour } of signs) {
     const last = runs.at(-1)

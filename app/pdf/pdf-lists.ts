@@ -1,4 +1,4 @@
-import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { COLOURS, LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 const HEADING = { size: 18, leading: 1.3, weight: 'title' } as const
 const SPACE_ABOVE_HEADING = 20
@@ -7,7 +7,7 @@ const SPACE_ABOVE_SECTION = 8
 const SPACE_BELOW_SECTION = 2
 const COLUMN_GAP = 20
 const COLUMN_WIDTH = (WIDTH - COLUMN_GAP) / 2
-const FEWEST_IN_COLUMNS = 6
+const MIN_IN_COLUMNS = 6
 /** Columns stay on one page, so they must not be much of it, in points. */
 const HIGHEST_COLUMN = 480
 
@@ -22,15 +22,15 @@ export interface ListLook {
 
 /** A line of a list, set at the width it is given; its mark is drawn before the first line, as content if it has words. */
 export interface Item {
-  set(width: number): Paragraph
+  set(width: number): PdfParagraph
   mark: { draw(x: number, top: number): void; isText: boolean }
 }
 
-type SetItem = { body: Paragraph; mark: Item['mark'] }
+type SetItem = { body: PdfParagraph; mark: Item['mark'] }
 
 /** Items in one column, or in two when they are short and many; `lead` must not be parted from a heading above. */
 interface Group {
-  heading: Paragraph | null
+  heading: PdfParagraph | null
   columns: SetItem[][]
   lead: number
 }
@@ -83,7 +83,7 @@ function groupOf(sheet: Sheet, section: string | null, items: Item[], look: List
   const heading = set && set.lines.length > 0 ? set : null
   const above = heading ? heading.height + SPACE_BELOW_SECTION : 0
   const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - look.indent), mark }))
-  const narrow = look.columns && items.length >= FEWEST_IN_COLUMNS ? setAt(COLUMN_WIDTH) : []
+  const narrow = look.columns && items.length >= MIN_IN_COLUMNS ? setAt(COLUMN_WIDTH) : []
   const half = Math.ceil(narrow.length / 2)
   const columns = [narrow.slice(0, half), narrow.slice(half)]
   const height = Math.max(...columns.map((column) => heightOf(column, look)))

@@ -1,6 +1,6 @@
-import { type About, bytesOf, openDocument, type Structure } from './pdf-document.ts'
+import { type About, endDocument, openDocument, type Structure } from './pdf-document.ts'
 import type { Face, Weight } from './pdf-faces.ts'
-import { type Line, languageOf, linesOf, needsWords, type Span } from './pdf-lines.ts'
+import { breakIntoLines, languageOf, needsWords, type PdfLine, type Span } from './pdf-lines.ts'
 
 /** The light theme's colours of tokens.css, for paper. */
 export const COLOURS = {
@@ -35,8 +35,8 @@ export interface Look {
 }
 
 /** A paragraph set in lines, with the height in points that it takes. */
-export interface Paragraph {
-  lines: Line[]
+export interface PdfParagraph {
+  lines: PdfLine[]
   size: number
   lineHeight: number
   height: number
@@ -59,10 +59,10 @@ export function openSheet(about: About) {
   }
   const measure = (text: string, face: Face, size: number) => use(face, size).widthOfString(text)
 
-  function set(spans: Span[] | string, width = WIDTH, look: Look = {}): Paragraph {
+  function set(spans: Span[] | string, width = WIDTH, look: Look = {}): PdfParagraph {
     const { size = SIZE, leading = LEADING, weight, colour, language } = look
     const styled = typeof spans === 'string' ? [{ text: spans }] : spans
-    const lines = linesOf(
+    const lines = breakIntoLines(
       styled.map((span) => ({ weight, colour, ...span })),
       size,
       width,
@@ -73,7 +73,7 @@ export function openSheet(about: About) {
   }
 
   /** Like `set`, in lines of much the same length: the narrowest that need no more of them. */
-  function setBalanced(text: string, look: Look): Paragraph {
+  function setBalanced(text: string, look: Look): PdfParagraph {
     let best = set(text, WIDTH, look)
     if (best.lines.length > 4) return best
     let [narrow, wide] = [WIDTH / 2, WIDTH]
@@ -97,7 +97,12 @@ export function openSheet(about: About) {
     element.end()
   }
 
-  function drawLine(line: Line, look: Pick<Paragraph, 'size' | 'lineHeight' | 'language'>, x: number, top: number) {
+  function drawLine(
+    line: PdfLine,
+    look: Pick<PdfParagraph, 'size' | 'lineHeight' | 'language'>,
+    x: number,
+    top: number,
+  ) {
     if (!current) return drawRuns(line, look, x, top)
     const words = line.runs.map((run) => run.typed).join('')
     const actual = line.runs.some(needsWords) ? words : undefined
@@ -108,8 +113,8 @@ export function openSheet(about: About) {
   }
 
   function drawRuns(
-    { runs }: Line,
-    { size, lineHeight }: Pick<Paragraph, 'size' | 'lineHeight'>,
+    { runs }: PdfLine,
+    { size, lineHeight }: Pick<PdfParagraph, 'size' | 'lineHeight'>,
     x: number,
     top: number,
   ) {
@@ -137,7 +142,7 @@ export function openSheet(about: About) {
     tag,
 
     /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
-    flow(paragraph: Paragraph, x = LEFT) {
+    flow(paragraph: PdfParagraph, x = LEFT) {
       for (const line of paragraph.lines) {
         if (at.y + paragraph.lineHeight > BOTTOM + TOLERANCE) turn()
         drawLine(line, paragraph, x, at.y)
@@ -146,7 +151,7 @@ export function openSheet(about: About) {
     },
 
     /** Draws a whole paragraph at a place, wherever the next piece begins. */
-    drawAt({ lines, ...look }: Paragraph, x: number, top: number) {
+    drawAt({ lines, ...look }: PdfParagraph, x: number, top: number) {
       for (const [index, line] of lines.entries()) drawLine(line, look, x, top + index * look.lineHeight)
     },
 
@@ -170,7 +175,7 @@ export function openSheet(about: About) {
     },
 
     /** How much of a paragraph must stay on one page: all of it, of one that fills most of a page three lines. */
-    together: ({ height, lineHeight }: Paragraph) => (height > PAGE_HEIGHT * 0.9 ? 3 * lineHeight : height),
+    together: ({ height, lineHeight }: PdfParagraph) => (height > PAGE_HEIGHT * 0.9 ? 3 * lineHeight : height),
 
     /** Writes the foot of every page, with the site's name and as much of the title as has room, and returns the file. */
     finish() {
@@ -193,7 +198,7 @@ export function openSheet(about: About) {
         for (const line of number.lines) drawLine(line, number, LEFT + WIDTH - line.width, FOOT)
         doc.endMarkedContent()
       }
-      return bytesOf(doc)
+      return endDocument(doc)
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Nutrition } from '../recipes/recipe.ts'
 import { drawRule } from './pdf-head.ts'
 import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'
-import { COLOURS, LEFT, type Paragraph, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { COLOURS, LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 /** What one serving holds, as a table of two rows. */
 export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
@@ -21,7 +21,7 @@ export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
     drawRule(sheet, top)
     drawRule(sheet, top + height)
   })
-  const row = (type: 'TH' | 'TD', cells: Paragraph[], topOf: (cell: Paragraph) => number) =>
+  const row = (type: 'TH' | 'TD', cells: PdfParagraph[], topOf: (cell: PdfParagraph) => number) =>
     sheet.tag('TR', () => {
       for (const [index, cell] of cells.entries())
         sheet.tag(type, () => sheet.drawAt(cell, LEFT + index * step, topOf(cell)))

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { plainPage } from '../../server/plain-page.ts'
-import type { Refusal } from '../../server/workers.ts'
+import type { WorkerRefusal } from '../../server/workers.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -41,7 +41,7 @@ function unlessFull(error: unknown) {
 }
 
 /** A page that tells why there is no file: 503 with Retry-After, or 422 for a recipe that takes too long to draw. */
-function refused(refusal: Refusal, requestId: string) {
+function refused(refusal: WorkerRefusal, requestId: string) {
   const [status, text] =
     refusal.refusedFor === 'busy' ? ([503, m.pdf_busy()] as const) : ([422, m.pdf_too_much()] as const)
   return new Response(plainPage(m.pdf_refused_title(), text, requestId), {

@@ -1,5 +1,5 @@
 import type { Face, Weight } from './pdf-faces.ts'
-import { linesOf } from './pdf-lines.ts'
+import { breakIntoLines } from './pdf-lines.ts'
 
 /** What fontkit offers of a font besides its glyphs' names: shaped runs with outlines in font units, y upwards. */
 interface Outlined {
@@ -29,7 +29,7 @@ interface OutlineLook {
 
 /** A text as SVG shapes in lines, shaped as its script asks, with its top left corner at 0,0; and how high it is, in pixels. */
 export function textOutlines(text: string, { size, width, leading, weight, colour, most }: OutlineLook) {
-  const all = linesOf([{ text, weight }], size, width, widthOf)
+  const all = breakIntoLines([{ text, weight }], size, width, widthOf)
   const cut =
     all.length > most
       ? `${all
@@ -38,7 +38,7 @@ export function textOutlines(text: string, { size, width, leading, weight, colou
           .join(' ')
           .slice(0, -2)}…`
       : text
-  const lines = cut === text ? all : linesOf([{ text: cut, weight }], size, width, widthOf).slice(0, most)
+  const lines = cut === text ? all : breakIntoLines([{ text: cut, weight }], size, width, widthOf).slice(0, most)
   const shapes: string[] = []
   for (const [row, { runs }] of lines.entries()) {
     let x = 0

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { clearOrphans, clearPictures, keepPicture } from './kept-pictures.server.ts'
+import { clearOrphans, clearPictures, savePicture } from './stored-pictures.server.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)
@@ -16,7 +16,7 @@ describeStores('pictures that were sent', (db) => {
     const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background } })
       .png()
       .toBuffer()
-    const picture = await keepPicture({ db: db(), media }, 'avatars', bytes, now)
+    const picture = await savePicture({ db: db(), media }, 'avatars', bytes, now)
     if ('problem' in picture) throw new Error(picture.problem)
     return { key: picture.key, file: join(folder, `${picture.key}.webp`) }
   }

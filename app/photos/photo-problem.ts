@@ -1,11 +1,11 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { Refusal } from '../../server/outgoing.ts'
+import type { FetchRefusal } from '../../server/outgoing.ts'
 
 /** Why a photo that was sent, or whose address was given, is not kept. */
 export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed' | 'address' | 'unreachable'
 
 /** What an address that could not be fetched means for the photo. */
-export const problemOfRefusal = (refusal: Refusal): PhotoProblem =>
+export const problemOfRefusal = (refusal: FetchRefusal): PhotoProblem =>
   refusal === 'tooLarge' ? 'tooLarge' : refusal === 'address' || refusal === 'private' ? 'address' : 'unreachable'
 
 const TEXTS: Record<PhotoProblem, () => string> = {

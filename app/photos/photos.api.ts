@@ -7,9 +7,9 @@ import { pictureAddress } from '../../server/picture-address.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
-import { keepPicture } from './kept-pictures.server.ts'
 import { photoProblemText } from './photo-problem.ts'
-import { keepPhoto } from './photos.server.ts'
+import { savePhoto } from './photos.server.ts'
+import { savePicture } from './stored-pictures.server.ts'
 
 const TAGS: [string] = ['Photos']
 const file = (description: string) =>
@@ -22,21 +22,25 @@ const sendPhoto = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'sendPhoto',
-  summary: 'Send a photo for a recipe',
+  summary: 'Upload a photo for a recipe',
   description:
-    'It is kept for a day, and as long as a recipe shows it. Its metadata (place, camera) is not. Eighty an hour.',
+    'The photo is deleted after a day unless a recipe uses it. Its metadata, such as location and camera, is removed. At most 80 an hour.',
   request: {
-    body: form(z.object({ photo: file('JPEG, PNG, WebP or AVIF, 10 MB at most; recognised by its content.') })),
+    body: form(
+      z.object({
+        photo: file('A JPEG, PNG, WebP or AVIF file of at most 10 MB. The type is detected from the content.'),
+      }),
+    ),
   },
   responses: {
     201: {
-      description: 'It is kept.',
+      description: 'The photo is stored.',
       content: {
         'application/json': {
           schema: z.strictObject({
-            key: z.string().meta({ description: 'To name it by in a recipe’s `photos`.' }),
-            width: z.int().meta({ description: 'Pixels.' }),
-            height: z.int().meta({ description: 'Pixels.' }),
+            key: z.string().meta({ description: 'The key to use in the `photos` of a recipe.' }),
+            width: z.int().meta({ description: 'Width in pixels.' }),
+            height: z.int().meta({ description: 'Height in pixels.' }),
             url: z.url(),
           }),
         },
@@ -51,21 +55,21 @@ const sendAvatar = apiRoute({
   needs: 'session',
   tags: TAGS,
   operationId: 'sendAvatar',
-  summary: 'Send a picture of yourself',
+  summary: 'Upload your profile picture',
   request: {
     body: form(
       z.object({
-        avatar: file('JPEG, PNG, WebP or AVIF, 10 MB at most; cut to a square.'),
+        avatar: file('A JPEG, PNG, WebP or AVIF file of at most 10 MB. It is cropped to a square.'),
         userId: z
           .string()
           .optional()
-          .meta({ description: 'Taken and not looked at: it becomes the picture of whoever sends it.' }),
+          .meta({ description: 'Accepted for compatibility and ignored; the picture is always the caller’s.' }),
       }),
     ),
   },
   responses: {
     200: {
-      description: 'It is your picture now.',
+      description: 'The picture is stored as your profile picture.',
       content: {
         'application/json': { schema: z.strictObject({ filename: z.string(), url: z.url() }) },
       },
@@ -76,7 +80,7 @@ const sendAvatar = apiRoute({
 export function photosApi(api: Api) {
   api.openapi(sendPhoto, async (c) => {
     const { db, media, origin } = c.get('context')
-    const kept = await keepPhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
+    const kept = await savePhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
     if ('problem' in kept) {
       const text = photoProblemText(kept.problem)
       if (kept.problem === 'busy') return refuse(429, { detail: text, wait: RETRY_AFTER })
@@ -90,7 +94,7 @@ export function photosApi(api: Api) {
     const { db, media, origin } = c.get('context')
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const kept = await keepPicture({ db, media }, 'avatars', c.req.valid('form').avatar)
+    const kept = await savePicture({ db, media }, 'avatars', c.req.valid('form').avatar)
     if ('problem' in kept && kept.problem === 'busy')
       return refuse(429, { detail: photoProblemText(kept.problem), wait: RETRY_AFTER })
     if ('problem' in kept) return refuse(422, { fields: { avatar: photoProblemText(kept.problem) } })

@@ -4,7 +4,7 @@ import { SentFile } from '../../server/multipart.ts'
 import { readForm } from '../forms/read-form.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/photos.page'
-import { type KeptPhoto, keepPhoto } from './photos.server.ts'
+import { type PhotoResult, savePhoto } from './photos.server.ts'
 
 /** Keeps the photo of the field `photo`, a file, or `imageUrl`, an address; answers scripts with what was kept or why not. */
 export async function action(args: Route.ActionArgs) {
@@ -16,13 +16,13 @@ export async function action(args: Route.ActionArgs) {
     file instanceof SentFile && file.size > 0 ? file : typeof address === 'string' && address ? address : null
   if (sent === null) return answer({ problem: 'none' })
   try {
-    return answer(await keepPhoto({ db, media, cookId: cook.id }, sent))
+    return answer(await savePhoto({ db, media, cookId: cook.id }, sent))
   } catch (error) {
     log.error({ err: error }, 'photo was not kept')
     return answer({ problem: 'failed' }, 500)
   }
 }
 
-const answer = (kept: KeptPhoto, status = 200) => Response.json(kept, { status })
+const answer = (kept: PhotoResult, status = 200) => Response.json(kept, { status })
 
 export const loader = () => redirect('/AddRecipe')

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { keepPhoto } from './photos.server.ts'
+import { savePhoto } from './photos.server.ts'
 
 const folder = temporaryFolder()
 const picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#c2410c' } })
@@ -32,7 +32,7 @@ describeStores('photos', (db) => {
   const keeper = () => ({ db: db(), media: fileStore(folder), cookId: crypto.randomUUID(), mayReach: () => true })
 
   test('one that is fetched is kept small and without what the camera wrote', async () => {
-    const kept = await keepPhoto(keeper(), ` ${origin}/moved `)
+    const kept = await savePhoto(keeper(), ` ${origin}/moved `)
     if ('problem' in kept) throw new Error(kept.problem)
     expect(kept.photo).toMatchObject({ width: 2000, height: 1000, colour: expect.stringMatching(/^#c[0-9a-f]{5}$/) })
     const { format, exif } = await sharp(join(folder, `${kept.photo.key}.webp`)).metadata()
@@ -44,18 +44,18 @@ describeStores('photos', (db) => {
     ['/none', 'unreachable'],
     ['/huge', 'tooLarge'],
   ])('%s is refused: %s', async (path, problem) => {
-    expect(await keepPhoto(keeper(), origin + path)).toEqual({ problem })
+    expect(await savePhoto(keeper(), origin + path)).toEqual({ problem })
   })
 
   test('addresses of this machine are refused unless they are meant to be reached', async () => {
     const { mayReach: _, ...strict } = keeper()
-    expect(await keepPhoto(strict, `${origin}/dish.jpg`)).toEqual({ problem: 'address' })
-    expect(await keepPhoto(strict, 'file:///etc/passwd')).toEqual({ problem: 'address' })
+    expect(await savePhoto(strict, `${origin}/dish.jpg`)).toEqual({ problem: 'address' })
+    expect(await savePhoto(strict, 'file:///etc/passwd')).toEqual({ problem: 'address' })
   })
 
   test('after eighty in an hour a cook has to wait', async () => {
     const one = keeper()
-    for (let count = 0; count < 80; count++) await keepPhoto(one, 'ftp://x')
-    expect(await keepPhoto(one, 'ftp://x')).toEqual({ problem: 'tooMany' })
+    for (let count = 0; count < 80; count++) await savePhoto(one, 'ftp://x')
+    expect(await savePhoto(one, 'ftp://x')).toEqual({ problem: 'tooMany' })
   })
 })

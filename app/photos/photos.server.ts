@@ -3,14 +3,14 @@ import type { MediaStore } from '../../server/media-store.ts'
 import type { SentFile } from '../../server/multipart.ts'
 import { fetchOutgoing } from '../../server/outgoing.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { type KeptPicture, keepPicture, LARGEST_PICTURE, type SentPicture } from './kept-pictures.server.ts'
 import { type PhotoProblem, problemOfRefusal } from './photo-problem.ts'
+import { MAX_PICTURE_SIZE, type SentPicture, type StoredPicture, savePicture } from './stored-pictures.server.ts'
 
-const PATIENCE = 10_000
+const TIMEOUT = 10_000
 
-export type KeptPhoto = { photo: KeptPicture } | { problem: PhotoProblem }
+export type PhotoResult = { photo: StoredPicture } | { problem: PhotoProblem }
 
-interface Keeper {
+interface PhotoContext {
   db: Database
   media: MediaStore
   cookId: string
@@ -19,14 +19,14 @@ interface Keeper {
 }
 
 /** Keeps a photo that a cook sends as a file or by its address; a day later it is gone unless a recipe shows it. */
-export async function keepPhoto(keeper: Keeper, sent: SentFile | string): Promise<KeptPhoto> {
+export async function savePhoto(keeper: PhotoContext, sent: SentFile | string): Promise<PhotoResult> {
   const { db, cookId, mayReach } = keeper
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
   let picture: SentPicture
   if (typeof sent === 'string') {
     const limits = {
-      mostBytes: LARGEST_PICTURE,
-      mostMilliseconds: PATIENCE,
+      mostBytes: MAX_PICTURE_SIZE,
+      mostMilliseconds: TIMEOUT,
       asker: cookId,
       ...(mayReach && { mayReach }),
     }
@@ -34,6 +34,6 @@ export async function keepPhoto(keeper: Keeper, sent: SentFile | string): Promis
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
     picture = fetched.body
   } else picture = sent
-  const kept = await keepPicture(keeper, 'photos', picture)
+  const kept = await savePicture(keeper, 'photos', picture)
   return 'problem' in kept ? kept : { photo: kept }
 }

@@ -1,7 +1,7 @@
-import type { KeptPhoto } from './photos.server.ts'
+import type { PhotoResult } from './photos.server.ts'
 
 /** Sends a photo (a file) or its address to be kept, with progress from 0 to 1; never rejects. */
-export function sendPhoto(sent: File | string, onProgress: (share: number) => void): Promise<KeptPhoto> {
+export function sendPhoto(sent: File | string, onProgress: (share: number) => void): Promise<PhotoResult> {
   const form = new FormData()
   form.append(typeof sent === 'string' ? 'imageUrl' : 'photo', sent)
   return new Promise((done) => {
@@ -12,7 +12,7 @@ export function sendPhoto(sent: File | string, onProgress: (share: number) => vo
     request.onerror = () => done({ problem: 'failed' })
     request.onload = () => {
       if (request.status === 413) return done({ problem: 'tooLarge' })
-      done((request.status === 200 && (request.response as KeptPhoto | null)) || { problem: 'failed' })
+      done((request.status === 200 && (request.response as PhotoResult | null)) || { problem: 'failed' })
     }
     request.send(form)
   })

@@ -13,7 +13,7 @@ import { findSuggestions } from '../suggestions/suggestions.server.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
 import { BackButton } from './back-button.tsx'
-import { draftOf, type Problems } from './draft-of.ts'
+import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { changed } from './form-changes.ts'
 import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
@@ -22,7 +22,7 @@ import { type Editable, findEditable } from './publishing.server.ts'
 import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
-import { keepSentPhotos } from './sent-photos.server.ts'
+import { saveSentPhotos } from './sent-photos.server.ts'
 
 export const headers = waitHeaders
 
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args, RecipeFields)
   const sent = valuesIn(form)
-  const stored = await keepSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
+  const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
     log.error({ err: error }, 'photos were not kept')
     return null
   })
@@ -53,12 +53,12 @@ export async function action(args: Route.ActionArgs) {
   const { photos, problem } = stored
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
   const formKey = keyIn(form)
-  const again = (status: number, problems: Problems, more: Partial<FormAnswer> = {}, wait?: number) =>
+  const again = (status: number, problems: DraftProblems, more: Partial<FormAnswer> = {}, wait?: number) =>
     data<FormAnswer>(
       { values, problems, formKey, ...more },
       { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
     )
-  const photoProblems: Problems = problem ? { photos: problem } : {}
+  const photoProblems: DraftProblems = problem ? { photos: problem } : {}
   const wanted = form.get('do')
   if (typeof wanted === 'string' && wanted !== 'save') {
     const suggestions = /^(?:suggest|confirm)\b/.test(wanted)

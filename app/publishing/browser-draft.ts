@@ -32,7 +32,7 @@ export function readBrowserDraft(cookId: string, id: number | null): BrowserDraf
 }
 
 /** Keeps a form in this browser; a browser that keeps nothing is no failure. */
-export function keepBrowserDraft(cookId: string, id: number | null, draft: BrowserDraft) {
+export function saveBrowserDraft(cookId: string, id: number | null, draft: BrowserDraft) {
   try {
     localStorage.setItem(keyOf(cookId, id), JSON.stringify(draft))
   } catch {
@@ -40,7 +40,7 @@ export function keepBrowserDraft(cookId: string, id: number | null, draft: Brows
   }
 }
 
-export function forgetBrowserDraft(cookId: string, id: number | null) {
+export function deleteBrowserDraft(cookId: string, id: number | null) {
   try {
     localStorage.removeItem(keyOf(cookId, id))
   } catch {

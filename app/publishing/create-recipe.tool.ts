@@ -6,12 +6,12 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { DraftFields } from './draft-resource.ts'
 import { publishSent } from './sent-draft.server.ts'
 
-export const createRecipe = defineTool({
+export const createRecipeTool = defineTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:
-    'Publishes a recipe in the cook’s name: it is on the site at once, for everybody. Ask the cook before. A photo comes by `imageUrl` or is sent to /api/photos before; without one FoodIO draws a cover. ToolCall it twice publishes it twice. Twenty an hour. Needs an access token that may write.',
-  // What is published brings in a photo from the address that it names.
+    'Publishes a recipe in the user’s name, visible to everybody at once. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
+  // Open world, since it fetches the photo at `imageUrl`.
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   by: writer,
   input: DraftFields,

@@ -15,7 +15,7 @@ const AT_ONCE = 50
  */
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, id)
+    const recipe = await lockRecipe(tx, id)
     if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
     if (!mayChange(actor, recipe)) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
     if (recipe.deletedAt !== null) return unchanged('deleted')
@@ -29,7 +29,7 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
 /** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
   return changeContent<'restored' | 'gone'>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, id)
+    const recipe = await lockRecipe(tx, id)
     if (recipe?.authorId !== cookId) return unchanged('gone')
     if (recipe.deletedAt === null) return unchanged('restored')
     if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return unchanged('gone')
@@ -73,7 +73,7 @@ export async function purgeDeleted(db: Database, now = Date.now()) {
   }
 }
 
-const holdRecipe = (tx: Database, id: number) =>
+const lockRecipe = (tx: Database, id: number) =>
   tx
     .updateTable('recipe')
     .set((eb) => ({ version: eb.ref('version') }))

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { MOST, RecipeDraft } from './recipe-draft.ts'
+import { DRAFT_LIMITS, RecipeDraft } from './recipe-draft.ts'
 
 const { shape } = RecipeDraft
-const NOT_GIVEN = 'Not shown anywhere when it is left out or null.'
-const level = () => z.string().nullable().meta({ description: 'Null when it is not given.' })
+const NOT_GIVEN = 'Not shown if omitted or null.'
+const level = () => z.string().nullable().meta({ description: 'Null if not given.' })
 
-/** What a program tells of a recipe: the form's fields under their names, by the form's rules. */
+/** The fields and rules of the recipe form, with descriptions for programs and with `imageUrl`. */
 export const DraftFields = RecipeDraft.safeExtend({
-  title: shape.title.meta({ description: 'What it is called.', examples: ['Lemon rice'] }),
+  title: shape.title.meta({ description: 'The title of the recipe.', examples: ['Lemon rice'] }),
   description: shape.description.meta({
-    description: 'A line or two that make people want to cook it.',
+    description: 'One or two sentences about the dish.',
     examples: ['Bright, quick and made of what is left over.'],
   }),
   imageUrl: z
@@ -22,52 +22,53 @@ export const DraftFields = RecipeDraft.safeExtend({
     .optional()
     .meta({
       description:
-        'The address of a photo, fetched and kept by FoodIO. When it and `photos` are left out, FoodIO makes a cover: an illustration of the dish. An empty one is an error.',
+        'URL of a photo, which FoodIO fetches and stores. If neither `imageUrl` nor `photos` is given, FoodIO draws a cover, an illustration of the dish. An empty string is an error.',
     }),
   photos: shape.photos.meta({
-    description: `Photos that were sent to /photos before, the cover first; ${MOST.photos} at most. Without any, and without \`imageUrl\`, FoodIO makes a cover.`,
+    description: `Photos uploaded with \`POST /photos\`, the cover first; at most ${DRAFT_LIMITS.photos}. Without photos and \`imageUrl\`, FoodIO draws a cover.`,
     examples: [[{ key: 'photos/0123456789abcdef0123456789abcdef', alt: 'A bowl of yellow rice' }]],
   }),
   ingredients: shape.ingredients.meta({
-    description: `One line each as people write them, ${MOST.ingredients} at most; a line that ends with a colon is a heading for those after it, and empty lines are left out.`,
+    description: `One line for each ingredient, in free text; at most ${DRAFT_LIMITS.ingredients}. A line that ends with a colon is a heading for the lines after it. Empty lines are removed.`,
     examples: [['For the rice:', '1 cup basmati rice, rinsed', '2 tbsp lemon juice']],
   }),
   instructions: shape.instructions.meta({
-    description: 'The steps, one line or paragraph each; a line that ends with a colon is a heading.',
+    description: 'The steps, one line or paragraph each. A line that ends with a colon is a heading.',
     examples: ['Boil the rice until it is just done.\nStir in the lemon juice.'],
   }),
-  prepTime: shape.prepTime.meta({ description: 'The work before cooking, in minutes.', examples: [10] }),
+  prepTime: shape.prepTime.meta({ description: 'Preparation time in minutes.', examples: [10] }),
   waitTime: shape.waitTime.meta({
-    description: 'Chilling, marinating, rising: nobody works and nothing cooks, in minutes. It is part of the total.',
+    description: 'Waiting time in minutes, such as chilling, marinating or rising. It counts in the total time.',
     examples: [120],
   }),
   cookTime: shape.cookTime.meta({
-    description: 'Boiling, baking and the like, in minutes; together with `prepTime` more than 0.',
+    description: 'Cooking time in minutes. `prepTime` and `cookTime` together are more than 0.',
     examples: [15],
   }),
-  servings: shape.servings.meta({ description: 'For how many.', examples: [4] }),
+  servings: shape.servings.meta({ description: 'Number of servings.', examples: [4] }),
   categories: shape.categories.meta({
-    description: 'The pages that it stands on; `30-minute-meals` takes 30 minutes at most, waiting included.',
+    description:
+      'Slugs of the categories to list the recipe in. For `30-minute-meals`, the total time is at most 30 minutes.',
   }),
   tags: shape.tags.meta({
-    description: `A list, or a text with commas; ${MOST.tags} at most.`,
+    description: `A list, or a string separated by commas; at most ${DRAFT_LIMITS.tags}.`,
     examples: [['rice', 'quick']],
   }),
-  cuisine: shape.cuisine.meta({ description: 'Not shown anywhere when it is left out or empty.' }),
-  category: shape.category.meta({ description: 'The kind of dish; not shown anywhere when it is left out or empty.' }),
+  cuisine: shape.cuisine.meta({ description: 'Not shown if omitted or empty.' }),
+  category: shape.category.meta({ description: 'Kind of dish; not shown if omitted or empty.' }),
   difficulty: shape.difficulty.meta({ description: NOT_GIVEN }),
   spiceLevel: shape.spiceLevel.meta({ description: NOT_GIVEN }),
   sweetness: shape.sweetness.meta({ description: NOT_GIVEN }),
-  language: shape.language.meta({ description: 'The language that it is written in, as a BCP 47 tag.' }),
+  language: shape.language.meta({ description: 'Language of the recipe, as a BCP 47 tag.' }),
 })
 
-/** What the API takes to publish or revise a recipe, the specification's `userOwner` among it. */
+/** The request to publish or revise a recipe, with `userOwner`, which the specification requires. */
 export const DraftRequest = DraftFields.safeExtend({
   userOwner: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Taken and not looked at: the recipe is of whoever sends it.' }),
+    .meta({ description: 'Accepted for compatibility and ignored; the caller is the author.' }),
 }).meta({
   id: 'RecipeDraft',
   examples: [
@@ -83,7 +84,7 @@ export const DraftRequest = DraftFields.safeExtend({
   ],
 })
 
-/** A published recipe in the words that its cook typed, to be changed and sent back. */
+/** A published recipe with the texts as its author typed them, to be revised. */
 export const DraftResource = z
   .strictObject({
     title: z.string(),
@@ -91,10 +92,10 @@ export const DraftResource = z
     photos: z.array(z.strictObject({ key: z.string(), alt: z.string() })),
     ingredients: z.array(z.string()),
     instructions: z.string(),
-    prepTime: z.int().meta({ description: 'Minutes.' }),
-    waitTime: z.int().meta({ description: 'Minutes.' }),
-    cookTime: z.int().meta({ description: 'Minutes.' }),
-    servings: z.int().meta({ description: 'How many people it feeds.' }),
+    prepTime: z.int().meta({ description: 'Preparation time in minutes.' }),
+    waitTime: z.int().meta({ description: 'Waiting time in minutes.' }),
+    cookTime: z.int().meta({ description: 'Cooking time in minutes.' }),
+    servings: z.int().meta({ description: 'Number of servings.' }),
     cuisine: z.string(),
     category: z.string(),
     categories: z.array(z.string()),
@@ -109,7 +110,7 @@ export const DraftResource = z
   })
   .meta({ id: 'PublishedDraft' })
 
-/** A draft as the API shows it: of photos what is sent back. */
+/** A draft as the API's resource, with the fields of photos that a revision accepts. */
 export const draftResource = (draft: RecipeDraft): z.infer<typeof DraftResource> => ({
   ...draft,
   photos: draft.photos.map(({ key, alt }) => ({ key, alt })),

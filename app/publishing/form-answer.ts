@@ -1,15 +1,15 @@
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
-import type { Suggestions } from './suggestion.ts'
+import type { FieldSuggestions } from './suggestion.ts'
 
 /** What became of a form that does not lead away from it: its values again, and what is wrong. */
 export interface FormAnswer {
   values: FormValues
-  problems: Problems
+  problems: DraftProblems
   /** The once-only key that the form was sent with. */
   formKey?: string
   /** What the recipe seems to be, when that was asked for; null when it cannot be told now. */
-  suggestions?: Suggestions | null
+  suggestions?: FieldSuggestions | null
   /** Another revision that came first: its version, and how the fields that differ read there. */
   conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
 }

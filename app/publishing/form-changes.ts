@@ -1,6 +1,6 @@
 import { splitPastedLines } from '../ingredients/ingredient-line.ts'
 import type { FormValues } from './form-values.ts'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { confirmed, suggestedValuesIn } from './suggestion.ts'
 
 /** The list with the entry at one place moved to another; as it was when either place is outside. */
@@ -17,7 +17,7 @@ const without = <T>(list: readonly T[], at: number) => list.filter((_, index) =>
 export function withPasted(lines: readonly string[], pasted: string) {
   const kept = [...lines]
   while (kept.length > 0 && kept.at(-1)?.trim() === '') kept.pop()
-  return [...kept, ...splitPastedLines(pasted)].slice(0, MOST.ingredients)
+  return [...kept, ...splitPastedLines(pasted)].slice(0, DRAFT_LIMITS.ingredients)
 }
 
 /**
@@ -30,7 +30,7 @@ export function changed(values: FormValues, change: string): FormValues {
   const { ingredients, photos } = values
   switch (what) {
     case 'addLine':
-      return { ...values, ingredients: [...ingredients, ''].slice(0, MOST.ingredients) }
+      return { ...values, ingredients: [...ingredients, ''].slice(0, DRAFT_LIMITS.ingredients) }
     case 'paste':
       return { ...values, ingredients: withPasted(ingredients, values.pasted), pasted: '' }
     case 'removeLine':

@@ -6,11 +6,11 @@ import { sectionTitle, splitPastedLines } from '../ingredients/ingredient-line.t
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { Button } from '../ui/button.tsx'
 import { changing } from './changing.ts'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import { moved, withPasted } from './form-changes.ts'
 import styles from './ingredient-lines.module.css'
 import { LineMenu } from './line-menu.tsx'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 /** A line under a key that stays with it when it moves. */
 interface Line {
@@ -40,7 +40,7 @@ function Understood({ text }: { text: string }) {
 
 interface IngredientLinesProps {
   start: readonly string[]
-  problems: Problems
+  problems: DraftProblems
   /** Called after every change that is no typing. */
   onChange(): void
 }
@@ -75,7 +75,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
   }
   const type = (key: number, text: string) => setLines(lines.map((line) => (line.key === key ? { key, text } : line)))
   function insert(at: number, texts: string[]) {
-    const added = asLines(texts).slice(0, MOST.ingredients - lines.length)
+    const added = asLines(texts).slice(0, DRAFT_LIMITS.ingredients - lines.length)
     set(lines.toSpliced(at, 0, ...added), added.at(-1))
   }
   function remove(at: number) {
@@ -111,7 +111,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
     if (texts.length < 2) return
     event.preventDefault()
     const rest = lines[at]?.text.trim() ? lines : lines.toSpliced(at, 1)
-    const added = asLines(texts).slice(0, MOST.ingredients - rest.length)
+    const added = asLines(texts).slice(0, DRAFT_LIMITS.ingredients - rest.length)
     set(rest.toSpliced(rest === lines ? at + 1 : at, 0, ...added), added.at(-1))
   }
   function addPasted() {
@@ -141,7 +141,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
                 <input
                   name={name}
                   value={text}
-                  maxLength={MOST.ingredient}
+                  maxLength={DRAFT_LIMITS.ingredient}
                   autoComplete="off"
                   enterKeyHint="next"
                   aria-label={m.publish_line({ line: at + 1 })}

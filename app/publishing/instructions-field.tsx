@@ -4,7 +4,7 @@ import { described, FormPart } from '../forms/form-part.tsx'
 import { StepList } from '../recipes/step-list.tsx'
 import { stepsOf } from './instructions.ts'
 import styles from './instructions-field.module.css'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 /** The instructions as one text, and beside it the steps that it says. */
 export function InstructionsField({ start, problem }: { start: string; problem: string | undefined }) {
@@ -18,7 +18,7 @@ export function InstructionsField({ start, problem }: { start: string; problem: 
           id="instructions"
           name="instructions"
           rows={10}
-          maxLength={MOST.instructions}
+          maxLength={DRAFT_LIMITS.instructions}
           defaultValue={start}
           aria-required
           {...described('instructions', problem, hint)}

@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { keepDrawing } from '../photos/kept-pictures.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
+import { saveDrawing } from '../photos/stored-pictures.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -25,7 +25,7 @@ export async function withCover(
     const drawn = await workers.run('drawCover', { title, kind, ingredients }, { who: cookId })
     if ('refusedFor' in drawn)
       return { problem: m.publish_cover_failed(), ...(drawn.refusedFor === 'busy' && { wait: drawn.wait }) }
-    const { key } = await keepDrawing({ db, media }, drawn.done)
+    const { key } = await saveDrawing({ db, media }, drawn.done)
     return { draft: { ...draft, photos: [{ key, alt: m.cover_alt({ title }) }] } }
   } catch (error) {
     if (!(error instanceof PictureQueueFull)) log.error({ err: error }, 'a cover was not drawn')

@@ -15,12 +15,12 @@ import {
   SWEETNESS,
 } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '../recipes/recipe-language.ts'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import { EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
 import styles from './more-fields.module.css'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { SuggestedValues } from './suggested-values.tsx'
-import { confirmed, type SuggestedValue, type Suggestions } from './suggestion.ts'
+import { confirmed, type FieldSuggestions, type SuggestedValue } from './suggestion.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 /** The fields that are chosen rather than typed. */
@@ -40,13 +40,14 @@ const chosenIn = (values: FormValues) =>
   Object.fromEntries(CHOSEN.map((name) => [name, values[name]])) as Pick<FormValues, (typeof CHOSEN)[number]>
 const isGiven = (values: FormValues) =>
   OPTIONAL.some((name) => JSON.stringify(values[name]) !== JSON.stringify(EMPTY_FORM[name]))
-const isWrong = (problems: Problems) => Object.keys(problems).some((at) => OPTIONAL.some((name) => at.startsWith(name)))
+const isWrong = (problems: DraftProblems) =>
+  Object.keys(problems).some((at) => OPTIONAL.some((name) => at.startsWith(name)))
 
 interface MoreFieldsProps {
   start: FormValues
-  problems: Problems
+  problems: DraftProblems
   /** What was suggested without scripts; undefined when nobody asked. */
-  suggestions: Suggestions | null | undefined
+  suggestions: FieldSuggestions | null | undefined
   formAction: string
   /** How many changes there were that are no typing: each may change what is suggested. */
   changes: number
@@ -156,7 +157,7 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
             id="notes"
             name="notes"
             rows={3}
-            maxLength={MOST.notes}
+            maxLength={DRAFT_LIMITS.notes}
             defaultValue={start.notes}
             {...described('notes', problems.notes, notesHint)}
           />

@@ -6,12 +6,12 @@ import { photoProblemText } from '../photos/photo-problem.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { Button } from '../ui/button.tsx'
 import { changing } from './changing.ts'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import { moved } from './form-changes.ts'
 import type { FormPhoto } from './form-values.ts'
-import { KeptPhotoItem } from './kept-photo-item.tsx'
 import styles from './photo-fields.module.css'
-import { MOST } from './recipe-draft.ts'
+import { PhotoItem } from './photo-item.tsx'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 interface Sending {
   id: number
@@ -26,7 +26,7 @@ interface PhotoFieldsProps {
   start: readonly FormPhoto[]
   imageUrl: string
   makeCover: boolean
-  problems: Problems
+  problems: DraftProblems
   onChange(): void
 }
 
@@ -40,7 +40,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
   const [over, setOver] = useState(false)
   const [address, setAddress] = useState(imageUrl)
   const underWay = sending.filter(({ problem }) => problem === null).length
-  const room = MOST.photos - photos.length - underWay
+  const room = DRAFT_LIMITS.photos - photos.length - underWay
 
   const change = (next: FormPhoto[]) => {
     setPhotos(next)
@@ -57,7 +57,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
     if ('problem' in kept) return note(id, { problem: photoProblemText(kept.problem) })
     setSending((all) => all.filter((one) => one.id !== id))
     setPhotos((all) =>
-      all.length >= MOST.photos || all.some(({ key }) => key === kept.photo.key)
+      all.length >= DRAFT_LIMITS.photos || all.some(({ key }) => key === kept.photo.key)
         ? all
         : [...all, { ...kept.photo, alt: '' }],
     )
@@ -91,7 +91,11 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
         accept="image/*"
         multiple={!capture}
         capture={capture}
-        {...described('photos', capture ? undefined : problems.photos, m.publish_photos_hint({ most: MOST.photos }))}
+        {...described(
+          'photos',
+          capture ? undefined : problems.photos,
+          m.publish_photos_hint({ most: DRAFT_LIMITS.photos }),
+        )}
         onChange={(event) => {
           sendFiles(event.currentTarget.files ?? [])
           event.currentTarget.value = ''
@@ -104,12 +108,12 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
     <fieldset className={styles.photos}>
       <legend>{m.publish_photos()}</legend>
       <p id="photos-hint" className={styles.hint}>
-        {m.publish_photos_hint({ most: MOST.photos })}
+        {m.publish_photos_hint({ most: DRAFT_LIMITS.photos })}
       </p>
       {photos.length > 0 && (
         <ol className={styles.kept}>
           {photos.map((photo, at) => (
-            <KeptPhotoItem
+            <PhotoItem
               key={photo.key}
               photo={photo}
               at={at}

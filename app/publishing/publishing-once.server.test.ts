@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
+import { clearPictures, savePicture } from '../photos/stored-pictures.server.ts'
 import { publishOnce, reviseOnce } from './publishing-once.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
 
@@ -15,7 +15,7 @@ const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, backgr
 
 describeStores('publishing from a form', (db) => {
   const sendPhoto = async () => {
-    const picture = await keepPicture({ db: db(), media }, 'photos', bytes)
+    const picture = await savePicture({ db: db(), media }, 'photos', bytes)
     if ('problem' in picture) throw new Error(picture.problem)
     return picture.key
   }

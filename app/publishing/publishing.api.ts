@@ -19,7 +19,7 @@ const IfMatch = z.object({
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'The `ETag` of the recipe that the change starts from, or `*` for whatever stands there.' }),
+    .meta({ description: 'The `ETag` of the version that you change, or `*` for any version.' }),
 })
 
 const publish = apiRoute({
@@ -29,12 +29,15 @@ const publish = apiRoute({
   tags: TAGS,
   operationId: 'publishRecipe',
   summary: 'Publish a recipe',
-  description: 'It is on every page at once. Without a photo it gets a cover that FoodIO makes. Twenty an hour.',
+  description: 'The recipe is public at once. Without a photo, FoodIO draws a cover. At most 20 an hour.',
   request: { body: draftBody },
   responses: {
     201: {
-      ...recipeAnswer('It is published.'),
-      headers: { ...ETAG, Location: { description: 'Where it is read.', schema: { type: 'string' as const } } },
+      ...recipeAnswer('The recipe is published.'),
+      headers: {
+        ...ETAG,
+        Location: { description: 'URL of the recipe in the API.', schema: { type: 'string' as const } },
+      },
     },
   },
   once: true,
@@ -46,8 +49,9 @@ const readDraft = apiRoute({
   needs: 'reader',
   tags: TAGS,
   operationId: 'readDraft',
-  summary: 'Read your recipe as you typed it',
-  description: 'For its author and moderators: what a revision starts from.',
+  summary: 'Read the draft of a recipe',
+  description:
+    'For the author and moderators. The draft has the texts as the author typed them; revise the recipe from it.',
   request: { params: RecipeId },
   responses: {
     200: { description: 'The draft.', headers: ETAG, content: { 'application/json': { schema: DraftResource } } },
@@ -62,10 +66,9 @@ const revise = apiRoute({
   tags: TAGS,
   operationId: 'reviseRecipe',
   summary: 'Revise a recipe',
-  description:
-    'For its author and moderators. Everything is replaced by what is sent; what is left out gets its usual value.',
+  description: 'For the author and moderators. Replaces the whole recipe; omitted fields get their default values.',
   request: { params: RecipeId, headers: IfMatch, body: draftBody },
-  responses: { 200: recipeAnswer('It is revised.') },
+  responses: { 200: recipeAnswer('The recipe is revised.') },
   problems: [404, 412, 428],
 })
 
@@ -76,9 +79,9 @@ const remove = apiRoute({
   tags: TAGS,
   operationId: 'deleteRecipe',
   summary: 'Delete a recipe',
-  description: `For its author and moderators. It can be brought back for ${RESTORABLE_DAYS} days; deleting it again changes nothing.`,
+  description: `For the author and moderators. The recipe can be restored for ${RESTORABLE_DAYS} days. Idempotent.`,
   request: { params: RecipeId, headers: IfMatch },
-  responses: { 204: { description: 'It is off the site.' } },
+  responses: { 204: { description: 'The recipe is deleted.' } },
   problems: [404, 412],
 })
 
@@ -88,9 +91,9 @@ const restore = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'restoreRecipe',
-  summary: 'Bring a recipe back that you deleted',
+  summary: 'Restore a deleted recipe',
   request: { params: RecipeId },
-  responses: { 200: recipeAnswer('It is on the site again.') },
+  responses: { 200: recipeAnswer('The recipe is restored.') },
   problems: [404],
 })
 
@@ -100,18 +103,21 @@ const readDeleted = apiRoute({
   needs: 'reader',
   tags: TAGS,
   operationId: 'listDeleted',
-  summary: 'List your recipes that can be brought back',
+  summary: 'List your deleted recipes',
   responses: {
     200: {
-      description: 'Deleted last first, fifty at most.',
+      description: 'The recipes that can be restored, the most recently deleted first; at most 50.',
       content: {
         'application/json': {
           schema: z.strictObject({
             items: z.array(
               z.strictObject({
-                id: z.int().meta({ description: 'The recipe’s number.' }),
+                id: z.int().meta({ description: 'Recipe id.' }),
                 title: z.string(),
-                until: z.iso.datetime().nullable().meta({ description: 'Until when; null when a moderator hid it.' }),
+                until: z.iso
+                  .datetime()
+                  .nullable()
+                  .meta({ description: 'When the recipe is deleted for good; null if a moderator hid it.' }),
               }),
             ),
           }),
@@ -121,7 +127,7 @@ const readDeleted = apiRoute({
   },
 })
 
-/** The recipe's form for one who may change it. */
+/** The draft and version of a recipe; refuses callers who may not revise it. */
 async function editable(c: ApiContext, id: number) {
   const found = await findEditable(c.get('context').db, signedIn(c), id)
   if (found === null) refuse(404, { detail: m.recipe_not_found() })
@@ -151,7 +157,7 @@ export function publishingApi(api: Api) {
   api.openapi(revise, async (c) => {
     const { id } = c.req.valid('param')
     const version = versionIn(c.req.valid('header')['if-match'])
-    // Before a photo is fetched for somebody who may not change the recipe.
+    // Checked before the photo is fetched.
     await editable(c, id)
     const draft = await draftSent(c.get('context'), signedIn(c).id, c.req.valid('json'))
     const revised = await reviseRecipe(c.get('context').db, signedIn(c), id, version, draft)

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { clearPictures, keepPicture } from '../photos/kept-pictures.server.ts'
+import { clearPictures, savePicture } from '../photos/stored-pictures.server.ts'
 import { cookingFigures, kindFigures } from '../recipes/figures.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { findRecipe, hasRecipe, listCards } from '../recipes/recipes.server.ts'
@@ -165,8 +165,8 @@ describeStores('publishing', (db, engine) => {
   test('photos stay as long as a recipe shows them; others go after a day, with their files', async () => {
     const now = Date.now()
     const [shown, unused] = [await aPicture('#aa1111'), await aPicture('#11aa11')]
-    const one = await keepPicture({ db: db(), media }, 'photos', shown, now)
-    const other = await keepPicture({ db: db(), media }, 'photos', unused, now)
+    const one = await savePicture({ db: db(), media }, 'photos', shown, now)
+    const other = await savePicture({ db: db(), media }, 'photos', unused, now)
     if ('problem' in one || 'problem' in other) throw new Error('not kept')
     const { cook, id } = await aCooksRecipe({ photos: [{ key: one.key, alt: '' }] })
     expect(await clearPictures({ db: db(), media }, now)).toBe(0)

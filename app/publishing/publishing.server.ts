@@ -5,7 +5,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../catalog/words.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from '../ingredients/typed-ingredients.ts'
 import type { Picture, Step } from '../recipes/recipe.ts'
-import { keepLines } from '../recipes/recipe-lines.server.ts'
+import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
@@ -39,7 +39,7 @@ const rowOf = (draft: RecipeDraft) => ({
 })
 
 /** The draft's photos with all that is known of them, held until the transaction ends; null when one is no longer kept. */
-async function holdPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
+async function lockPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
   const photos: Picture[] = []
   for (const { key, alt } of draft.photos) {
     const held = await tx
@@ -54,8 +54,8 @@ async function holdPhotos(tx: Database, draft: RecipeDraft, now: number): Promis
   return photos
 }
 
-async function keepParts(tx: Database, recipeId: number, draft: RecipeDraft, photos: readonly Picture[]) {
-  await keepLines(tx, recipeId, ingredientsOf(draft.ingredients), stepsOf(draft.instructions))
+async function saveParts(tx: Database, recipeId: number, draft: RecipeDraft, photos: readonly Picture[]) {
+  await replaceLines(tx, recipeId, ingredientsOf(draft.ingredients), stepsOf(draft.instructions))
   await tx.deleteFrom('recipePhoto').where('recipeId', '=', recipeId).execute()
   if (photos.length > 0)
     await tx
@@ -78,14 +78,14 @@ export function publishRecipe(
   now = Date.now(),
 ): Promise<{ id: number } | 'noPhoto'> {
   return changeContent<{ id: number } | 'noPhoto'>(db, async (tx) => {
-    const photos = await holdPhotos(tx, draft, now)
+    const photos = await lockPhotos(tx, draft, now)
     if (!photos) return unchanged('noPhoto')
     const { id } = await tx
       .insertInto('recipe')
       .values({ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await keepParts(tx, id, draft, photos)
+    await saveParts(tx, id, draft, photos)
     return { id }
   })
 }
@@ -158,14 +158,14 @@ export function reviseRecipe(
     if (!mayChange(actor, held)) return unchanged('forbidden')
     if (version !== null && held.version !== version)
       return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
-    const photos = await holdPhotos(tx, draft, now)
+    const photos = await lockPhotos(tx, draft, now)
     if (!photos) return unchanged('noPhoto')
     await tx
       .updateTable('recipe')
       .set({ ...rowOf(draft), image: coverOf(photos), version: held.version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
-    await keepParts(tx, id, draft, photos)
+    await saveParts(tx, id, draft, photos)
     return { version: held.version + 1 }
   })
 }

@@ -16,7 +16,7 @@ import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { stepsOf } from './instructions.ts'
 
 /** How much of everything a recipe may have: characters, lines, minutes (a week) or pieces. */
-export const MOST = {
+export const DRAFT_LIMITS = {
   title: 120,
   description: 1000,
   ingredients: 100,
@@ -56,7 +56,7 @@ const minutes = () =>
     .number({ error: () => m.publish_minutes() })
     .int({ error: () => m.publish_minutes() })
     .min(0, { error: () => m.publish_minutes() })
-    .max(MOST.minutes, { error: () => m.publish_minutes_most() })
+    .max(DRAFT_LIMITS.minutes, { error: () => m.publish_minutes_most() })
 
 const isSingleLine = (value: string) => value.replace(/\s+/g, ' ')
 
@@ -74,42 +74,42 @@ const tags = z
   .union([z.string().transform((value) => value.split(/[,;#\n]/)), z.array(z.string())])
   .default([])
   .transform((list) => [...new Set(list.map((tag) => isSingleLine(tag).trim().toLowerCase()).filter(Boolean))])
-  .refine((list) => list.length <= MOST.tags && list.every((tag) => tag.length <= MOST.tag), {
-    error: () => m.publish_tags_most({ tags: MOST.tags, letters: MOST.tag }),
+  .refine((list) => list.length <= DRAFT_LIMITS.tags && list.every((tag) => tag.length <= DRAFT_LIMITS.tag), {
+    error: () => m.publish_tags_most({ tags: DRAFT_LIMITS.tags, letters: DRAFT_LIMITS.tag }),
   })
 
 const photo = z.object({
   key: z.string().regex(PHOTO_KEY, { error: () => m.publish_photo_gone() }),
-  alt: optionalText(MOST.alt),
+  alt: optionalText(DRAFT_LIMITS.alt),
 })
 
 /** What a cook publishes: the specification's fields under their names, and the rest of a recipe with defaults. */
 export const RecipeDraft = z
   .object({
-    title: text(() => m.publish_title_required(), MOST.title).transform(isSingleLine),
-    description: text(() => m.publish_description_required(), MOST.description),
+    title: text(() => m.publish_title_required(), DRAFT_LIMITS.title).transform(isSingleLine),
+    description: text(() => m.publish_description_required(), DRAFT_LIMITS.description),
     photos: z
       .array(photo, { error: () => m.publish_photo_required() })
-      .max(MOST.photos, { error: () => m.publish_photos_most({ most: MOST.photos }) })
+      .max(DRAFT_LIMITS.photos, { error: () => m.publish_photos_most({ most: DRAFT_LIMITS.photos }) })
       .default([]),
     ingredients: z
       .array(
         z
           .string({ error: () => m.publish_ingredients_required() })
           .trim()
-          .max(MOST.ingredient, { error: () => m.publish_too_long({ most: MOST.ingredient }) }),
+          .max(DRAFT_LIMITS.ingredient, { error: () => m.publish_too_long({ most: DRAFT_LIMITS.ingredient }) }),
         { error: () => m.publish_ingredients_required() },
       )
       // Empty lines are left out, wherever they are.
       .transform((lines) => lines.filter((line) => line !== ''))
-      .refine((lines) => lines.length <= MOST.ingredients, {
-        error: () => m.publish_ingredients_most({ most: MOST.ingredients }),
+      .refine((lines) => lines.length <= DRAFT_LIMITS.ingredients, {
+        error: () => m.publish_ingredients_most({ most: DRAFT_LIMITS.ingredients }),
       })
       .refine((lines) => lines.some((line) => sectionTitle(line) === null), {
         path: [0],
         error: () => m.publish_ingredients_required(),
       }),
-    instructions: text(() => m.publish_instructions_required(), MOST.instructions).refine(
+    instructions: text(() => m.publish_instructions_required(), DRAFT_LIMITS.instructions).refine(
       (value) => stepsOf(value).length > 0,
       { error: () => m.publish_instructions_required() },
     ),
@@ -120,7 +120,7 @@ export const RecipeDraft = z
       .number({ error: () => m.publish_servings() })
       .int({ error: () => m.publish_servings() })
       .min(1, { error: () => m.publish_servings() })
-      .max(MOST.servings, { error: () => m.publish_servings() })
+      .max(DRAFT_LIMITS.servings, { error: () => m.publish_servings() })
       .default(4),
     cuisine: orNone(CUISINES),
     category: orNone(DISH_KINDS),
@@ -132,7 +132,7 @@ export const RecipeDraft = z
     spiceLevel: z.enum(SPICE_LEVELS).nullable().default(null),
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
-    notes: optionalText(MOST.notes),
+    notes: optionalText(DRAFT_LIMITS.notes),
   })
   .refine(({ prepTime, cookTime }) => prepTime + cookTime > 0, { path: ['cookTime'], error: () => m.publish_no_time() })
   .refine((draft) => !draft.categories.includes('30-minute-meals') || totalOf(draft) <= QUICK_MEAL_MINUTES, {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { ALLERGENS, CATEGORIES, DIETARY_INFO } from '../recipes/recipe.ts'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 const text = z.string()
-const photoParts = z.array(text).max(MOST.photos)
+const photoParts = z.array(text).max(DRAFT_LIMITS.photos)
 
 /** The fields of the recipe form by their names in the page; what they may say is for `RecipeDraft`, so a few lines too many still get through. */
 export const RecipeFields = z.object({
@@ -14,10 +14,10 @@ export const RecipeFields = z.object({
   'photo-height': photoParts,
   'photo-colour': photoParts,
   'photo-alt': photoParts,
-  photoFiles: z.array(z.file()).max(MOST.photos * 2),
+  photoFiles: z.array(z.file()).max(DRAFT_LIMITS.photos * 2),
   imageUrl: text,
   makeCover: text,
-  ingredients: z.array(text).max(MOST.ingredients * 2),
+  ingredients: z.array(text).max(DRAFT_LIMITS.ingredients * 2),
   pasted: text,
   instructions: text,
   prepTime: text,

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { described, FormPart } from '../forms/form-part.tsx'
-import type { Problems } from './draft-of.ts'
+import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
 import { InstructionsField } from './instructions-field.tsx'
 import { MoreFields } from './more-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import styles from './recipe-form.module.css'
-import type { Suggestions } from './suggestion.ts'
+import type { FieldSuggestions } from './suggestion.ts'
 
 interface RecipeFormFieldsProps {
   start: FormValues
-  problems: Problems
+  problems: DraftProblems
   /** What was suggested without scripts; undefined when nobody asked. */
-  suggestions: Suggestions | null | undefined
+  suggestions: FieldSuggestions | null | undefined
   /** Where the form is sent. */
   action: string
   /** Called when something has changed that is not typed; a list of the form by its name. */
@@ -52,7 +52,7 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
           <input
             id="title"
             name="title"
-            maxLength={MOST.title}
+            maxLength={DRAFT_LIMITS.title}
             defaultValue={start.title}
             autoComplete="off"
             aria-required
@@ -71,7 +71,7 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
             id="description"
             name="description"
             rows={3}
-            maxLength={MOST.description}
+            maxLength={DRAFT_LIMITS.description}
             defaultValue={start.description}
             aria-required
             {...described('description', problems.description)}
@@ -91,10 +91,10 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
       <section className={styles.card}>
         <InstructionsField start={start.instructions} problem={problems.instructions} />
         <div className={styles.numbers}>
-          {number('prepTime', m.publish_prep_time(), MOST.minutes)}
-          {number('waitTime', m.publish_wait_time(), MOST.minutes, m.publish_wait_time_hint())}
-          {number('cookTime', m.publish_cook_time(), MOST.minutes)}
-          {number('servings', m.recipe_servings(), MOST.servings)}
+          {number('prepTime', m.publish_prep_time(), DRAFT_LIMITS.minutes)}
+          {number('waitTime', m.publish_wait_time(), DRAFT_LIMITS.minutes, m.publish_wait_time_hint())}
+          {number('cookTime', m.publish_cook_time(), DRAFT_LIMITS.minutes)}
+          {number('servings', m.recipe_servings(), DRAFT_LIMITS.servings)}
         </div>
       </section>
       <MoreFields

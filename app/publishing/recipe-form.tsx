@@ -5,16 +5,16 @@ import type { FailedSubmission } from '../forms/failed-submission.ts'
 import { FieldErrors } from '../forms/field-errors.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { Button } from '../ui/button.tsx'
-import { forgetBrowserDraft } from './browser-draft.ts'
+import { deleteBrowserDraft } from './browser-draft.ts'
 import { Conflict } from './conflict.tsx'
-import { draftOf, type Problems } from './draft-of.ts'
+import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { type FormValues, valuesIn } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { OfferedDraft } from './offered-draft.tsx'
 import styles from './recipe-form.module.css'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
-import { useDraftKeeping } from './use-draft-keeping.ts'
+import { useBrowserDraft } from './use-browser-draft.ts'
 
 interface RecipeFormProps {
   published: { cookId: string; id: number | null; version: number; values: FormValues; formKey: string }
@@ -48,11 +48,11 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   // What the fields begin with; another object under another number has them made anew.
   const [start, setStart] = useState({ values: answer?.values ?? published.values, number: 0 })
   const [version, setVersion] = useState(published.version)
-  const [problems, setProblems] = useState<Problems>(answer?.problems ?? {})
+  const [problems, setProblems] = useState<DraftProblems>(answer?.problems ?? {})
   const [dirty, setDirty] = useState(answer !== undefined)
   const [asked, setAsked] = useState(0)
   const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
-  const keeping = useDraftKeeping({ cookId, id, version, read, isSaved })
+  const keeping = useBrowserDraft({ cookId, id, version, read, isSaved })
 
   useEffect(() => {
     if (!answer) return
@@ -100,7 +100,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         published={published.values}
         off={dirty}
         onRestore={({ values, version: from }) => restore(values, id === null ? 0 : from)}
-        onForget={() => forgetBrowserDraft(cookId, id)}
+        onForget={() => deleteBrowserDraft(cookId, id)}
       />
       <fetcher.Form
         ref={form}

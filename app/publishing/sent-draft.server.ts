@@ -3,35 +3,36 @@ import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
-import { keepPhoto } from '../photos/photos.server.ts'
+import { savePhoto } from '../photos/photos.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import type { DraftRequest } from './draft-resource.ts'
 import { withCover } from './made-cover.server.ts'
 import { publishRecipe } from './publishing.server.ts'
-import { MOST, type RecipeDraft } from './recipe-draft.ts'
+import { DRAFT_LIMITS, type RecipeDraft } from './recipe-draft.ts'
 
-type Keeping = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
+type DraftContext = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
 
 /**
  * What a program sent as a draft with the photo of its `imageUrl` fetched, or a cover made where it names no photo, counted as
  * one of the cook's publications; refuses a photo that cannot be had, and more publications than an hour may bring.
  */
 export async function draftSent(
-  keeping: Keeping,
+  keeping: DraftContext,
   cookId: string,
   { imageUrl, userOwner: _sender, ...draft }: z.output<typeof DraftRequest>,
 ): Promise<RecipeDraft> {
   const { db, media } = keeping
   const photos = [...draft.photos]
   if (imageUrl) {
-    const kept = await keepPhoto({ db, media, cookId }, imageUrl)
+    const kept = await savePhoto({ db, media, cookId }, imageUrl)
     if ('problem' in kept) {
       const text = photoProblemText(kept.problem)
       return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
     }
     photos.push({ key: kept.photo.key, alt: '' })
   }
-  if (photos.length > MOST.photos) refuse(422, { fields: { photos: m.publish_photos_most({ most: MOST.photos }) } })
+  if (photos.length > DRAFT_LIMITS.photos)
+    refuse(422, { fields: { photos: m.publish_photos_most({ most: DRAFT_LIMITS.photos }) } })
   const wait = await countAttempt(db, 'publishByCook', cookId)
   if (wait) refuse(429, { wait })
   const covered = await withCover({ ...keeping, cookId }, { ...draft, photos })
@@ -41,7 +42,7 @@ export async function draftSent(
 
 /** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */
 export async function publishSent(
-  keeping: Keeping,
+  keeping: DraftContext,
   cookId: string,
   sent: z.output<typeof DraftRequest>,
 ): Promise<number> {

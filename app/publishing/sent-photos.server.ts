@@ -2,17 +2,17 @@ import type { Database } from '../../server/database/tables.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
-import { keepPhoto } from '../photos/photos.server.ts'
+import { savePhoto } from '../photos/photos.server.ts'
 import type { FormPhoto } from './form-values.ts'
 
 /** Keeps the photos that came with a form, as files (`photoFiles`) or by an address (`imageUrl`), and says why one was not kept. */
-export async function keepSentPhotos(keeper: { db: Database; media: MediaStore; cookId: string }, form: FormData) {
+export async function saveSentPhotos(keeper: { db: Database; media: MediaStore; cookId: string }, form: FormData) {
   const files = form.getAll('photoFiles').flatMap((sent) => (sent instanceof SentFile && sent.size > 0 ? sent : []))
   const address = form.get('imageUrl')
   const photos: FormPhoto[] = []
   let problem: string | null = null
   for (const sent of typeof address === 'string' && address.trim() ? [...files, address] : files) {
-    const kept = await keepPhoto(keeper, sent)
+    const kept = await savePhoto(keeper, sent)
     if ('photo' in kept) photos.push({ ...kept.photo, alt: '' })
     else problem ??= photoProblemText(kept.problem)
   }

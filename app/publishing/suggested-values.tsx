@@ -6,15 +6,15 @@ import { Icon } from '../ui/icon.tsx'
 import { changing } from './changing.ts'
 import styles from './suggested-values.module.css'
 import {
+  type FieldSuggestions,
   isConfirmed,
   type SuggestedFields,
   type SuggestedValue,
-  type Suggestions,
   suggestedText,
 } from './suggestion.ts'
 
 /** The suggested values by what they are called; those of one name ("Breakfast", a kind and a page) are one. */
-function named({ category, cuisine, categories, dietaryInfo, allergens }: Suggestions) {
+function named({ category, cuisine, categories, dietaryInfo, allergens }: FieldSuggestions) {
   const names = new Map<string, SuggestedValue[]>()
   const add = (name: string, value: SuggestedValue) => names.set(name, [...(names.get(name) ?? []), value])
   if (category) add(kindText(category), ['category', category])
@@ -27,7 +27,7 @@ function named({ category, cuisine, categories, dietaryInfo, allergens }: Sugges
 }
 
 interface SuggestedValuesProps {
-  suggestions: Suggestions | null
+  suggestions: FieldSuggestions | null
   fields: SuggestedFields
   /** Where the form is sent without scripts, so that the page comes back here. */
   formAction: string

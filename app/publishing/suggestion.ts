@@ -1,10 +1,10 @@
 import type { Allergen, CategorySlug, CUISINES, DISH_KINDS, DietaryInfo } from '../recipes/recipe.ts'
 import type { FormValues } from './form-values.ts'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { RecipeFields } from './recipe-fields.ts'
 
 /** What a recipe seems to be, for its cook to confirm: values of the form's optional fields. */
-export interface Suggestions {
+export interface FieldSuggestions {
   category: (typeof DISH_KINDS)[number] | null
   cuisine: (typeof CUISINES)[number] | null
   categories: CategorySlug[]
@@ -35,12 +35,12 @@ export type SuggestionSource = Pick<FormValues, keyof typeof SuggestionFields.sh
 
 /** The part of a form that suggestions are made from; what is too long is cut, since the form itself refuses it. */
 export const suggestionSource = (values: FormValues): SuggestionSource => ({
-  title: values.title.slice(0, MOST.title),
+  title: values.title.slice(0, DRAFT_LIMITS.title),
   ingredients: values.ingredients
     .filter((line) => line.trim() !== '')
-    .slice(0, MOST.ingredients)
-    .map((line) => line.slice(0, MOST.ingredient)),
-  instructions: values.instructions.slice(0, MOST.instructions),
+    .slice(0, DRAFT_LIMITS.ingredients)
+    .map((line) => line.slice(0, DRAFT_LIMITS.ingredient)),
+  instructions: values.instructions.slice(0, DRAFT_LIMITS.instructions),
   prepTime: values.prepTime.slice(0, 9),
   waitTime: values.waitTime.slice(0, 9),
   cookTime: values.cookTime.slice(0, 9),

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { valuesIn } from './form-values.ts'
-import { type Suggestions, suggestionSource } from './suggestion.ts'
+import { type FieldSuggestions, suggestionSource } from './suggestion.ts'
 
 const AFTER_TYPING = 800
 
@@ -8,7 +8,11 @@ const AFTER_TYPING = 800
  * Suggestions for the form around an element, asked for a moment after every change while `isWanted`. The last ones stay when
  * none can be had: they are a help, and a form without them is whole.
  */
-export function useSuggestions(within: RefObject<HTMLElement | null>, isWanted: boolean, start: Suggestions | null) {
+export function useSuggestions(
+  within: RefObject<HTMLElement | null>,
+  isWanted: boolean,
+  start: FieldSuggestions | null,
+) {
   const [suggestions, setSuggestions] = useState(start)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const underWay = useRef<AbortController>(undefined)

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { durationText, levelText } from './labels.ts'
-import type { RecipeCard as Recipe } from './recipe.ts'
+import type { RecipeCardData as Recipe } from './recipe.ts'
 import styles from './recipe-card.module.css'
 import { textLanguage } from './recipe-language.ts'
 import { RecipePhoto } from './recipe-photo.tsx'
@@ -12,7 +12,7 @@ import { TagList } from './tag-list.tsx'
 type Indicator = 'difficulty' | 'spiceLevel' | 'sweetness'
 
 const INDICATOR_ICONS: Record<Indicator, IconName> = { difficulty: 'gauge', spiceLevel: 'flame', sweetness: 'sweet' }
-const LARGEST = 960
+const MAX_WIDTH = 960
 const SIZES = '(width < 680px) 92vw, (width < 1010px) 46vw, 376px'
 const TAGS_SHOWN = 3
 
@@ -33,7 +33,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <RecipePhoto picture={picture} sizes={SIZES} largest={LARGEST} first={first} />
+        <RecipePhoto picture={picture} sizes={SIZES} largest={MAX_WIDTH} first={first} />
         <p className={styles.badges}>
           <span>{m.card_prep({ time: durationText(prep.minutes) })}</span>
           {ratingCount > 0 && <span>{m.card_rating({ rating: rating.toFixed(1) })}</span>}

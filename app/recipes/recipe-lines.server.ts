@@ -2,7 +2,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { Ingredient, Step } from './recipe.ts'
 
 /** Puts these ingredients and steps in place of a recipe's old ones, in their order. */
-export async function keepLines(
+export async function replaceLines(
   tx: Database,
   recipeId: number,
   ingredients: readonly (Ingredient & { typed?: string | null })[],

@@ -8,7 +8,7 @@ import {
   DIFFICULTIES,
   type Picture,
   type Recipe,
-  type RecipeCard,
+  type RecipeCardData,
   SPICE_LEVELS,
   SWEETNESS,
 } from './recipe.ts'
@@ -21,44 +21,44 @@ const minutes = (description: string) =>
     .min(0)
     .meta({ description: `${description}, in minutes.`, examples: [25] })
 const level = <const T extends readonly [string, ...string[]]>(values: T) =>
-  z.enum(values).nullable().meta({ description: 'Null when its cook did not say.' })
+  z.enum(values).nullable().meta({ description: 'Null if not given.' })
 const grams = z.number().meta({ description: 'Grams.' })
 
-/** A recipe's number, as part of an address. */
+/** A recipe id in a path. */
 export const RecipeId = z.object({
-  id: RowId.meta({ description: 'The recipe’s number.', examples: [5] }),
+  id: RowId.meta({ description: 'Recipe id.', examples: [5] }),
 })
 
 export const PictureResource = z
   .strictObject({
-    url: z.url().meta({ description: 'WebP, 1280 pixels wide or as wide as the picture is.' }),
-    width: z.int().meta({ description: 'Of the original, in pixels.' }),
-    height: z.int().meta({ description: 'Of the original, in pixels.' }),
-    alt: z.string().meta({ description: 'What is seen, for people who do not see it.' }),
+    url: z.url().meta({ description: 'URL of a WebP image, at most 1280 pixels wide.' }),
+    width: z.int().meta({ description: 'Width of the original in pixels.' }),
+    height: z.int().meta({ description: 'Height of the original in pixels.' }),
+    alt: z.string().meta({ description: 'Alternative text.' }),
   })
   .meta({ id: 'Picture' })
 
 const summary = {
-  id: z.int().meta({ description: 'Its number, which never changes.' }),
+  id: z.int().meta({ description: 'Recipe id; never changes.' }),
   title: z.string().meta({ examples: ['Best Lasagna'] }),
   description: z.string(),
-  language: z.enum(LANGUAGE_TAGS).meta({ description: 'Of its texts, as a BCP 47 tag.' }),
+  language: z.enum(LANGUAGE_TAGS).meta({ description: 'Language of the texts, as a BCP 47 tag.' }),
   // A union, since the document would leave `null` out of a nullable reference.
   image: z.union([PictureResource, z.null()]),
-  rating: z.number().min(0).max(5).meta({ description: 'The average of all stars, 0 when nobody has rated.' }),
-  ratingCount: z.int().min(0).meta({ description: 'How many cooks have rated it.' }),
-  prepTime: minutes('The work before cooking'),
-  prepNote: z.string().nullable().meta({ description: 'What else takes time, such as “plus shelling”.' }),
-  totalTime: minutes('Preparation, waiting and cooking together'),
-  servings: z.int().min(1).meta({ description: 'How many people it feeds.' }),
+  rating: z.number().min(0).max(5).meta({ description: 'Average rating in stars; 0 without ratings.' }),
+  ratingCount: z.int().min(0).meta({ description: 'Number of ratings.' }),
+  prepTime: minutes('Preparation time'),
+  prepNote: z.string().nullable().meta({ description: 'Note about the preparation time, such as “plus shelling”.' }),
+  totalTime: minutes('Preparation, waiting and cooking time together'),
+  servings: z.int().min(1).meta({ description: 'Number of servings.' }),
   tags: z.array(z.string()),
   difficulty: level(DIFFICULTIES),
   spiceLevel: level(SPICE_LEVELS),
   sweetness: level(SWEETNESS),
-  url: z.url().meta({ description: 'Its page.' }),
+  url: z.url().meta({ description: 'URL of the recipe’s page.' }),
 }
 
-/** What a list says of a recipe. */
+/** A recipe in a list. */
 export const RecipeSummary = z.strictObject(summary).meta({ id: 'RecipeSummary' })
 export type RecipeSummary = z.infer<typeof RecipeSummary>
 
@@ -69,31 +69,33 @@ export const RecipeResource = z
     author: z
       .strictObject({ username: z.string(), name: z.string(), url: z.url() })
       .nullable()
-      .meta({ description: 'Null when its cook has left.' }),
-    photos: z.array(PictureResource).meta({ description: 'The cover first; empty when `image` is all there is.' }),
-    cuisine: z.string().meta({ description: 'Empty when its cook names none.', examples: ['Italian'] }),
-    category: z
-      .string()
-      .meta({ description: 'The kind of dish; empty when its cook names none.', examples: ['Main Course'] }),
-    categories: z.array(z.enum(CATEGORIES)).meta({ description: 'The pages that it stands on.' }),
+      .meta({ description: 'Null if the author has deleted their account.' }),
+    photos: z
+      .array(PictureResource)
+      .meta({ description: 'All photos, the cover first; empty if `image` is the only picture.' }),
+    cuisine: z.string().meta({ description: 'Empty if not given.', examples: ['Italian'] }),
+    category: z.string().meta({ description: 'Kind of dish; empty if not given.', examples: ['Main Course'] }),
+    categories: z
+      .array(z.enum(CATEGORIES))
+      .meta({ description: 'Slugs of the categories that the recipe is listed in.' }),
     dietaryInfo: z.array(z.enum(DIETARY_INFO)),
-    allergens: z.array(z.enum(ALLERGENS)).meta({ description: 'Of the fourteen that the European Union names.' }),
-    waitTime: minutes('Chilling, marinating, rising and the like'),
+    allergens: z
+      .array(z.enum(ALLERGENS))
+      .meta({ description: 'Allergens, out of the fourteen that the European Union regulates.' }),
+    waitTime: minutes('Waiting time, such as chilling, marinating or rising'),
     waitNote: z
       .string()
       .nullable()
-      .meta({ description: 'What it waits for.', examples: ['marinating'] }),
-    cookTime: minutes('Boiling, baking and the like'),
+      .meta({ description: 'Reason for the waiting time.', examples: ['marinating'] }),
+    cookTime: minutes('Cooking time'),
     cookNote: z.string().nullable(),
     ingredients: z.array(
       z.strictObject({
-        section: z
-          .string()
-          .nullable()
-          .meta({ description: 'The heading that it stands under, such as “For the dough”.' }),
-        quantity: z
-          .string()
-          .meta({ description: 'Amount and unit as written; empty when there is none.', examples: ['1/2 cup'] }),
+        section: z.string().nullable().meta({ description: 'Heading of the group, such as “For the dough”.' }),
+        quantity: z.string().meta({
+          description: 'Amount and unit as the author wrote them; empty if there is none.',
+          examples: ['1/2 cup'],
+        }),
         name: z.string().meta({ examples: ['rice'] }),
         notes: z
           .string()
@@ -101,9 +103,14 @@ export const RecipeResource = z
           .meta({ examples: ['rinsed'] }),
       }),
     ),
-    instructions: z.array(z.string()).meta({ description: 'The steps in their order.' }),
+    instructions: z.array(z.string()).meta({ description: 'The steps in order.' }),
     instructionSections: z
-      .array(z.strictObject({ title: z.string(), from: z.int().meta({ description: 'The index of its first step.' }) }))
+      .array(
+        z.strictObject({
+          title: z.string(),
+          from: z.int().meta({ description: 'Index of the first step below the heading.' }),
+        }),
+      )
       .meta({ description: 'Headings between the steps.' }),
     notes: z.string().nullable(),
     nutritionalInfo: z
@@ -117,7 +124,7 @@ export const RecipeResource = z
         sodium: z.number().meta({ description: 'Milligrams.' }),
       })
       .nullable()
-      .meta({ description: 'Of one serving; null when it is not known.' }),
+      .meta({ description: 'Per serving; null if unknown.' }),
     publishedAt: moment('When it was published'),
     updatedAt: moment('When it was last revised'),
   })
@@ -131,8 +138,8 @@ export const pictureResource = ({ key, width, height, alt }: Picture, origin: st
   alt,
 })
 
-/** A card as the API shows it. */
-export const summaryOf = (card: RecipeCard, origin: string): RecipeSummary => ({
+/** A recipe's card as the API's summary. */
+export const summaryOf = (card: RecipeCardData, origin: string): RecipeSummary => ({
   id: card.id,
   title: card.title,
   description: card.description,
@@ -151,7 +158,7 @@ export const summaryOf = (card: RecipeCard, origin: string): RecipeSummary => ({
   url: `${origin}/recipe/${card.id}`,
 })
 
-/** A recipe as the API shows it. */
+/** A recipe as the API's resource. */
 export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
   const sections = recipe.steps.flatMap(({ section }, from) =>
     section !== null && section !== recipe.steps[from - 1]?.section ? [{ title: section, from }] : [],

@@ -5,21 +5,21 @@ import type { ToolCall } from '../../server/mcp/tool.ts'
 import { markdownOf } from '../exports/recipe-for-tools.ts'
 import { findRecipe } from './recipes.server.ts'
 
-/** The protocol's code for a resource that is not there. */
+/** The protocol's error code for a resource that does not exist. */
 const NOT_FOUND = -32002
 const SCHEME = 'foodio://recipes/'
 const MIME_TYPE = 'text/markdown'
 
-/** Every recipe as a resource, by its number. */
+/** Every recipe as a resource, by its id. */
 export const RECIPE_TEMPLATE = {
   uriTemplate: `${SCHEME}{id}`,
   name: 'recipe',
   title: 'Recipe',
-  description: 'A whole recipe as Markdown, by its number.',
+  description: 'A whole recipe as Markdown, by its id.',
   mimeType: MIME_TYPE,
 }
 
-/** The recipe of an address of the template, as Markdown; throws the protocol's error when there is none. */
+/** The recipe that a resource URI names, as Markdown; throws the protocol's error if there is none. */
 export async function readResource(uri: string, { context }: ToolCall): Promise<ReadResourceResult> {
   const id = rowIdOf(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : null)
   const recipe =
@@ -28,7 +28,7 @@ export async function readResource(uri: string, { context }: ToolCall): Promise<
   return { contents: [{ uri, mimeType: MIME_TYPE, text: markdownOf(recipe, context) }] }
 }
 
-/** The SDK would tell the caller an exception's own words. */
+/** Throws an error without details, since the SDK sends the message of any other exception to the caller. */
 function failed(error: unknown, log: ToolCall['context']['log']): never {
   log.error({ err: error }, 'a resource could not be read')
   throw new McpError(ErrorCode.InternalError, m.error_sorry())

@@ -164,7 +164,7 @@ export interface Picture {
 }
 
 /** What a card shows of a recipe; `rating` is the average of its reviews' stars, 0 when there are none. */
-export interface RecipeCard {
+export interface RecipeCardData {
   id: number
   title: string
   /** The language of its texts. */
@@ -185,7 +185,7 @@ export interface RecipeCard {
 }
 
 /** A whole recipe. Times are UTC milliseconds. */
-export interface Recipe extends RecipeCard {
+export interface Recipe extends RecipeCardData {
   /** Who wrote it; `isNew` while links in their words are not vouched for. */
   author: { username: string; name: string; image: string | null; isNew: boolean } | null
   /** Its photos, the cover first; [] for recipes of the cookbook, which have their cover alone. */

@@ -1,7 +1,7 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import type { Ingredient, Picture, Recipe, RecipeCard, Step } from './recipe.ts'
+import type { Ingredient, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
@@ -24,7 +24,7 @@ const CARD_COLUMNS = [
   'sweetness',
 ] as const satisfies readonly (keyof RecipeRow)[]
 
-function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard {
+function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCardData {
   return {
     id: row.id,
     title: row.title,
@@ -37,9 +37,9 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
     totalMinutes: row.totalMinutes,
     servings: row.servings,
     tags: JSON.parse(row.tags) as string[],
-    difficulty: row.difficulty as RecipeCard['difficulty'],
-    spiceLevel: row.spiceLevel as RecipeCard['spiceLevel'],
-    sweetness: row.sweetness as RecipeCard['sweetness'],
+    difficulty: row.difficulty as RecipeCardData['difficulty'],
+    spiceLevel: row.spiceLevel as RecipeCardData['spiceLevel'],
+    sweetness: row.sweetness as RecipeCardData['sweetness'],
   }
 }
 
@@ -98,7 +98,7 @@ export async function hasRecipe(db: Database, id: number) {
 }
 
 /** The cards of these recipes in the order of the ids; those that do not exist or are deleted are left out. */
-export async function listCards(db: Database, ids: readonly number[]): Promise<RecipeCard[]> {
+export async function listCards(db: Database, ids: readonly number[]): Promise<RecipeCardData[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('recipe')
@@ -114,7 +114,7 @@ const ROWS = { topRated: 'score', trending: 'heat', newest: 'publishedAt' } as c
 export type Row = keyof typeof ROWS
 
 /** The first recipes of one of the home page's rows: best weighted rating, most heat, or published last. */
-export async function listRow(db: Database, row: Row, size: number): Promise<RecipeCard[]> {
+export async function listRow(db: Database, row: Row, size: number): Promise<RecipeCardData[]> {
   const rows = await db
     .selectFrom('recipe')
     .select(CARD_COLUMNS)

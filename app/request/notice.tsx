@@ -3,8 +3,8 @@ import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
 import type { SiteFrame } from '../request/use-site.ts'
+import { onFailureAnnounced } from '../ui/announced-failures.ts'
 import { Icon } from '../ui/icon.tsx'
-import { whenSaid } from '../ui/say.ts'
 import styles from './notice.module.css'
 
 const SHOWN_FOR = 8_000
@@ -13,7 +13,7 @@ const SHOWN_FOR = 8_000
  * Says once what the page before has done; goes by itself, by its cross, or with the next page. One that leads on has the focus and
  * stays, so that nobody has to hurry.
  */
-export function Notice({ notice }: { notice: SiteFrame['notice'] }) {
+export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
   const line = useRef<HTMLParagraphElement>(null)
   const [gone, setGone] = useState<string | null>(null)
   const [shownAt, setShownAt] = useState<{ id: string; page: string } | null>(null)
@@ -31,7 +31,7 @@ export function Notice({ notice }: { notice: SiteFrame['notice'] }) {
     if (id && isLink) line.current?.focus({ preventScroll: true })
   }, [id, isLink])
   const [said, setSaid] = useState<string | null>(null)
-  useEffect(() => whenSaid(setSaid), [])
+  useEffect(() => onFailureAnnounced(setSaid), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the page it was said on
   useEffect(() => setSaid(null), [key])
   const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
 import type { PageRefusal } from '../../server/plain-page.ts'
-import type { Asking } from '../account/accounts.server.ts'
+import type { AuthContext } from '../account/accounts.server.ts'
 import type { Cook } from '../account/cook.ts'
 import { loginPath } from './next.ts'
 import { type Notice, noticeCookie } from './notices.ts'
@@ -13,7 +13,7 @@ export interface RouteArgs {
 }
 
 /** What the account functions need of a request. */
-export function authContextOf({ request, context }: RouteArgs): Asking {
+export function authContextOf({ request, context }: RouteArgs): AuthContext {
   const { db, accounts, address } = context.get(requestContext)
   return { db, accounts, request, address }
 }

@@ -8,14 +8,14 @@ const FLAG = 'loggedIn'
 interface SessionSyncProps {
   cook: { id: string; username: string } | null
   /** Whether the cook has just signed out, rather than lost a session that ran out. */
-  leftOnPurpose: boolean
+  signedOutByUser: boolean
 }
 
 /**
  * Keeps tabs in step: signing out in one has the others loaded anew, signing in has them ask again. A page that the
  * browser brings back from memory after the session ended is loaded anew too, so that it shows nothing private.
  */
-export function SessionSync({ cook, leftOnPurpose }: SessionSyncProps) {
+export function SessionSync({ cook, signedOutByUser: leftOnPurpose }: SessionSyncProps) {
   const { revalidate } = useRevalidator()
   const id = cook?.id ?? null
   const username = cook?.username ?? null

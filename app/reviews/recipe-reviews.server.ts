@@ -55,7 +55,7 @@ export async function reviewsOf(db: Database, recipeId: number, reader: string |
   }
 }
 
-interface Asked {
+interface ReviewActionContext {
   db: Database
   recipeId: number
   form: FormData
@@ -63,7 +63,7 @@ interface Asked {
 }
 
 /** Does what the forms of a recipe's reviews ask for: rate, withdraw, helpful, unhelpful or reply, by the field `do`. */
-export async function changeReviews({ db, recipeId, form, args }: Asked) {
+export async function changeReviews({ db, recipeId, form, args }: ReviewActionContext) {
   const cook = requireCook(args)
   const here = `/recipe/${recipeId}#reviews`
   const wanted = form.get('do')

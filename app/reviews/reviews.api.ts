@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
-import { Paging, paged, pageOf, placeOf } from '../../server/api/cursor.ts'
+import { Paging, paged, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RowId } from '../../server/database/row-id-shape.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
@@ -12,40 +12,40 @@ import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './r
 import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.server.ts'
 
 const TAGS: [string] = ['Reviews']
-const said = {
-  stars: z.int().min(1).max(5).meta({ description: '1 to 5.' }),
+const ownFields = {
+  stars: z.int().min(1).max(5).meta({ description: 'Rating in stars, 1 to 5.' }),
   text: z.string().nullable(),
   cooked: z
     .enum(COOKED)
     .nullable()
-    .meta({ description: 'Whether they cooked it as written or changed something; null when they do not say.' }),
-  changes: z.string().nullable().meta({ description: 'What they changed.' }),
+    .meta({ description: 'Whether the cook followed the recipe or changed something; null if not given.' }),
+  changes: z.string().nullable().meta({ description: 'What the cook changed.' }),
 }
 const ReviewResource = z
   .strictObject({
-    id: z.int().meta({ description: 'The review’s number.' }),
-    ...said,
-    helpful: z.int().min(0).meta({ description: 'How many cooks find it helpful.' }),
-    foundHelpful: z.boolean().meta({ description: 'Whether you are one of them.' }),
-    reply: z.string().nullable().meta({ description: 'What the recipe’s cook answered.' }),
+    id: z.int().meta({ description: 'Review id.' }),
+    ...ownFields,
+    helpful: z.int().min(0).meta({ description: 'Number of cooks who voted the review helpful.' }),
+    foundHelpful: z.boolean().meta({ description: 'Whether you voted the review helpful.' }),
+    reply: z.string().nullable().meta({ description: 'The reply of the recipe’s author; null if there is none.' }),
     createdAt: z.iso.datetime(),
     cook: z.strictObject({ username: z.string(), name: z.string() }),
   })
   .meta({ id: 'Review' })
-const OwnReview = z.strictObject(said).meta({ id: 'OwnReview' })
+const OwnReview = z.strictObject(ownFields).meta({ id: 'OwnReview' })
 const { shape } = ReviewDraft
 const ReviewRequest = ReviewDraft.extend({
-  stars: shape.stars.meta({ description: '1 to 5.', examples: [5] }),
+  stars: shape.stars.meta({ description: 'Rating in stars, 1 to 5.', examples: [5] }),
   text: shape.text.meta({
-    description: 'What you say of it; 2000 characters at most.',
+    description: 'The text of the review; at most 2000 characters.',
     examples: ['Quick and bright.'],
   }),
 }).meta({ id: 'ReviewDraft' })
 
 const ReviewId = z.object({
-  id: RowId.meta({ description: 'The review’s number.' }),
+  id: RowId.meta({ description: 'Review id.' }),
 })
-const nothing = { 204: { description: 'Done.' } }
+const noContent = { 204: { description: 'Done.' } }
 
 const list = apiRoute({
   method: 'get',
@@ -53,7 +53,7 @@ const list = apiRoute({
   needs: 'anyone',
   tags: TAGS,
   operationId: 'listReviews',
-  summary: 'Read the reviews of a recipe',
+  summary: 'List the reviews of a recipe',
   request: {
     params: RecipeId,
     query: z.object({
@@ -89,9 +89,9 @@ const rate = apiRoute({
   tags: TAGS,
   operationId: 'rateRecipe',
   summary: 'Rate and review a recipe',
-  description: 'One review for each cook and recipe: another one takes the place of the first. Not of your own recipe.',
+  description: 'A cook has one review per recipe; a second one replaces the first. You cannot review your own recipe.',
   request: { params: RecipeId, body: { required: true, content: { 'application/json': { schema: ReviewRequest } } } },
-  responses: { 200: { description: 'It is kept.', content: { 'application/json': { schema: OwnReview } } } },
+  responses: { 200: { description: 'The review is stored.', content: { 'application/json': { schema: OwnReview } } } },
   problems: [404],
 })
 
@@ -101,10 +101,10 @@ const withdraw = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'withdrawReview',
-  summary: 'Take your review back',
-  description: 'Nothing happens when there is none. Sixty an hour.',
+  summary: 'Delete your review of a recipe',
+  description: 'Idempotent. At most 60 an hour.',
   request: { params: RecipeId },
-  responses: nothing,
+  responses: noContent,
 })
 
 const helpful = (method: 'put' | 'delete') =>
@@ -114,10 +114,10 @@ const helpful = (method: 'put' | 'delete') =>
     needs: 'writer',
     tags: TAGS,
     operationId: method === 'put' ? 'voteHelpful' : 'withdrawHelpful',
-    summary: method === 'put' ? 'Find a review helpful' : 'No longer find a review helpful',
-    description: 'Your own review takes no vote of yours. Three hundred an hour.',
+    summary: method === 'put' ? 'Vote a review helpful' : 'Withdraw your vote for a review',
+    description: 'Idempotent. You cannot vote on your own review. At most 300 votes an hour.',
     request: { params: ReviewId },
-    responses: nothing,
+    responses: noContent,
     problems: [404],
   })
 
@@ -127,7 +127,7 @@ const reply = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'replyToReview',
-  summary: 'Answer a review of your recipe',
+  summary: 'Reply to a review of your recipe',
   request: {
     params: ReviewId,
     body: {
@@ -137,7 +137,7 @@ const reply = apiRoute({
           schema: z
             .object({
               reply: ReviewReply.shape.reply.meta({
-                description: '1000 characters at most; an empty text takes the answer back.',
+                description: 'The reply; at most 1000 characters. An empty text deletes it.',
                 examples: ['Thank you!'],
               }),
             })
@@ -146,7 +146,7 @@ const reply = apiRoute({
       },
     },
   },
-  responses: nothing,
+  responses: noContent,
   problems: [404],
 })
 
@@ -161,7 +161,7 @@ export function reviewsApi(api: Api) {
     const { db, cook } = c.get('context')
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
-    const place = placeOf(cursor, ['count', 'time', 'id'])
+    const place = sortKeyOf(cursor, ['count', 'time', 'id'])
     if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
     const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { cooled, HEAT, warmed } from '../catalog/ranking.ts'
+import { addToTrendingScore, cooled, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
-interface Asked {
+interface ReviewListOptions {
   page?: number
   /** The review after which the list goes on, instead of a page. */
   after?: Pick<Review, 'id' | 'helpful' | 'createdAt'> | null
@@ -21,7 +21,7 @@ interface Asked {
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { page = 1, after, size, sort = 'newest', worded, reader }: Asked,
+  { page = 1, after, size, sort = 'newest', worded, reader }: ReviewListOptions,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -129,7 +129,7 @@ export function rateRecipe(
   now = Date.now(),
 ): Promise<Rated> {
   return changeContent<Rated>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, recipeId)
+    const recipe = await lockRecipe(tx, recipeId)
     if (!recipe) return unchanged('gone')
     if (!mayReview({ id: cookId }, recipe)) return unchanged('own')
     const changes = draft.cooked === 'changed' ? draft.changes : null
@@ -144,7 +144,7 @@ export function rateRecipe(
       .returning('createdAt')
       .executeTakeFirstOrThrow()
     if (!before && Number(createdAt) === now) {
-      const heat = warmed(recipe.heat, HEAT.review, now)
+      const heat = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
       await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     }
     await reindexRecipe(tx, recipeId)
@@ -152,12 +152,12 @@ export function rateRecipe(
   })
 }
 
-type Said = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
-const isSame = (a: Said, b: Said) =>
+type ReviewContent = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
+const isSame = (a: ReviewContent, b: ReviewContent) =>
   a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes
 
 /** The recipe's row, held until the transaction ends (an update is a lock on both engines), or undefined when it is gone. */
-const holdRecipe = (tx: Database, recipeId: number) =>
+const lockRecipe = (tx: Database, recipeId: number) =>
   tx
     .updateTable('recipe')
     .set((eb) => ({ heat: eb.ref('heat') }))
@@ -172,7 +172,7 @@ const holdRecipe = (tx: Database, recipeId: number) =>
  */
 export function withdrawReview(db: Database, cookId: string, recipeId: number, now = Date.now()) {
   return changeContent<void>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, recipeId)
+    const recipe = await lockRecipe(tx, recipeId)
     if (!recipe) return unchanged(undefined)
     const { numUpdatedRows } = await tx
       .updateTable('review')
@@ -189,7 +189,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .returning('createdAt')
       .executeTakeFirst()
     if (!review) return unchanged(undefined)
-    const heat = cooled(recipe.heat, HEAT.review, Number(review.createdAt))
+    const heat = cooled(recipe.heat, TRENDING_WEIGHTS.review, Number(review.createdAt))
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })

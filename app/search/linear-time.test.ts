@@ -10,7 +10,7 @@ const filters = (text: string) => {
   return [...(query?.include ?? []), ...(query?.exclude ?? []), query?.text ?? ''].map(queryWords)
 }
 
-test.each(Object.entries({ fold, wordsOf, queryWords, filters }))(
+test.each(Object.entries({ fold, wordsOf: wordsOf, queryWords, filters }))(
   '%s takes linear time for hostile patterns',
   (_, read) => {
     expect(moreThanLinear(ALL_PIECES, (piece, length) => read(repeated(piece, length)))).toEqual([])

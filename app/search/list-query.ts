@@ -4,7 +4,7 @@ import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
 import { SEARCH_SORTS } from './search.ts'
 
-/** The diets by the names that stand in addresses. */
+/** The diets by their names in URLs. */
 export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]]
 const numberFrom = (values: readonly number[], description: string) =>
   z
@@ -18,31 +18,31 @@ const foods = (description: string) =>
     .optional()
     .meta({ description, examples: ['garlic, rice'] })
 
-/** Which recipes a program wants listed; values are as they stand in an address. */
+/** The query of a list of recipes; the values are the same as in the URLs of the pages. */
 export const ListQuery = z.object({
   q: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Words to look for; mistyped ones are mended.', examples: ['lemon rice'] }),
-  category: z.enum(CATEGORIES).optional().meta({ description: 'The page that they stand on.' }),
-  diet: z.enum(DIET_NAMES).optional().meta({ description: 'What they must suit.' }),
+    .meta({ description: 'Search words; typos are corrected.', examples: ['lemon rice'] }),
+  category: z.enum(CATEGORIES).optional().meta({ description: 'Category slug.' }),
+  diet: z.enum(DIET_NAMES).optional().meta({ description: 'A diet that the recipes suit.' }),
   cuisine: z
     .enum(CUISINES.map((cuisine) => cuisine.toLowerCase()) as [string, ...string[]])
     .optional()
-    .meta({ description: 'Where they come from, in lower case.' }),
-  time: numberFrom(TIME_LIMITS, 'Minutes that they may take in all.'),
-  rating: numberFrom(RATING_FLOORS, 'Stars that they have at least, on average.'),
-  with: foods('Ingredients that they have, separated by commas; six at most.'),
-  without: foods('Ingredients that they do not have, separated by commas; six at most.'),
+    .meta({ description: 'Cuisine, in lower case.' }),
+  time: numberFrom(TIME_LIMITS, 'Maximum total time in minutes.'),
+  rating: numberFrom(RATING_FLOORS, 'Minimum average rating, in stars.'),
+  with: foods('Ingredients to include, separated by commas; at most six.'),
+  without: foods('Ingredients to exclude, separated by commas; at most six.'),
   cook: z
     .string()
     .max(30)
     .optional()
-    .meta({ description: 'The username of their cook; not together with other filters.' }),
+    .meta({ description: 'Username of the author; cannot be combined with other filters.' }),
   sort: z.enum(SEARCH_SORTS).optional().meta({
     description:
-      'Usually by relevance when words are looked for, else best rated first; a cook’s recipes come newest first.',
+      'Sort order. By default, search results are sorted by relevance, lists by rating, and the recipes of one cook by date, newest first.',
   }),
   ...Paging,
 })

@@ -1,8 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
-import { cursorOf, paged, placeOf } from '../../server/api/cursor.ts'
+import { cursorOf, paged, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { listAllAfter, listAuthoredAfter, listShelfAfter, type Standing } from '../catalog/recipe-list.server.ts'
+import {
+  listAllAfter,
+  listAuthoredAfter,
+  listRecipesInAfter,
+  type RecipeSortKey,
+} from '../catalog/recipe-list.server.ts'
 import { findCook } from '../cooks/cooks.server.ts'
 import { type RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -22,11 +27,11 @@ export interface RecipePage {
 const SORTED_BY = { top: 'number', newest: 'time', quickest: 'count' } as const
 
 /** The next page of a list that the database keeps in order, or null when the filters need a search. */
-async function standingsFor(db: Database, asked: ListQuery) {
+async function listSorted(db: Database, asked: ListQuery) {
   const { q, category, diet, cuisine, time, rating, with: include, without, cook, cursor } = asked
   const limit = asked.limit + 1
   const others = [q?.trim(), cuisine, time, rating, include, without]
-  const after = (by: keyof typeof SORTED_BY): Standing | null => placeOf(cursor, [SORTED_BY[by], 'id'])
+  const after = (by: keyof typeof SORTED_BY): RecipeSortKey | null => sortKeyOf(cursor, [SORTED_BY[by], 'id'])
   if (cook !== undefined) {
     const author = (await findCook(db, cook)) ?? refuse(404, { detail: m.cook_not_found() })
     if ([...others, category, diet].some(Boolean)) refuse(422, { fields: { cook: m.problem_cook_alone() } })
@@ -34,14 +39,14 @@ async function standingsFor(db: Database, asked: ListQuery) {
   }
   if (others.some(Boolean)) return null
   const sort = asked.sort === undefined || asked.sort === 'relevance' ? 'top' : asked.sort
-  if (category) return listShelfAfter(db, { category, diet: diet ?? null, sort, after: after(sort), limit })
+  if (category) return listRecipesInAfter(db, { category, diet: diet ?? null, sort, after: after(sort), limit })
   return diet || sort === 'quickest' ? null : listAllAfter(db, { sort, after: after(sort), limit })
 }
 
 /** A page of what a search finds. When the last recipe is no longer among them, the one behind it has moved up to its position. */
 async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
-  const after = placeOf(cursor, ['id', 'count'])
+  const after = sortKeyOf(cursor, ['id', 'count'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
   const held = after ? ids.indexOf(after[0]) : -1
   const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)
@@ -55,7 +60,7 @@ export async function listRecipePage(
   { db, origin }: Pick<RequestContext, 'db' | 'origin'>,
   asked: ListQuery,
 ): Promise<RecipePage> {
-  const standings = await standingsFor(db, asked)
+  const standings = await listSorted(db, asked)
   if (standings === null) {
     const { ids, ...found } = await searched(db, asked)
     return { items: (await listCards(db, ids)).map((card) => summaryOf(card, origin)), ...found }

@@ -8,63 +8,63 @@ import { RecipeSummary } from '../recipes/recipe-resource.ts'
 import { DIET_NAMES, ListQuery } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
 
-const MOST = 20
-/** How many recipes are looked through for a time that the search has no label for. */
-const LOOKED_THROUGH = 100
+const MAX_RESULTS = 20
+/** How many recipes are filtered by `maxMinutes` when the search has no such time limit. */
+const MAX_FILTERED = 100
 
 const foods = (description: string) => z.array(z.string().trim().min(1).max(60)).max(6).optional().meta({ description })
 
-const Wanted = z.object({
+const SearchInput = z.object({
   q: z
     .string()
     .max(200)
     .optional()
-    .meta({ description: 'Words to look for in titles and ingredients; mistyped ones are mended.' }),
-  category: z.enum(CATEGORIES).optional().meta({ description: 'The page of FoodIO that they stand on.' }),
-  diet: z.enum(DIET_NAMES).optional().meta({ description: 'What they must suit.' }),
-  cuisine: z.enum(CUISINES).optional().meta({ description: 'Where they come from.' }),
-  maxMinutes: z.int().min(1).max(10_080).optional().meta({ description: 'Minutes that they may take in all.' }),
-  ingredients: foods('What they are made with, one food each; six at most.'),
-  without: foods('What they must not contain, one food each; six at most.'),
+    .meta({ description: 'Words to search for in titles and ingredients; typos are corrected.' }),
+  category: z.enum(CATEGORIES).optional().meta({ description: 'Category slug.' }),
+  diet: z.enum(DIET_NAMES).optional().meta({ description: 'A diet that the recipes suit.' }),
+  cuisine: z.enum(CUISINES).optional().meta({ description: 'Cuisine.' }),
+  maxMinutes: z.int().min(1).max(10_080).optional().meta({ description: 'Maximum total time in minutes.' }),
+  ingredients: foods('Ingredients to include, one food per item; at most six.'),
+  without: foods('Ingredients to exclude, one food per item; at most six.'),
   limit: z
     .int()
     .min(1)
-    .max(MOST)
+    .max(MAX_RESULTS)
     .default(10)
-    .meta({ description: `How many to answer, 1 to ${MOST}.` }),
+    .meta({ description: `Number of results, 1 to ${MAX_RESULTS}.` }),
 })
 
-/** The time in the search's own steps, and whether that step says it all. */
-function timeFor(maxMinutes: number | undefined) {
+/** The smallest time limit of the search that includes `maxMinutes`, and whether it is exactly that. */
+function timeLimitFor(maxMinutes: number | undefined) {
   const time = TIME_LIMITS.find((limit) => limit >= (maxMinutes ?? 0))
-  const isAll = maxMinutes === undefined || time === maxMinutes
-  return { isAll, time: maxMinutes === undefined ? undefined : time }
+  const isExact = maxMinutes === undefined || time === maxMinutes
+  return { isExact, time: maxMinutes === undefined ? undefined : time }
 }
 
-export const searchRecipes = defineTool({
+export const searchRecipesTool = defineTool({
   name: 'search_recipes',
   title: 'Search recipes',
   description:
-    'Finds recipes on FoodIO by words, category, diet, cuisine, total time, and what they contain or leave out. Best matches first; with nothing given, the best rated. Use read_recipe with an id for the whole recipe.',
+    'Searches recipes on FoodIO by words, category, diet, cuisine, total time, and included or excluded ingredients. The best matches come first; without search words, the best rated. Call read_recipe with an id to get the whole recipe.',
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: anyone,
-  input: Wanted,
+  input: SearchInput,
   output: z.strictObject({
     recipes: z.array(RecipeSummary),
     corrected: z
       .string()
       .nullable()
-      .meta({ description: 'The words that were looked for instead of mistyped ones; null when none were mended.' }),
+      .meta({ description: 'The search words with typos corrected; null if there were none.' }),
   }),
-  async use({ maxMinutes, ingredients, without, cuisine, limit, ...asked }, { context }) {
-    const { isAll, time } = timeFor(maxMinutes)
+  async use({ maxMinutes, ingredients, without, cuisine, limit, ...rest }, { context }) {
+    const { isExact, time } = timeLimitFor(maxMinutes)
     const query = ListQuery.parse({
-      ...asked,
+      ...rest,
       cuisine: cuisine?.toLowerCase(),
       time: time && String(time),
       with: ingredients?.join(','),
       without: without?.join(','),
-      limit: isAll ? limit : LOOKED_THROUGH,
+      limit: isExact ? limit : MAX_FILTERED,
     })
     const { items, corrected } = await listRecipePage(context, query)
     const recipes = items.filter(({ totalTime }) => totalTime <= (maxMinutes ?? Infinity)).slice(0, limit)

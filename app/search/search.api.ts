@@ -15,7 +15,7 @@ const listRecipes = apiRoute({
   operationId: 'listRecipes',
   summary: 'List, search and filter recipes',
   description:
-    'All recipes, those of a category (and a diet within it) or of a cook are listed to the end. A search by words or other filters goes through the best hundred or two that match.',
+    'Lists of all recipes, of a category (with or without a diet) and of a cook are complete. A search by words or other filters returns at most the best one to two hundred matches.',
   request: { query: ListQuery },
   responses: {
     200: {
@@ -27,7 +27,7 @@ const listRecipes = apiRoute({
               corrected: z
                 .string()
                 .nullable()
-                .meta({ description: 'The words that were looked for instead of mistyped ones.' }),
+                .meta({ description: 'The search words with typos corrected; null if there were none.' }),
             })
             .meta({ id: 'RecipePage' }),
         },
@@ -43,28 +43,26 @@ const suggest = apiRoute({
   needs: 'anyone',
   tags: ['Recipes'],
   operationId: 'suggestTitles',
-  summary: 'Complete a title',
+  summary: 'Suggest titles for a search box',
   description:
-    'Recipes whose titles contain the text: those that start with it first, then those in which a word does, then the others, each alphabetical; twenty at most. When few begin so, titles that begin as the text was probably meant are among them.',
+    'Recipes whose titles contain the text: first titles that start with it, then titles with a word that starts with it, then the others, each group in alphabetical order; at most twenty. If few titles start with the text, titles that start with it after correcting a typo are included.',
   request: {
     query: z.object({
       q: z
         .string()
         .max(200)
-        .meta({ description: 'What was typed so far.', examples: ['las'] }),
+        .meta({ description: 'The text typed so far.', examples: ['las'] }),
     }),
   },
   responses: {
     200: {
-      description: 'Titles; none for blank text.',
+      description: 'The titles; none for blank text.',
       content: {
         'application/json': {
           schema: z.strictObject({
-            items: z.array(
-              z.strictObject({ id: z.int().meta({ description: 'The recipe’s number.' }), title: z.string() }),
-            ),
-            total: z.int().min(0).meta({ description: 'How many there are, as far as they were counted.' }),
-            more: z.boolean().meta({ description: 'Whether there are more than were counted.' }),
+            items: z.array(z.strictObject({ id: z.int().meta({ description: 'Recipe id.' }), title: z.string() })),
+            total: z.int().min(0).meta({ description: 'Number of matching titles, up to the number counted.' }),
+            more: z.boolean().meta({ description: 'Whether there are more matches than counted.' }),
           }),
         },
       },

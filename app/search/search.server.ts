@@ -9,7 +9,7 @@ import {
   timeLabel,
 } from '../catalog/search-document.ts'
 import { queryWords, stem, wordsOf } from '../catalog/words.ts'
-import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
+import { PAGE_SIZE, type RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { closestWords } from './spelling.ts'
@@ -23,7 +23,7 @@ export const suggestTitles = (db: Database, text: string) => findTitles(db, text
 
 /** One page of search results; `total` is exact up to a limit, above which `more` says that there are others. */
 export interface SearchResult {
-  cards: RecipeCard[]
+  cards: RecipeCardData[]
   total: number
   more: boolean
   /** The words that were searched for instead of mistyped ones, or null. */
@@ -109,7 +109,7 @@ async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
 }
 
 /** Replaces words that no recipe has by the most similar one that leads to most recipes; null when none is near. */
-async function mendWords(db: Database, query: SearchQuery, words: string[]) {
+async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   const engine = engineOf(db)
   const mended: string[] = []
   for (const word of words) {
@@ -138,7 +138,7 @@ export async function rankRecipes(
   if (query.titlesOnly && query.text) return rankTitles(db, query)
   const words = queryWords(query.text)
   const { ids, more } = await rankedIds(db, query, words)
-  const mended = ids.length === 0 && words.length > 0 ? await mendWords(db, query, words) : null
+  const mended = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
   if (mended && mended.join(' ') !== words.join(' ')) {
     const again = await rankedIds(db, query, mended)
     if (again.ids.length > 0) return { ...again, total: again.ids.length, corrected: mended.join(' ') }

@@ -20,19 +20,19 @@ export interface SearchQuery {
   page: number
 }
 
-const LONGEST_TEXT = 200
-const MOST_INGREDIENTS = 6
+const MAX_TEXT_LENGTH = 200
+const MAX_INGREDIENTS = 6
 
 const oneOf = <T>(values: readonly T[], read: (value: T) => string, text: string | null) =>
   values.find((value) => read(value) === text) ?? null
 
 const list = (text: string | null) =>
   (text ?? '')
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
-    .slice(0, MOST_INGREDIENTS)
+    .slice(0, MAX_INGREDIENTS)
 
 /** Reads a results page's URL: what it does not understand it leaves out; null for a page number that is none. */
 export function searchQuery(params: URLSearchParams): SearchQuery | null {
@@ -40,7 +40,7 @@ export function searchQuery(params: URLSearchParams): SearchQuery | null {
   if (page === null) return null
   const diet = params.get('diet')
   return {
-    text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, LONGEST_TEXT).trim(),
+    text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT_LENGTH).trim(),
     titlesOnly: params.get('in') === 'titles',
     category: oneOf(CATEGORIES, String, params.get('category')),
     diet: isDiet(diet) ? diet : null,

@@ -22,11 +22,11 @@ export function editDistance(one: string, other: string) {
 }
 
 /** How many edits a typing error in a word may be: none in short words, two in long ones. */
-export const forgiveness = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
+export const maxEdits = (word: string) => (word.length < 4 ? 0 : word.length < 7 ? 1 : 2)
 
 /** The candidates with the fewest edits from the word, alphabetical; [] when none is near enough. */
 export function closestWords(word: string, candidates: readonly string[]) {
-  const limit = forgiveness(word)
+  const limit = maxEdits(word)
   const distances = candidates
     .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
@@ -42,7 +42,7 @@ const MAX_BEGINNINGS = 5
  * out is likelier than a wrong one, and that likelier than one too many. Candidates that begin with the word need none.
  */
 export function closestBeginning(word: string, candidates: readonly string[]) {
-  const limit = forgiveness(word)
+  const limit = maxEdits(word)
   const edits = new Map<string, number>()
   for (const candidate of candidates) {
     if (candidate.startsWith(word)) continue

@@ -4,7 +4,7 @@ import { Form, useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import styles from './search-box.module.css'
-import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from './suggestion.ts'
+import { NO_SUGGESTIONS, type TitleSuggestion, type TitleSuggestions } from './suggestion.ts'
 
 const PAUSE = 80
 
@@ -19,7 +19,7 @@ function useSuggestions(text: string) {
       const address = `/search/suggestions?${new URLSearchParams({ q: wanted })}`
       const response = await fetch(address, { signal: request.signal }).catch(() => null)
       if (!response?.ok) return
-      const suggestions = (await response.json().catch(() => NO_SUGGESTIONS)) as Suggestions
+      const suggestions = (await response.json().catch(() => NO_SUGGESTIONS)) as TitleSuggestions
       if (!request.signal.aborted) setFound(suggestions)
     }, PAUSE)
     return () => {
@@ -32,7 +32,7 @@ function useSuggestions(text: string) {
 
 /** The last entry of a list that does not hold all: it leads to the rest. */
 const ALL = 'all'
-type Entry = Suggestion | typeof ALL
+type Entry = TitleSuggestion | typeof ALL
 
 const allAddress = (text: string) => `/search?${new URLSearchParams({ q: text.trim(), in: 'titles' })}`
 

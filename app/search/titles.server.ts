@@ -1,8 +1,8 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { fold, stem, wordsOf } from '../catalog/words.ts'
-import { closestBeginning, closestWords, forgiveness } from './spelling.ts'
-import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from './suggestion.ts'
+import { closestBeginning, closestWords, maxEdits } from './spelling.ts'
+import { NO_SUGGESTIONS, type TitleSuggestion, type TitleSuggestions } from './suggestion.ts'
 
 /** How many titles are looked at in all, and how many words of the index for a text of one or two letters. */
 export const MAX_TITLES = 400
@@ -21,7 +21,7 @@ const TRIGRAM = 3
 const LAST_CHARACTER = '\u{10FFFF}'
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
 
-interface Title extends Suggestion {
+interface Title extends TitleSuggestion {
   titleKey: string
 }
 
@@ -51,7 +51,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
  * then the others, each alphabetical; at most `limit` (400), none for blank text. When few begin so, those that begin as the
  * text was probably meant follow ("chik" finds "Chicken").
  */
-export async function findTitles(db: Database, text: string, limit: number): Promise<Suggestions> {
+export async function findTitles(db: Database, text: string, limit: number): Promise<TitleSuggestions> {
   const key = fold(text.slice(0, 200))
   if (!key) return NO_SUGGESTIONS
   const { rows, total, more } = await titlesWith(db, key, limit)
@@ -200,7 +200,7 @@ const nearestWord = async (db: Database, word: string) =>
 
 /** The beginning of known words that is nearest to a mistyped one; of several the one that most titles have. */
 async function nearestBeginning(db: Database, word: string): Promise<string | null> {
-  if (forgiveness(word) === 0) return null
+  if (maxEdits(word) === 0) return null
   const head = word.slice(0, 2)
   const alike = await db
     .selectFrom('searchWord')

@@ -3,13 +3,13 @@ import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import form from '../forms/form.module.css'
 import { dateText } from '../recipes/labels.ts'
-import type { RecipeCard } from '../recipes/recipe.ts'
+import type { RecipeCardData } from '../recipes/recipe.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageDialog } from '../ui/page-dialog.tsx'
 import styles from './my-recipes.module.css'
 
 /** A cook's own recipes, each with Edit and Delete. */
-export const MyRecipes = ({ recipes }: { recipes: RecipeCard[] }) => (
+export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
   <ShelvedList>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>

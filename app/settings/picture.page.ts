@@ -4,7 +4,7 @@ import { SentFile } from '../../server/multipart.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
 import { readForm } from '../forms/read-form.ts'
-import { keepPicture } from '../photos/kept-pictures.server.ts'
+import { savePicture } from '../photos/stored-pictures.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/picture.page'
@@ -28,7 +28,7 @@ export async function action(args: Route.ActionArgs) {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
     const file = (await readForm(args, z.object({ picture: z.file() }))).get('picture')
     if (!(file instanceof SentFile) || file.size === 0) return 'none'
-    const kept = await keepPicture({ db, media }, 'avatars', file)
+    const kept = await savePicture({ db, media }, 'avatars', file)
     if ('problem' in kept) return kept.problem
     await changePicture(db, cook.id, kept.key)
     return null

@@ -1,7 +1,7 @@
 import { getFormProps } from '@conform-to/react'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { LONGEST_TOKEN_NAME, TOKEN_DAYS, TOKEN_SCOPES, TokenDraft } from '../account/token.ts'
+import { MAX_TOKEN_NAME_LENGTH, TOKEN_DAYS, TOKEN_SCOPES, TokenDraft } from '../account/token.ts'
 import type { FormOutcome } from '../forms/failed-submission.ts'
 import { Field } from '../forms/field.tsx'
 import { FieldErrors } from '../forms/field-errors.tsx'
@@ -39,7 +39,7 @@ export function TokenForm({ result, formKey }: TokenFormProps) {
         field={name}
         label={m.token_name()}
         hint={m.token_name_hint()}
-        maxLength={LONGEST_TOKEN_NAME}
+        maxLength={MAX_TOKEN_NAME_LENGTH}
         autoComplete="off"
       />
       <fieldset className={`${formStyles.choices} ${styles.scopes}`} aria-describedby={scope.errors && scope.errorId}>

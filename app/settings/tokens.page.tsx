@@ -2,8 +2,8 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { MOST_TOKENS, TokenDraft } from '../account/token.ts'
-import { type HeldToken, listTokens, makeToken, revokeToken } from '../account/tokens.server.ts'
+import { MAX_TOKENS, TokenDraft } from '../account/token.ts'
+import { listTokens, makeToken, revokeToken, type TokenSummary } from '../account/tokens.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, reportFailureOn, tooManyAttempts } from '../forms/replies.server.ts'
@@ -47,13 +47,13 @@ export async function action(args: Route.ActionArgs) {
     const said = JSON.stringify(['token', cook.id, key, submission.value])
     const secret = key ? accounts.signatureOf(said) : undefined
     const made = await makeToken(db, cook.id, submission.value, Date.now(), secret)
-    if (made === 'tooMany') return invalidForm(submission, { formErrors: [m.tokens_full({ most: MOST_TOKENS })] })
+    if (made === 'tooMany') return invalidForm(submission, { formErrors: [m.tokens_full({ most: MAX_TOKENS })] })
     // The answer itself shows the token: an address or a cookie would outlive the page.
     return { ...submission.reply({ resetForm: true }), token: made.token }
   })
 }
 
-function TokenRow({ token, now }: { token: HeldToken; now: number }) {
+function TokenRow({ token, now }: { token: TokenSummary; now: number }) {
   const { id, name, scope, createdAt, expiresAt, lastUsedAt } = token
   const until =
     expiresAt === null

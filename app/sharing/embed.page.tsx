@@ -12,7 +12,7 @@ import type { Route } from './+types/embed.page'
 import styles from './embed.module.css'
 
 /** This page stands in other sites' frames, without FoodIO's own around it. */
-export const handle = { bare: true }
+export const handle = { frameless: true }
 
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */
 export async function loader({ params, context }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale, locales } from '../../messages/compiled/runtime.js'
-import { useIsStill } from '../ui/use-is-still.ts'
+import { useNoScripts } from '../ui/use-no-scripts.ts'
 import styles from './choices.module.css'
 
 /** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
@@ -27,7 +27,7 @@ export function LanguageSelector() {
           </option>
         ))}
       </select>
-      {useIsStill() ? submit : <noscript>{submit}</noscript>}
+      {useNoScripts() ? submit : <noscript>{submit}</noscript>}
     </form>
   )
 }

@@ -1,11 +1,11 @@
-import type { SuggestionSource, Suggestions } from '../publishing/suggestion.ts'
+import type { FieldSuggestions, SuggestionSource } from '../publishing/suggestion.ts'
 import { suggestedCategories } from './suggested-categories.ts'
 import { suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
 import { suggestedCuisine, suggestedKind } from './suggested-dish.ts'
 import { typedFoods } from './typed-foods.ts'
 
 /** What a recipe seems to be by its title, ingredients, steps and times; nothing is suggested that they do not tell. */
-export function suggest(source: SuggestionSource): Suggestions {
+export function suggest(source: SuggestionSource): FieldSuggestions {
   const ingredients = typedFoods(source.ingredients)
   const category = suggestedKind(source.title, ingredients)
   const cuisine = suggestedCuisine(source.title, ingredients)

@@ -1,11 +1,11 @@
-import type { SuggestionSource, Suggestions } from '../publishing/suggestion.ts'
+import type { FieldSuggestions, SuggestionSource } from '../publishing/suggestion.ts'
 import { CATEGORIES, type CategorySlug } from '../recipes/recipe.ts'
 import { hasKind, type TypedFood } from './typed-foods.ts'
 
 const QUICK = 30
 
 /** The pages that a kind of dish belongs on. */
-const PAGES_OF_KIND: Partial<Record<NonNullable<Suggestions['category']>, readonly CategorySlug[]>> = {
+const PAGES_OF_KIND: Partial<Record<NonNullable<FieldSuggestions['category']>, readonly CategorySlug[]>> = {
   Breakfast: ['breakfast'],
   Cake: ['dessert'],
   Dessert: ['dessert'],
@@ -49,7 +49,7 @@ const PAGES_OF_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
 export function suggestedCategories(
   { title, instructions, prepTime, waitTime, cookTime }: SuggestionSource,
   ingredients: readonly TypedFood[],
-  { category, cuisine, dietaryInfo }: Pick<Suggestions, 'category' | 'cuisine' | 'dietaryInfo'>,
+  { category, cuisine, dietaryInfo }: Pick<FieldSuggestions, 'category' | 'cuisine' | 'dietaryInfo'>,
 ): CategorySlug[] {
   const told = `${title}\n${instructions}`
   const minutes = Number(prepTime) + Number(waitTime) + Number(cookTime)

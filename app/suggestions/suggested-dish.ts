@@ -1,4 +1,4 @@
-import type { Suggestions } from '../publishing/suggestion.ts'
+import type { FieldSuggestions } from '../publishing/suggestion.ts'
 import { DISH_KINDS } from '../recipes/recipe.ts'
 import { CUISINE_WORDS } from './cuisine-words.data.ts'
 import { DISH_WORDS, EITHER_WAY, SAVOURY, SWEET } from './dish-words.data.ts'
@@ -6,7 +6,7 @@ import { countPhrases, phrasesOf, stemsOf } from './phrases.ts'
 import { hasKind, type TypedFood } from './typed-foods.ts'
 
 type DishKind = (typeof DISH_KINDS)[number]
-type Cuisine = NonNullable<Suggestions['cuisine']>
+type Cuisine = NonNullable<FieldSuggestions['cuisine']>
 
 const KIND_OF = new Map<string, DishKind | { sweet: DishKind; savoury: DishKind }>([
   ...EITHER_WAY.flatMap(([names, sweet, savoury]) =>

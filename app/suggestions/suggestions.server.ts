@@ -1,13 +1,13 @@
 import type { Workers } from '../../server/workers.ts'
 import type { FormValues } from '../publishing/form-values.ts'
-import { type Suggestions, suggestionSource } from '../publishing/suggestion.ts'
+import { type FieldSuggestions, suggestionSource } from '../publishing/suggestion.ts'
 import type { Tasks } from '../worker-tasks.ts'
 
 /** What a cook's form seems to be; null when the workers are too busy, or the text is too much for them. */
 export async function findSuggestions(
   { workers, cookId }: { workers: Workers<Tasks>; cookId: string },
   values: FormValues,
-): Promise<Suggestions | null> {
+): Promise<FieldSuggestions | null> {
   const outcome = await workers.run('suggest', suggestionSource(values), { who: cookId })
   return 'done' in outcome ? outcome.done : null
 }

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 
 const ANNOUNCED = 'foodio:announced'
 
-/** Has screen readers read a text out when they are idle: what changed on the page, for people who do not see it. */
+/** Announces a change of the page to screen readers, when they are idle. */
 export const announce = (text: string) => dispatchEvent(new CustomEvent(ANNOUNCED, { detail: text }))
 
-/** Where announcements are read from; in the frame from the start, since a region that comes with its text is not read. */
+/** The live region of the page; always rendered, since screen readers ignore a region that is added together with its text. */
 export function LiveRegion() {
   const [announced, setAnnounced] = useState({ text: '', count: 0 })
   useEffect(() => {

@@ -2,26 +2,29 @@ import { version } from '../../package.json'
 import type { ApiDocument } from './api-document.ts'
 import type { Api } from './api-env.ts'
 
-const WORDS = `Everything that FoodIO's pages can do, for programs. Times are minutes where they say how long something takes, and UTC in ISO 8601
-where they say when something was. Pictures are absolute addresses. Lists are paged by \`cursor\`: pass the \`next\` of one page to get the one after it.
+const DESCRIPTION = `The JSON API of FoodIO: everything that its pages can do.
 
-**Who may.** Reading what everybody sees needs nothing. For the rest, make an access token in your profile (/profile/tokens) and send it as
-\`Authorization: Bearer foodio_…\`; browsers on the same site may use the session cookie \`access_token\` instead. A read token reads what is yours, a
-write token also publishes, reviews and shelves in your name. Signing out and changing the account need the session.
+**Authentication.** Public data needs no authentication. For everything else, create an access token in your profile (/profile/tokens) and send it as
+\`Authorization: Bearer foodio_…\`. Browsers on the same site can use the session cookie \`access_token\` instead. A read token can read your own data; a
+write token can also publish, review and save recipes in your name. Changing your account requires the session.
 
-**Manners.** Whatever is refused is answered as problem details (RFC 9457), in the language of \`Accept-Language\`. A recipe carries an \`ETag\`; send it as
-\`If-Match\` when you revise or delete, and nobody's change is lost. Send an \`Idempotency-Key\` with a creation and it happens once. 429 says in
-\`Retry-After\` how many seconds to wait. Other sites may read (CORS), not write.`
+**Conventions.** Durations are in minutes; timestamps are UTC in ISO 8601. URLs are absolute. Lists are paged: send the \`next\` of one page as
+\`cursor\` to get the following page.
+
+Errors are problem details (RFC 9457, \`application/problem+json\`) in the language of \`Accept-Language\`. A recipe has an \`ETag\`; send it as
+\`If-Match\` when you revise or delete the recipe, so that you do not overwrite a newer version. Send an \`Idempotency-Key\` when you publish, so that a
+repeated request does not create a second recipe. A 429 response has a \`Retry-After\` header with the number of seconds to wait. Scripts of other
+sites (CORS) can read but not write.`
 
 const TAGS = [
   { name: 'Recipes', description: 'Find, read, publish, revise and delete recipes.' },
-  { name: 'Categories', description: 'The pages that recipes stand on.' },
-  { name: 'Reviews', description: 'Stars and words on recipes.' },
-  { name: 'Shelves', description: 'A cook’s favourite and saved recipes.' },
-  { name: 'Cooks', description: 'Who cooks, and who you are.' },
-  { name: 'Account', description: 'Sign in, register, sign out: for browsers; programs use tokens.' },
-  { name: 'Assistant', description: 'What can I cook with what I have?' },
-  { name: 'Photos', description: 'Pictures for recipes and profiles.' },
+  { name: 'Categories', description: 'The categories that recipes are listed in.' },
+  { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
+  { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
+  { name: 'Cooks', description: 'Public profiles of cooks.' },
+  { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
+  { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },
+  { name: 'Photos', description: 'Upload photos of recipes and profile pictures.' },
 ]
 
 /** The OpenAPI 3.1 document of the API. */
@@ -29,20 +32,20 @@ export function describeApi(api: Api, origin: string): ApiDocument {
   api.openAPIRegistry.registerComponent('securitySchemes', 'token', {
     type: 'http',
     scheme: 'bearer',
-    description: 'An access token of your profile (/profile/tokens): `foodio_…`, to read or also to write.',
+    description: 'An access token from your profile (/profile/tokens), `foodio_…`, with read or write access.',
   })
   api.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'apiKey',
     in: 'cookie',
     name: 'access_token',
-    description: 'The session of a browser that signed in; its value is also taken as a bearer token.',
+    description: 'The session cookie of a signed-in browser; its value is also accepted as a bearer token.',
   })
   const document = api.getOpenAPI31Document({
     openapi: '3.1.0',
     info: {
       title: 'FoodIO',
       version,
-      description: WORDS.replace(/([^\n])\n(?!\n)/g, '$1 '),
+      description: DESCRIPTION.replace(/([^\n])\n(?!\n)/g, '$1 '),
       license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
     },
     servers: [{ url: `${origin}/api` }],

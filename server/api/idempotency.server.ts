@@ -18,7 +18,7 @@ export const IdempotencyKey = z.object({
     .optional()
     .meta({
       description:
-        'A text of your own, new for every creation. The same request sent again with the same key within a day gets the first answer and creates nothing.',
+        'A string of your choice, unique for every creation. The same request with the same key within 24 hours gets the first response again and creates nothing.',
       examples: ['6d1c0c52-lemon-rice'],
     }),
 })

@@ -3,24 +3,24 @@ import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { RETRY_AFTER_SECONDS } from '../database/unavailable.ts'
 
-/** What went wrong, as RFC 9457 asks for: `title` and `detail` in the reader's language, `errors` with the fields that are wrong. */
+/** Problem details (RFC 9457): `title` and `detail` in the reader's language, `errors` with the invalid fields. */
 export const Problem = z
   .strictObject({
-    type: z.string().meta({ description: 'The kind of problem, as an address under /api/docs.' }),
-    title: z.string().meta({ description: 'The kind of problem in a few words, in the reader’s language.' }),
-    status: z.int().meta({ description: 'The HTTP status, repeated.' }),
-    detail: z.string().meta({ description: 'What to do about it, in the reader’s language.' }),
-    instance: z.string().meta({ description: 'The number of this request, as in the header X-Request-Id.' }),
+    type: z.string().meta({ description: 'The problem type: the URL of its explanation in /api/docs.' }),
+    title: z.string().meta({ description: 'A short summary of the problem type, in the language of the request.' }),
+    status: z.int().meta({ description: 'The HTTP status code.' }),
+    detail: z.string().meta({ description: 'What went wrong and what to do, in the language of the request.' }),
+    instance: z.string().meta({ description: 'The request id, as in the X-Request-Id header.' }),
     errors: z
       .array(
         z.strictObject({
-          field: z.string().meta({ description: 'The field’s name, with dots inside lists: `ingredients.2`.' }),
-          pointer: z.string().meta({ description: 'The same as a JSON pointer (RFC 6901): `#/ingredients/2`.' }),
-          detail: z.string().meta({ description: 'What is wrong with it.' }),
+          field: z.string().meta({ description: 'The path of the field, separated by dots: `ingredients.2`.' }),
+          pointer: z.string().meta({ description: 'The same path as a JSON pointer (RFC 6901): `#/ingredients/2`.' }),
+          detail: z.string().meta({ description: 'Why the field is invalid.' }),
         }),
       )
       .optional()
-      .meta({ description: 'Every field that is wrong, for 422.' }),
+      .meta({ description: 'The invalid fields, for status 422.' }),
   })
   .meta({
     id: 'Problem',
@@ -29,7 +29,7 @@ export const Problem = z
         type: '/api/docs#problem-unprocessable',
         title: 'Something in the request is wrong',
         status: 422,
-        detail: 'Please mend the fields that are named.',
+        detail: 'Please correct the fields listed.',
         instance: '3d0f7a5e-2c1b-4f0e-9d6a-8b7c6d5e4f30',
         errors: [{ field: 'title', pointer: '#/title', detail: 'Please give the recipe a title.' }],
       },
@@ -37,7 +37,7 @@ export const Problem = z
   })
 export type Problem = z.infer<typeof Problem>
 
-/** The kinds of problem by status: their name in `type`, their title and what is said when nothing better is known. */
+/** The problem types by status: the name in `type`, the title, and the default detail. */
 export const PROBLEMS = {
   400: { name: 'malformed', title: m.problem_malformed_title, detail: m.problem_malformed },
   401: { name: 'unauthorized', title: m.problem_unauthorized_title, detail: m.problem_unauthorized },
@@ -45,54 +45,54 @@ export const PROBLEMS = {
   404: { name: 'not-found', title: m.problem_not_found_title, detail: m.problem_not_found },
   405: { name: 'method', title: m.problem_method_title, detail: m.problem_method },
   409: { name: 'conflict', title: m.problem_conflict_title, detail: m.problem_conflict },
-  412: { name: 'changed', title: m.problem_changed_title, detail: m.problem_changed },
+  412: { name: 'precondition-failed', title: m.problem_changed_title, detail: m.problem_changed },
   413: { name: 'too-large', title: m.problem_too_large_title, detail: m.error_too_large },
   414: { name: 'address-too-long', title: m.problem_address_title, detail: m.error_address_too_long },
   415: { name: 'media-type', title: m.problem_media_type_title, detail: m.problem_media_type },
   422: { name: 'unprocessable', title: m.problem_unprocessable_title, detail: m.problem_unprocessable },
-  428: { name: 'condition', title: m.problem_condition_title, detail: m.problem_condition },
+  428: { name: 'precondition-required', title: m.problem_condition_title, detail: m.problem_condition },
   429: { name: 'too-many', title: m.problem_too_many_title, detail: m.problem_too_many },
-  500: { name: 'our-fault', title: m.error_title, detail: m.error_sorry },
+  500: { name: 'internal-error', title: m.error_title, detail: m.error_sorry },
   503: { name: 'unavailable', title: m.problem_unavailable_title, detail: m.problem_unavailable },
 } as const
 export type ProblemStatus = keyof typeof PROBLEMS
 export const isProblemStatus = (status: number): status is ProblemStatus => Object.hasOwn(PROBLEMS, status)
 
-interface Said {
+interface ProblemOptions {
   detail?: string
-  /** What is wrong with each field, by its name, with dots inside lists. */
+  /** The message for each invalid field, by its dotted path. */
   fields?: Record<string, string>
-  /** Seconds to wait before the next try. */
+  /** Seconds until the request may be repeated. */
   wait?: number
   headers?: Record<string, string>
 }
 
-/** A request that is not carried out; thrown by API handlers and answered as a problem. */
-export class Refusal extends Error {
+/** An error that ends an API request with a problem response. */
+export class ProblemError extends Error {
   readonly status: ProblemStatus
-  readonly said: Said
-  constructor(status: ProblemStatus, said: Said = {}) {
-    super(said.detail ?? `refused with ${status}`)
+  readonly options: ProblemOptions
+  constructor(status: ProblemStatus, options: ProblemOptions = {}) {
+    super(options.detail ?? `refused with ${status}`)
     this.status = status
-    this.said = said
+    this.options = options
   }
 }
 
-/** Ends an API request with a problem. */
-export function refuse(status: ProblemStatus, said: Said = {}): never {
-  throw new Refusal(status, said)
+/** Ends an API request with a problem response. */
+export function refuse(status: ProblemStatus, options: ProblemOptions = {}): never {
+  throw new ProblemError(status, options)
 }
 
-/** The answer that tells of a problem, never kept by a cache. */
-export function problemResponse(status: ProblemStatus, requestId: string, said: Said = {}) {
+/** The problem as a response that is never cached. */
+export function problemResponse(status: ProblemStatus, requestId: string, options: ProblemOptions = {}) {
   const { name, title, detail } = PROBLEMS[status]
-  const fields = Object.entries(said.fields ?? {})
-  const wait = said.wait ?? (status === 503 ? RETRY_AFTER_SECONDS : 0)
+  const fields = Object.entries(options.fields ?? {})
+  const wait = options.wait ?? (status === 503 ? RETRY_AFTER_SECONDS : 0)
   const problem: Problem = {
     type: `/api/docs#problem-${name}`,
     title: title(),
     status,
-    detail: said.detail ?? detail(),
+    detail: options.detail ?? detail(),
     instance: requestId,
     ...(fields.length > 0 && {
       errors: fields.map(([field, text]) => ({ field, pointer: pointerOf(field), detail: text })),
@@ -106,7 +106,7 @@ export function problemResponse(status: ProblemStatus, requestId: string, said: 
       'cache-control': 'no-store',
       ...(status === 401 && { 'www-authenticate': 'Bearer realm="FoodIO"' }),
       ...(wait > 0 && { 'retry-after': String(wait) }),
-      ...said.headers,
+      ...options.headers,
     },
   })
 }
@@ -119,7 +119,7 @@ const pointerOf = (field: string) =>
         .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/')}`
 
-/** What a shape found wrong, by the field's name; the first thing for each field. */
+/** The first message for each invalid field, by its dotted path; `form` for the whole. */
 export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
   const fields: Record<string, string> = {}
   for (const { path, message } of issues) fields[path.map(String).join('.') || 'form'] ??= message

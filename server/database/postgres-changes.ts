@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { LIMITS } from './postgres-pool.ts'
+import { POOL_LIMITS } from './postgres-pool.ts'
 
 export const CONTENT_CHANNEL = 'foodio_content'
 
@@ -32,7 +32,7 @@ export function listenForContent(url: string, onContent: () => void, onProblem: 
 
 /** Listens on one connection until it is lost or the signal is given. */
 async function listen(url: string, onContent: () => void, onProblem: (error: Error) => void, stop: AbortSignal) {
-  const client = new pg.Client({ connectionString: url, ...LIMITS })
+  const client = new pg.Client({ connectionString: url, ...POOL_LIMITS })
   const lost = new AbortController()
   const over = AbortSignal.any([stop, lost.signal])
   client.on('error', onProblem)

@@ -5,7 +5,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 const INT8 = 20
 
 /** How long a connection waits, in milliseconds, so that no request hangs on a server that is away, frozen or busy. */
-export const LIMITS = {
+export const POOL_LIMITS = {
   connectionTimeoutMillis: 5000,
   /** PostgreSQL ends the statement and the connection goes on … */
   statement_timeout: 10_000,
@@ -78,7 +78,11 @@ const types = {
 }
 
 /** Ten connections within limits of time; one that breaks, in use or not, is reported, and a new one takes its place. */
-export function createPool(url: string, onProblem: (error: Error) => void, limits: pg.ClientConfig = LIMITS): pg.Pool {
+export function createPool(
+  url: string,
+  onProblem: (error: Error) => void,
+  limits: pg.ClientConfig = POOL_LIMITS,
+): pg.Pool {
   const pool = new FoodioPool({ connectionString: url, max: 10, Client: FoodioClient as never, types, ...limits })
   pool.on('connect', (client) => client.on('error', onProblem))
   // The pool repeats what an idle client has reported.

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import type { Engine, IndexQuery } from './engine.ts'
 import { CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
-import { createPool, LIMITS } from './postgres-pool.ts'
+import { createPool, POOL_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
 
 const START_LOCK = 7_203_101
@@ -136,7 +136,7 @@ export const openUnlimitedPostgres = (url: string, onProblem: (error: Error) => 
 export async function lockPostgres(url: string, onProblem: (error: Error) => void) {
   const client = new pg.Client({
     connectionString: url,
-    ...LIMITS,
+    ...POOL_LIMITS,
     statement_timeout: START_LOCK_TIMEOUT,
     query_timeout: START_LOCK_TIMEOUT + 1000,
   })

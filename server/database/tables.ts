@@ -158,7 +158,7 @@ interface ReviewTable {
 }
 
 /** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
-interface RecipeShelfTable {
+interface RecipeListingTable {
   shelf: string
   recipeId: number
   score: number
@@ -167,7 +167,7 @@ interface RecipeShelfTable {
 }
 
 /** What a shelf's page says of all its recipes, kept so that no page counts rows. */
-interface ShelfTable {
+interface ListingTable {
   shelf: string
   recipeCount: number
   ratingCount: number
@@ -262,8 +262,8 @@ export interface Tables {
   recipePhoto: RecipePhotoTable
   report: ReportTable
   moderationAct: ModerationActTable
-  recipeShelf: RecipeShelfTable
-  shelf: ShelfTable
+  recipeShelf: RecipeListingTable
+  shelf: ListingTable
   searchDocument: SearchDocumentTable
   searchWord: SearchWordTable
   siteState: SiteStateTable

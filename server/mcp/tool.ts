@@ -2,7 +2,7 @@ import type { CallToolResult, Tool as Listed, ToolAnnotations } from '@modelcont
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Credential } from '../api/api-env.ts'
-import { fieldsOf, PROBLEMS, Refusal, refuse } from '../api/problem.ts'
+import { fieldsOf, PROBLEMS, ProblemError, refuse } from '../api/problem.ts'
 import type { Cook, RequestContext } from '../registered.ts'
 import { waitText } from '../wait-text.ts'
 
@@ -62,8 +62,8 @@ export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool
         const { shown, text } = await use(parsed.data, toolCall, caller)
         return { content: [{ type: 'text', text }], structuredContent: shown }
       } catch (error) {
-        if (error instanceof Refusal) {
-          const { detail, fields, wait } = error.said
+        if (error instanceof ProblemError) {
+          const { detail, fields, wait } = error.options
           return refused(wait ? waitText(wait) : refusalText(error.status, fields, detail))
         }
         if (!toolCall.signal.aborted) toolCall.context.log.error({ err: error, tool: name }, 'a tool failed')

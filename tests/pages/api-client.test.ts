@@ -151,7 +151,7 @@ test('run as it is, the program lists, reads, publishes, revises and deletes, an
     cover: expect.stringMatching(/^http.*\.webp$/),
     published: [201, 'Lemon rice', 1],
     revised: [200, 'Lemony rice'],
-    late: [412, '/api/docs#problem-changed'],
+    late: [412, '/api/docs#problem-precondition-failed'],
     wrong: [422, 422, '/api/docs#problem-unprocessable', ['title', 'servings']],
     deleted: 204,
     gone: [404, '/api/docs#problem-not-found'],

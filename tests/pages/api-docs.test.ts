@@ -29,7 +29,7 @@ test('it is read without scripts, and the document is in it once', async () => {
   const html = await page()
   expect(html).not.toContain('<script')
   expect(html.length).toBeLessThan(250_000)
-  expect(html.split('For its author and moderators. Everything is replaced').length).toBe(2)
+  expect(html.split('For the author and moderators. Replaces the whole recipe').length).toBe(2)
   // Without scripts, choosing a language takes a button.
   expect(html).not.toContain('<noscript>')
   expect(mainOf(html)).toContain('href="/profile/tokens"')
@@ -39,7 +39,7 @@ test('in Hindi its own words are Hindi, the document’s are marked as English',
   const main = mainOf(await page('hi'))
   expect(main).toContain('विषय-सूची')
   expect(main).toContain('पढ़ने वाले टोकन से')
-  expect(main).toMatch(/<div class="[^"]+" lang="en"><p>Everything that FoodIO/)
+  expect(main).toMatch(/<div class="[^"]+" lang="en"><p>The JSON API of FoodIO/)
 })
 
 test('pages lead to it, and search engines know of it', async () => {

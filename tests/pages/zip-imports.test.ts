@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_RECIPES } from '../../app/imports/archive-report.ts'
-import { LIMITS } from '../../server/rate-limits.server.ts'
+import { RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aPictureFile, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -91,7 +91,7 @@ test('a zip brings as many recipes as may be published in an hour; the rest wait
       [`r${index}.1.jpg`, picture] as const,
     ]).flat(),
   )
-  const { most } = LIMITS.publishByCook
+  const { most } = RATE_LIMITS.publishByCook
   const first = await send(cook, all)
   expect([first.status, first.said[0]]).toEqual([200, `${most} recipes were added.`])
   expect(first.said[1]).toMatch(
@@ -124,7 +124,7 @@ test('pictures of a zip count as photos: what is over their limit waits whole, a
     ]).flat(),
   )
   const { said } = await send(cook, files)
-  expect(said[0]).toBe(`${Math.floor(LIMITS.photoByCook.most / 6)} recipes were added.`)
+  expect(said[0]).toBe(`${Math.floor(RATE_LIMITS.photoByCook.most / 6)} recipes were added.`)
   expect(said[1]).toMatch(/^2 recipes wait/)
 })
 
@@ -159,5 +159,5 @@ test.each([
 
 test('the page says the limits before anything is sent', async () => {
   const page = await (await (await aRegisteredCook(site, 'asker')).get('/import')).text()
-  expect(page).toContain(`${LIMITS.publishByCook.most} recipes and ${LIMITS.photoByCook.most} photos an hour`)
+  expect(page).toContain(`${RATE_LIMITS.publishByCook.most} recipes and ${RATE_LIMITS.photoByCook.most} photos an hour`)
 })

@@ -50,7 +50,7 @@ test('a site that runs keeps its scripts when the sources change: a command buil
     expect(scripts.length).toBeGreaterThan(2)
     const builtAt = () => statSync(join(root, 'build/built')).mtimeMs
     const before = builtAt()
-    for (const source of ['app/entry.client.tsx', 'app/ui/say.ts'])
+    for (const source of ['app/entry.client.tsx', 'app/ui/announced-failures.ts'])
       appendFileSync(join(root, source), '\nglobalThis.dispatchEvent?.(new Event("changed"))\n')
 
     await run('app/newsletter/newsletter-command.ts', 'list')

@@ -62,17 +62,13 @@ test('a request under way at the stop is still answered', async () => {
 })
 
 test.each([
-  [
-    'an unknown database',
-    { DATABASE_URL: 'mysql://localhost/food' },
-    /^DATABASE_URL is "mysql:.*", but it may only be .*\.$/,
-  ],
+  ['an unknown database', { DATABASE_URL: 'mysql://localhost/food' }, /^DATABASE_URL is "mysql:.*", but must be .*\.$/],
   [
     'a PostgreSQL that is not there',
     { DATABASE_URL: 'postgres://cook:secret@127.0.0.1:1/food' },
     /^The database food at 127\.0\.0\.1:1 cannot be reached: .*\.$/,
   ],
-  ['a port that is no number', { PORT: 'abc' }, /^PORT is "abc", but it may only be a whole number from 0 to 65535\.$/],
+  ['a port that is no number', { PORT: 'abc' }, /^PORT is "abc", but must be a whole number from 0 to 65535\.$/],
 ])('%s ends the start with one sentence', async (_, env, sentence) => {
   const { code, err } = await (await begin(env)).ended
   expect(code).toBe(1)

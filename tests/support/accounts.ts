@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Asking } from '../../app/account/accounts.server.ts'
+import type { AuthContext } from '../../app/account/accounts.server.ts'
 import { createAccounts } from '../../app/account/auth.server.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -16,7 +16,7 @@ export function someAccounts(db: Database) {
   const mails: Mail[] = []
   const mail = async (sent: Mail) => void mails.push(sent)
   const accounts = createAccounts({ config, db, secret: config.sessionSecret ?? '', mail, log })
-  const asking = (cookies: string[] = [], address = '203.0.113.1'): Asking => {
+  const asking = (cookies: string[] = [], address = '203.0.113.1'): AuthContext => {
     const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
     const request = new Request('http://localhost:3000/', { headers: cookie ? { cookie } : {} })
     return { db, accounts, request, address }

@@ -9,7 +9,7 @@ import { SentFile } from '../../server/multipart.ts'
 import { MAX_PIXELS, PictureQueueFull, pictureQueue } from '../../server/picture-queue.ts'
 
 /** The largest picture file that may be sent, in bytes. */
-export const LARGEST_PICTURE = 10 * 1024 * 1024
+export const MAX_PICTURE_SIZE = 10 * 1024 * 1024
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 const TIMEOUT_SECONDS = 10
 /** The pixels of the largest picture that is drawn here. */
@@ -19,13 +19,13 @@ const UNUSED_FOR = 24 * 60 * 60 * 1000
 const AT_ONCE = 50
 
 /** How a shelf keeps its pictures: cut to a square, or whole within a square of so many pixels. */
-const SHELVES = {
+const FOLDERS = {
   avatars: { width: 512, height: 512, fit: 'cover', position: 'attention' },
   photos: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
 } as const
 
 /** A picture as it is kept: its address without a width, its size in pixels and its mean colour. */
-export interface KeptPicture {
+export interface StoredPicture {
   key: string
   width: number
   height: number
@@ -46,7 +46,7 @@ const inTurn = <T>(sent: SentPicture, pixels: number, work: (picture: Sharp) => 
   )
 
 /** The picture as WebP without any metadata, with its size and colour; null when it is none; throws PictureQueueFull. */
-async function asWebp(shelf: keyof typeof SHELVES, sent: SentPicture) {
+async function asWebp(shelf: keyof typeof FOLDERS, sent: SentPicture) {
   try {
     const { format, width, height } = await inTurn(sent, 0, (picture) => picture.metadata())
     if (!FORMATS.has(format)) return null
@@ -54,7 +54,7 @@ async function asWebp(shelf: keyof typeof SHELVES, sent: SentPicture) {
       const { data, info } = await picture
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
-        .resize(SHELVES[shelf])
+        .resize(FOLDERS[shelf])
         .webp({ quality: 86 })
         .toBuffer({ resolveWithObject: true })
       return { data, width: info.width, height: info.height, colour: await colourOf(data) }
@@ -69,13 +69,13 @@ async function asWebp(shelf: keyof typeof SHELVES, sent: SentPicture) {
  * Keeps a picture that somebody sent under the hash of its bytes, for a day or as long as something shows it. What it is, is
  * seen from its content: anything but JPEG, PNG, WebP, AVIF and (where this sharp reads it) HEIC is no picture.
  */
-export async function keepPicture(
+export async function savePicture(
   { db, media }: { db: Database; media: MediaStore },
-  shelf: keyof typeof SHELVES,
+  shelf: keyof typeof FOLDERS,
   sent: SentPicture,
   now = Date.now(),
-): Promise<KeptPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
-  if ((sent instanceof SentFile ? sent.size : sent.byteLength) > LARGEST_PICTURE) return { problem: 'tooLarge' }
+): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
+  if ((sent instanceof SentFile ? sent.size : sent.byteLength) > MAX_PICTURE_SIZE) return { problem: 'tooLarge' }
   const made = await asWebp(shelf, sent).catch((error) => {
     if (error instanceof PictureQueueFull) return 'busy' as const
     throw error
@@ -86,11 +86,11 @@ export async function keepPicture(
 }
 
 /** Draws an SVG of ours, as large as it says, and keeps it as if it had been sent as a photo; throws PictureQueueFull. */
-export async function keepDrawing(
+export async function saveDrawing(
   store: { db: Database; media: MediaStore },
   svg: string,
   now = Date.now(),
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const drawn = await pictureQueue.run({ class: 'upload', pixels: MAX_DRAWN_PIXELS }, async () => {
     const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: MAX_DRAWN_PIXELS })
       .timeout({ seconds: DRAWING_TIMEOUT_SECONDS })
@@ -105,10 +105,10 @@ export async function keepDrawing(
 /** Puts a picture into the store under the hash of its bytes, and into the database. */
 async function storePicture(
   { db, media }: { db: Database; media: MediaStore },
-  shelf: keyof typeof SHELVES,
-  { data, ...size }: Omit<KeptPicture, 'key'> & { data: Buffer },
+  shelf: keyof typeof FOLDERS,
+  { data, ...size }: Omit<StoredPicture, 'key'> & { data: Buffer },
   now: number,
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const key = `${shelf}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
   const picture = { key, ...size }
   // The row first: it waits for a clearing-out of the same picture that is under way, and the file is then there again.
@@ -154,7 +154,7 @@ export async function clearOrphans(
   now = Date.now(),
 ) {
   let cleared = 0
-  for (const shelf of Object.keys(SHELVES)) {
+  for (const shelf of Object.keys(FOLDERS)) {
     const names = await readdir(join(dataDir, shelf)).catch(() => [])
     const files = names.filter((name) => name.endsWith('.webp')).map((name) => `${shelf}/${name}`)
     for (let at = 0; at < files.length; at += AT_ONCE) {

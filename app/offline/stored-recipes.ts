@@ -2,7 +2,7 @@
 const CACHES = 'foodio-'
 
 /** The recipes that are kept on this device, by title; [] where nothing is. */
-export async function keptRecipes(): Promise<{ path: string; title: string }[]> {
+export async function storedRecipes(): Promise<{ path: string; title: string }[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${CACHES}pages`))
   const found: { path: string; title: string }[] = []
   for (const name of names) {
@@ -19,7 +19,7 @@ export async function keptRecipes(): Promise<{ path: string; title: string }[]> 
 }
 
 /** Forgets every page and picture that is kept on this device, where the browser keeps any. */
-export async function forgetKept() {
+export async function deleteStoredPages() {
   if (!('caches' in globalThis)) return
   for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name)
 }

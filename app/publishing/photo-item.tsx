@@ -6,9 +6,9 @@ import { Photo } from '../ui/photo.tsx'
 import { changing } from './changing.ts'
 import type { FormPhoto } from './form-values.ts'
 import styles from './photo-fields.module.css'
-import { MOST } from './recipe-draft.ts'
+import { DRAFT_LIMITS } from './recipe-draft.ts'
 
-interface KeptPhotoItemProps {
+interface PhotoItemProps {
   photo: FormPhoto
   at: number
   count: number
@@ -18,7 +18,7 @@ interface KeptPhotoItemProps {
 }
 
 /** A photo that is kept: to move, to take off the recipe and to put into words. */
-export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: KeptPhotoItemProps) {
+export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: PhotoItemProps) {
   const name = `photo-alt[${at}]`
   const button = (
     change: string,
@@ -40,7 +40,7 @@ export function KeptPhotoItem({ photo, at, count, problem, onMove, onRemove }: K
       <input
         id={name}
         name={name}
-        maxLength={MOST.alt}
+        maxLength={DRAFT_LIMITS.alt}
         defaultValue={photo.alt}
         placeholder={m.publish_photo_alt_hint()}
         {...described(name, problem)}

@@ -6,7 +6,7 @@ import { fileStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
 import { pictureQueue } from '../../server/picture-queue.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
-import { keepDrawing, keepPicture, type SentPicture } from './kept-pictures.server.ts'
+import { type SentPicture, saveDrawing, savePicture } from './stored-pictures.server.ts'
 
 const folder = temporaryFolder()
 const media = fileStore(folder)
@@ -33,7 +33,7 @@ async function fromPhone(orientation: number) {
 
 describeStores('pictures that are sent', (db) => {
   const save = async (sent: SentPicture) => {
-    const saved = await keepPicture({ db: db(), media }, 'photos', sent)
+    const saved = await savePicture({ db: db(), media }, 'photos', sent)
     if ('problem' in saved) throw new Error(saved.problem)
     return saved
   }
@@ -82,12 +82,12 @@ describeStores('pictures that are sent', (db) => {
 
   test('what is drawn is kept as a photo of the size that it says, and the same drawing is one picture', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${RED}"/></svg>`
-    const drawn = await keepDrawing({ db: db(), media }, svg)
+    const drawn = await saveDrawing({ db: db(), media }, svg)
     expect(drawn).toMatchObject({ key: expect.stringMatching(/^photos\/[0-9a-f]{32}$/), width: 320, height: 240 })
     expect((await sharp(fileOf(drawn)).metadata()).format).toBe('webp')
-    expect(await keepDrawing({ db: db(), media }, svg)).toEqual(drawn)
+    expect(await saveDrawing({ db: db(), media }, svg)).toEqual(drawn)
     expect(await db().selectFrom('picture').select('key').where('key', '=', drawn.key).execute()).toHaveLength(1)
-    await expect(keepDrawing({ db: db(), media }, '<svg>')).rejects.toThrow()
+    await expect(saveDrawing({ db: db(), media }, '<svg>')).rejects.toThrow()
   })
 
   test('bytes and a file on disk are the same picture', async () => {
@@ -103,7 +103,7 @@ describeStores('pictures that are sent', (db) => {
     const others = Array.from({ length: 40 }, () =>
       pictureQueue.run({ class: 'upload', pixels: 1 }, () => held.promise).catch(() => {}),
     )
-    const saved = await keepPicture({ db: db(), media }, 'photos', await plain(8, 8))
+    const saved = await savePicture({ db: db(), media }, 'photos', await plain(8, 8))
     held.resolve()
     await Promise.all(others)
     expect(saved).toEqual({ problem: 'busy' })

@@ -2,8 +2,8 @@ import MarkdownIt, { type Token } from 'markdown-it'
 import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Mail } from '../../server/mail.ts'
+import { ELEMENT_STYLES, LETTER_STYLES } from './email-style.ts'
 import type { Issue } from './issue.ts'
-import { ELEMENT_STYLES, LETTER_STYLES } from './letter-style.ts'
 import { leaveLink, oneClickLink } from './newsletter.ts'
 
 // Markup in the file is shown as text, and addresses other than http, https, mailto and pictures' are no links.
@@ -11,38 +11,38 @@ const markdown = new MarkdownIt({ html: false, linkify: true })
 const escaped = (text: string) => markdown.utils.escapeHtml(text)
 
 /** Paths of this site become whole addresses, since a mail is read elsewhere. */
-function makeWhole(token: Token, attribute: string, origin: string) {
+function makeAbsolute(token: Token, attribute: string, origin: string) {
   const address = String(token.attrGet(attribute) ?? '')
   if (/^\/(?!\/)/.test(address)) token.attrSet(attribute, origin + address)
 }
 
-function dress(tokens: Token[], origin: string) {
+function inlineStyles(tokens: Token[], origin: string) {
   for (const token of tokens) {
     const style = ELEMENT_STYLES[token.tag]
     if (style && token.nesting >= 0) token.attrJoin('style', style)
-    makeWhole(token, 'href', origin)
-    makeWhole(token, 'src', origin)
-    if (token.children) dress(token.children, origin)
+    makeAbsolute(token, 'href', origin)
+    makeAbsolute(token, 'src', origin)
+    if (token.children) inlineStyles(token.children, origin)
   }
 }
 
 /** Markdown as HTML with styles beside each element. */
-export function letterHtml(body: string, origin: string) {
+export function issueHtml(body: string, origin: string) {
   const environment = {}
   const tokens = markdown.parse(body, environment)
-  dress(tokens, origin)
+  inlineStyles(tokens, origin)
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
 /** Who a letter goes to; `token` is the one that ends the subscription. */
-export interface Addressee {
+export interface Recipient {
   email: string
   locale: Locale
   token: string
 }
 
 /** An issue as a mail to one subscriber, with their own way out: a link to see, and one for mail programs (RFC 8058, RFC 2369). */
-export function letterTo({ email, locale, token }: Addressee, { subject, body }: Issue, origin: string): Mail {
+export function issueEmail({ email, locale, token }: Recipient, { subject, body }: Issue, origin: string): Mail {
   const leave = leaveLink(origin, token)
   const why = m.newsletter_mail_why({}, { locale })
   const unsubscribe = m.newsletter_mail_leave({}, { locale })
@@ -57,7 +57,7 @@ export function letterTo({ email, locale, token }: Addressee, { subject, body }:
 <div style="${card}">
 <p style="${brand}">FoodIO</p>
 <h1 style="${title}">${escaped(subject)}</h1>
-${letterHtml(body, origin)}</div>
+${issueHtml(body, origin)}</div>
 <p lang="${locale}" style="${foot}">${escaped(why)} <a href="${escaped(leave)}" style="${link}">${escaped(unsubscribe)}</a></p>
 </div></body></html>
 `,

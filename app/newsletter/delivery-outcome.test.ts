@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fateOf } from './mail-fate.ts'
+import { deliveryOutcome } from './delivery-outcome.ts'
 
 test.each([
   ['a mailbox that is not there', { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'refused'],
@@ -14,5 +14,5 @@ test.each([
   ['a bug', new TypeError('x'), 'unknown'],
   ['nothing', undefined, 'unknown'],
 ])('%s', (_, error, fate) => {
-  expect(fateOf(error)).toBe(fate)
+  expect(deliveryOutcome(error)).toBe(fate)
 })

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import { forgetBrowserDraft, keepBrowserDraft } from './browser-draft.ts'
+import { deleteBrowserDraft, saveBrowserDraft } from './browser-draft.ts'
 import type { FormValues } from './form-values.ts'
 
 const AFTER_TYPING = 800
 
-interface Keeping {
+interface BrowserDraftOptions {
   cookId: string
   id: number | null
   version: number
@@ -14,21 +14,21 @@ interface Keeping {
 }
 
 /** Keeps the form in the browser a moment after every change, and forgets it once the recipe is saved. */
-export function useDraftKeeping({ cookId, id, version, isSaved, read }: Keeping) {
+export function useBrowserDraft({ cookId, id, version, isSaved, read }: BrowserDraftOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [keptAt, setKeptAt] = useState<number | null>(null)
 
   useEffect(() => {
     if (!isSaved) return
     clearTimeout(timer.current)
-    forgetBrowserDraft(cookId, id)
+    deleteBrowserDraft(cookId, id)
   }, [isSaved, cookId, id])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function keepNow() {
     clearTimeout(timer.current)
     const now = Date.now()
-    keepBrowserDraft(cookId, id, { values: read(), version, keptAt: now })
+    saveBrowserDraft(cookId, id, { values: read(), version, keptAt: now })
     setKeptAt(now)
   }
   function keepSoon() {

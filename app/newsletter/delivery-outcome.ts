@@ -2,7 +2,7 @@
  * What became of a mail that was not sent: `refused` by the server, for this one reader; `unsent`, the server was not reached or
  * takes nothing from us; `unknown` when the line broke while it might have been taken already.
  */
-export type MailFate = 'refused' | 'unsent' | 'unknown'
+export type DeliveryOutcome = 'refused' | 'unsent' | 'unknown'
 
 /** The fields of Nodemailer's errors that tell how far a mail came. */
 interface MailError {
@@ -17,7 +17,7 @@ const BEFORE_THE_MAIL = new Set(['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE', 'ECONFIG'
 const BEFORE_THE_LINE = new Set(['connect', 'getaddrinfo', 'mkdir', 'open'])
 
 /** Reads a mailer's error; whatever it does not know counts as unknown, so that nobody gets a letter twice. */
-export function fateOf(error: unknown): MailFate {
+export function deliveryOutcome(error: unknown): DeliveryOutcome {
   const { code = '', command = '', responseCode = 0, syscall = '' } = (error ?? {}) as MailError
   if (responseCode >= 400) return command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'unsent'
   return BEFORE_THE_MAIL.has(code) || BEFORE_THE_LINE.has(syscall) ? 'unsent' : 'unknown'

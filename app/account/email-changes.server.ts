@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { Asking } from './accounts.server.ts'
-import { holdCook } from './lock-cook.server.ts'
 import { endResetLinks, isHolding, makeResetLink } from './reset-links.server.ts'
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
@@ -82,7 +82,7 @@ export async function confirmEmailChange({ db, accounts }: Asking, token: string
   const undo = newToken()
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await holdCook(tx, found.cookId)
+      await lockRow(tx, 'cook', found.cookId)
       const change = await findEmailChange(tx, token, now)
       if (!change) return 'expired'
       const { cookId, email, name } = change
@@ -128,7 +128,7 @@ export async function undoEmailChange(
   if (!found) return 'expired'
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await holdCook(tx, found.cookId)
+      await lockRow(tx, 'cook', found.cookId)
       const undo = await findEmailUndo(tx, token, now)
       if (!undo) return 'expired'
       const { cookId, email, createdAt } = undo

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
-import { holdCook } from './lock-cook.server.ts'
 import { MOST_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
 const MINUTE = 60_000
@@ -35,7 +35,7 @@ export async function makeToken(
   const token = TOKEN_PREFIX + secret
   return db.transaction().execute(async (tx) => {
     // So that they are counted right.
-    await holdCook(tx, cookId)
+    await lockRow(tx, 'cook', cookId)
     const made = tx
       .selectFrom('accessToken')
       .select('id')

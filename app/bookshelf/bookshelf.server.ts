@@ -1,6 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { holdCook } from '../account/lock-cook.server.ts'
 import { HEAT, warmed } from '../catalog/ranking.ts'
 import type { Standing } from '../catalog/recipe-list.server.ts'
 import { trendingLeaders } from '../catalog/views.server.ts'
@@ -81,7 +81,7 @@ export async function shelve(
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     // So that the list's length is counted right.
-    await holdCook(tx, cookId)
+    await lockRow(tx, 'cook', cookId)
     const { count } = await tx
       .selectFrom('shelved')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { kindsOf } from '../assistant/food-words.ts'
 import { averageRating } from '../recipes/recipe.ts'
@@ -8,21 +9,13 @@ import { mainFoodOf } from './main-food.ts'
 import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
-/** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
-const holdRow = (tx: Database, recipeId: number) =>
-  tx
-    .updateTable('recipe')
-    .set((eb) => ({ ratingCount: eb.ref('ratingCount') }))
-    .where('id', '=', recipeId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /**
  * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
  * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
-  const before = await holdRow(tx, recipeId)
+  const before = await lockRow(tx, 'recipe', recipeId)
+  if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
   const { count, sum } = await tx
     .selectFrom('review')
     .select((eb) => [

@@ -1,4 +1,5 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { type Actor, mayChange } from './may-change.ts'
@@ -15,7 +16,7 @@ const AT_ONCE = 50
  */
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, id)
+    const recipe = await lockRow(tx, 'recipe', id)
     if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
     if (!mayChange(actor, recipe)) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
     if (recipe.deletedAt !== null) return unchanged('deleted')
@@ -29,7 +30,7 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
 /** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
   return changeContent<'restored' | 'gone'>(db, async (tx) => {
-    const recipe = await holdRecipe(tx, id)
+    const recipe = await lockRow(tx, 'recipe', id)
     if (recipe?.authorId !== cookId) return unchanged('gone')
     if (recipe.deletedAt === null) return unchanged('restored')
     if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return unchanged('gone')
@@ -72,11 +73,3 @@ export async function purgeDeleted(db: Database, now = Date.now()) {
     if (rows.length < AT_ONCE) return purged
   }
 }
-
-const holdRecipe = (tx: Database, id: number) =>
-  tx
-    .updateTable('recipe')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returning(['authorId', 'cookbookFile', 'deletedAt', 'deletedBy', 'version'])
-    .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../catalog/words.ts'
@@ -147,25 +148,19 @@ export function reviseRecipe(
   now = Date.now(),
 ): Promise<Revised> {
   return changeContent<Revised>(db, async (tx) => {
-    const held = await tx
-      .updateTable('recipe')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .returning(['version', 'authorId', 'cookbookFile'])
-      .executeTakeFirst()
-    if (!held) return unchanged('gone')
-    if (!mayChange(actor, held)) return unchanged('forbidden')
-    if (version !== null && held.version !== version)
+    const recipe = await lockRow(tx, 'recipe', id)
+    if (recipe?.deletedAt !== null) return unchanged('gone')
+    if (!mayChange(actor, recipe)) return unchanged('forbidden')
+    if (version !== null && recipe.version !== version)
       return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
     const photos = await holdPhotos(tx, draft, now)
     if (!photos) return unchanged('noPhoto')
     await tx
       .updateTable('recipe')
-      .set({ ...rowOf(draft), image: coverOf(photos), version: held.version + 1, updatedAt: now })
+      .set({ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
     await keepParts(tx, id, draft, photos)
-    return { version: held.version + 1 }
+    return { version: recipe.version + 1 }
   })
 }

@@ -2,7 +2,8 @@ import { changeContent, unchanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { type Actor, mayChange } from './may-change.ts'
+import { type Actor, mayRevise } from '../recipes/recipe.ts'
+import { ownershipOf } from '../recipes/recipes.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How many days a deleted recipe can be brought back. */
@@ -18,7 +19,7 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
     if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
-    if (!mayChange(actor, recipe)) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
+    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
     if (recipe.deletedAt !== null) return unchanged('deleted')
     if (version !== null && recipe.version !== version) return unchanged('changed')
     await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()

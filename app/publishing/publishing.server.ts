@@ -5,12 +5,12 @@ import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../catalog/words.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from '../ingredients/typed-ingredients.ts'
-import type { Picture, Step } from '../recipes/recipe.ts'
+import { type Actor, mayRevise, type Picture, type Step } from '../recipes/recipe.ts'
 import { keepLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import { ownershipOf } from '../recipes/recipes.server.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
-import { type Actor, mayChange } from './may-change.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
 
 /** The recipe's columns that a draft says. */
@@ -109,7 +109,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (!mayChange(actor, row)) return 'forbidden'
+  if (!mayRevise(actor, ownershipOf(row))) return 'forbidden'
   const photos = fromJson<Picture[]>(row.photos)
   const draft = {
     title: row.title,
@@ -150,7 +150,7 @@ export function reviseRecipe(
   return changeContent<Revised>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
     if (recipe?.deletedAt !== null) return unchanged('gone')
-    if (!mayChange(actor, recipe)) return unchanged('forbidden')
+    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged('forbidden')
     if (version !== null && recipe.version !== version)
       return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
     const photos = await holdPhotos(tx, draft, now)

@@ -4,7 +4,7 @@ import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { cooled, HEAT, warmed } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
+import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
 interface Asked {
   page?: number
@@ -243,7 +243,7 @@ export function replyToReview(
 ) {
   return changeContent(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    if (review?.authorId !== authorId) return unchanged(false)
+    if (!review || !mayReply({ id: authorId }, review)) return unchanged(false)
     if (review.reply === reply) return unchanged(true)
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()

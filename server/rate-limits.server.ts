@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { CLOCK_SKEW } from './clock.ts'
 import { compatibleText } from './compatible-text.ts'
 import type { Database, Tables } from './database/tables.ts'
@@ -141,4 +142,22 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
 /** Forgets what was counted. */
 export async function forgetAttempts(db: Database, limit: Limit | Pace, who: string) {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
+}
+
+/** How many callers are counted at once; who has called least lately is forgotten first. */
+const MAX_COUNTED = 100_000
+
+/**
+ * Counts calls in the memory of this process, where a row for each would cost more than the call: how many seconds who calls has
+ * to wait because of more than `most` within `within` milliseconds, 0 for none.
+ */
+export function rateWindow({ most, within }: { most: number; within: number }) {
+  const counted = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED })
+  return (who: string, amount = 1, now = Date.now()) => {
+    const found = counted.get(who)
+    const isOver = !found || found.until <= now || found.until > now + within + CLOCK_SKEW
+    const { count, until } = isOver ? { count: 0, until: now + within } : found
+    counted.set(who, { count: count + amount, until })
+    return count + amount > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+  }
 }

@@ -87,8 +87,8 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now 
     )
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
-  if (Number(count) === 1) await forgetOld(db, now)
-  return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - now) / 1000)) : 0
+  if (count === 1) await forgetOld(db, now)
+  return count > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
 }
 
 /**
@@ -130,13 +130,13 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
     .returning('count')
     .executeTakeFirst()
   if (counted) {
-    if (Number(counted.count) === 1) await forgetOld(db, now)
+    if (counted.count === 1) await forgetOld(db, now)
     return 0
   }
   const row = await db.selectFrom('attempt').select(['count', 'until']).where('key', '=', key).executeTakeFirst()
   if (!row) return 1
-  const wait = waits[Math.min(Number(row.count) - free, waits.length - 1)] ?? 0
-  return Math.max(1, Math.ceil((Number(row.until) - within + wait - now) / 1000))
+  const wait = waits[Math.min(row.count - free, waits.length - 1)] ?? 0
+  return Math.max(1, Math.ceil((row.until - within + wait - now) / 1000))
 }
 
 /** Forgets what was counted. */

@@ -134,14 +134,13 @@ export async function undoEmailChange(
       const { cookId, email, createdAt } = undo
       if (await isEmailTaken(tx, email, cookId, now)) return 'taken'
       await setEmail(tx, cookId, email, now)
-      const since = Number(createdAt)
-      await tx.deleteFrom('emailUndo').where('cookId', '=', cookId).where('createdAt', '>=', since).execute()
+      await tx.deleteFrom('emailUndo').where('cookId', '=', cookId).where('createdAt', '>=', createdAt).execute()
       await tx.deleteFrom('session').where('userId', '=', cookId).execute()
       await revokeTokens(tx, cookId)
       await tx
         .deleteFrom('account')
         .where('userId', '=', cookId)
-        .where((eb) => eb.or([eb('providerId', '=', 'credential'), eb('createdAt', '>=', since)]))
+        .where((eb) => eb.or([eb('providerId', '=', 'credential'), eb('createdAt', '>=', createdAt)]))
         .execute()
       return 'done'
     }),

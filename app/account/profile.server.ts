@@ -113,8 +113,8 @@ export async function listSessions({ db, accounts, request, address }: Asking, c
     id,
     userAgent: userAgent ?? '',
     address: ipAddress ?? '',
-    since: Number(createdAt),
-    lastUsed: Number(updatedAt),
+    since: createdAt,
+    lastUsed: updatedAt,
     isThis: id === held?.session.id,
   }))
 }

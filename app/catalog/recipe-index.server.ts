@@ -26,9 +26,9 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     .where('hiddenAt', 'is', null)
     .executeTakeFirstOrThrow()
   const counts = {
-    ratingCount: Number(count),
-    ratingSum: Number(sum),
-    score: weightedRating(Number(sum), Number(count)),
+    ratingCount: count,
+    ratingSum: sum,
+    score: weightedRating(sum, count),
   }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
@@ -88,7 +88,7 @@ export async function bringIndexUpToDate(db: Database) {
     .select('value')
     .where('key', '=', INDEX_VERSION_KEY)
     .executeTakeFirst()
-  if (Number(stored?.value) === INDEX_VERSION) return
+  if (stored?.value === INDEX_VERSION) return
   for (let last = 0; ; ) {
     const rows = await db.selectFrom('recipe').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
     const end = rows.at(-1)

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -34,7 +35,7 @@ export function restoreRecipe(db: Database, cookId: string, id: number, now = Da
     const recipe = await lockRow(tx, 'recipe', id)
     if (recipe?.authorId !== cookId) return unchanged('gone')
     if (recipe.deletedAt === null) return unchanged('restored')
-    if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return unchanged('gone')
+    if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return unchanged('gone')
     await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'restored'
@@ -48,6 +49,7 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
     .select(['id', 'title', 'deletedAt', 'deletedBy'])
     .where('authorId', '=', cookId)
     .where('deletedBy', 'is not', null)
+    .$narrowType<{ deletedAt: NotNull }>()
     .where((eb) => eb('deletedBy', '=', 'moderator').or('deletedAt', '>=', now - RESTORABLE))
     .orderBy('deletedAt', 'desc')
     .limit(AT_ONCE)
@@ -55,7 +57,7 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
   return rows.map(({ id, title, deletedAt, deletedBy }) => ({
     id,
     title,
-    until: deletedBy === 'moderator' ? null : Number(deletedAt) + RESTORABLE,
+    until: deletedBy === 'moderator' ? null : deletedAt + RESTORABLE,
   }))
 }
 

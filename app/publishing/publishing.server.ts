@@ -133,7 +133,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     language: row.language,
     notes: row.notes ?? '',
   } as RecipeDraft
-  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: Number(row.updatedAt) }
+  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: row.updatedAt }
 }
 
 export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'

@@ -70,12 +70,12 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
   return {
     ...cardOf(row),
     author:
-      row.authorUsername && row.authorName
+      row.authorUsername && row.authorName && row.authorSince !== null
         ? {
             username: row.authorUsername,
             name: row.authorName,
             image: row.authorImage,
-            isNew: row.authorIsSample !== 1 && isNewCook(Number(row.authorSince)),
+            isNew: row.authorIsSample !== 1 && isNewCook(row.authorSince),
           }
         : null,
     photos: fromJson<Picture[]>(row.photos),

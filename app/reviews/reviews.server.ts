@@ -89,7 +89,7 @@ export async function countReviews(db: Database, recipeId: number) {
     .where('recipeId', '=', recipeId)
     .where('hiddenAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return { all: Number(all), worded: Number(worded), votes: Number(votes) }
+  return { all, worded, votes }
 }
 
 /** How many reviews of a recipe gave one star, two, … five, in this order. */
@@ -101,7 +101,7 @@ export async function countStars(db: Database, recipeId: number): Promise<number
     .where('hiddenAt', 'is', null)
     .groupBy('stars')
     .execute()
-  return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.count ?? 0))
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
 }
 
 /** A cook's own review of a recipe, or null. */
@@ -144,7 +144,7 @@ export function rateRecipe(
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
       .returning('createdAt')
       .executeTakeFirstOrThrow()
-    if (!before && Number(createdAt) === now) {
+    if (!before && createdAt === now) {
       const heat = warmed(recipe.heat, HEAT.review, now)
       await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     }
@@ -180,7 +180,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .returning('createdAt')
       .executeTakeFirst()
     if (!review) return unchanged(undefined)
-    const heat = cooled(recipe.heat, HEAT.review, Number(review.createdAt))
+    const heat = cooled(recipe.heat, HEAT.review, review.createdAt)
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })

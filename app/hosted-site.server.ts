@@ -16,6 +16,7 @@ import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
 import { variantOf, visitorOf } from './request/visitor.ts'
 import { createMcp } from './tools.ts'
+import { GROUND_COLOURS } from './ui/palette.ts'
 import type { Tasks } from './worker-tasks.ts'
 
 interface SiteDependencies {
@@ -28,6 +29,7 @@ interface SiteDependencies {
 /** FoodIO as the server hosts it: who asks, in which language, and what is mounted. */
 export function hostedSite({ config, db, accounts, workers }: SiteDependencies): Site {
   return {
+    ground: GROUND_COLOURS.light,
     visitorOf,
     variantOf,
     inLanguageOf: ({ locale }, work) => inLanguage(locale, work),

@@ -38,6 +38,8 @@ export interface Site {
     request: Request,
     sender: { address: string; visitor: Visitor; isProgram: boolean },
   ): Promise<Pick<Caller, 'cook' | 'cookies'>>
+  /** The colour of its pages, behind pictures that are transparent in places. */
+  ground: string
   /** Adds the API, the MCP tools and the pages. */
   mount(app: Hono<AppEnv>, server: ServerParts): void
 }
@@ -78,7 +80,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
     ['avatars', originalsSent(store, 'avatars')],
     ['photos', originalsSent(store, 'photos')],
   ])
-  const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), log })
+  const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), ground: site.ground, log })
   const ahead = picturesAhead({ originals, makeExpected: pictures.makeExpected, log })
   const media = ahead.watch(store)
   const app = new Hono<AppEnv>()

@@ -31,7 +31,7 @@ async function aPictureServer(options: Partial<Parameters<typeof pictureServer>[
   const cache = join(shelf, 'variants')
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log
   const originals = new Map([['covers', originalsIn(shelf, { named: false })]])
-  const server = pictureServer({ originals, folder: cache, log, ...options })
+  const server = pictureServer({ originals, folder: cache, ground: '#ffffff', log, ...options })
   const get = (path: string, method = 'GET') => server.serve(new Request(`http://site${path}`, { method }))
   return { ...server, get, cache, shelf, log, picture: await describePicture('covers', 'soup', bytes, 'Soup') }
 }

@@ -33,10 +33,10 @@ export async function colourOf(bytes: Buffer) {
 
 /** AVIF takes three times as long for a tenth fewer bytes: worth it when nobody waits. */
 const AVIF_EFFORT: Record<PictureClass, number> = { request: 1, upload: 1, background: 3 }
-const ENCODERS: Record<PictureFormat, (picture: Sharp, kind: PictureClass) => Sharp> = {
+const ENCODERS: Record<PictureFormat, (picture: Sharp, kind: PictureClass, ground: string) => Sharp> = {
   avif: (picture, kind) => picture.avif({ quality: 55, effort: AVIF_EFFORT[kind] }),
   webp: (picture) => picture.webp({ quality: 76 }),
-  jpg: (picture) => picture.flatten({ background: '#fffaf3' }).jpeg({ quality: 82, mozjpeg: true }),
+  jpg: (picture, _, ground) => picture.flatten({ background: ground }).jpeg({ quality: 82, mozjpeg: true }),
 }
 const TYPES: Record<PictureFormat, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
@@ -50,6 +50,8 @@ interface PictureServerOptions {
   originals: ReadonlyMap<string, Originals>
   /** Where variants are stored. */
   folder: string
+  /** The colour behind the transparent parts of a picture, where JPEG has none. */
+  ground: string
   log: Log
   queue?: PictureQueue
   waits?: typeof WAITS
@@ -59,7 +61,14 @@ interface PictureServerOptions {
  * Serves pictures at the widths and formats of `picture-address`, each made once and stored. Whoever asks for one that takes
  * long gets another size of it for the moment, or 503 where there is none yet.
  */
-export function pictureServer({ originals, folder, log, queue = pictureQueue, waits = WAITS }: PictureServerOptions) {
+export function pictureServer({
+  originals,
+  folder,
+  ground,
+  log,
+  queue = pictureQueue,
+  waits = WAITS,
+}: PictureServerOptions) {
   const cache = pictureCache(folder)
   const underWay = new Map<string, { job: PictureJob; made: Promise<VariantFile | null> }>()
 
@@ -106,7 +115,7 @@ export function pictureServer({ originals, folder, log, queue = pictureQueue, wa
   async function encode(bytes: Buffer, variant: Variant, kind: PictureClass): Promise<Buffer | null> {
     try {
       const resized = sharp(bytes).resize({ width: variant.width, withoutEnlargement: true })
-      return await ENCODERS[variant.format](resized, kind).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
+      return await ENCODERS[variant.format](resized, kind, ground).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
     } catch (error) {
       log.warn({ err: error, picture: `${variant.shelf}/${variant.name}` }, 'nothing can be made of an original')
       return null

@@ -44,7 +44,7 @@ async function somePictures() {
   }
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log
   const variants = join(folder, 'variants')
-  const { makeExpected } = pictureServer({ originals, folder: variants, log, queue })
+  const { makeExpected } = pictureServer({ originals, folder: variants, ground: '#ffffff', log, queue })
   const ahead = picturesAhead({ originals, makeExpected, log })
   const made = () =>
     (existsSync(variants) ? readdirSync(variants, { recursive: true, withFileTypes: true }) : [])

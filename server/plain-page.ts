@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
+import { escapeXml } from './escape-xml.ts'
 
 /** What the server answers when it cannot make a page. */
 export interface PageRefusal {
@@ -14,14 +15,12 @@ export const isForScript = (c: Context) => c.req.path.endsWith('.data')
 export const forForm = (c: Context, text: string) =>
   ['GET', 'HEAD'].includes(c.req.method) || isForScript(c) ? text : `${text} ${m.error_form_kept()}`
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /** A whole page without scripts or styles of its own files, for when the application itself cannot answer. */
 export function plainPage(title: string, text: string, requestId: string) {
   return `<!doctype html>
 <html lang="${getLocale()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} · FoodIO</title></head>
-<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>
-<p><a href="/">${escapeHtml(m.error_back_home())}</a></p><p><small>${escapeHtml(m.error_reference({ id: requestId }))}</small></p></main></body></html>
+<title>${escapeXml(title)} · FoodIO</title></head>
+<body><main><h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p>
+<p><a href="/">${escapeXml(m.error_back_home())}</a></p><p><small>${escapeXml(m.error_reference({ id: requestId }))}</small></p></main></body></html>
 `
 }

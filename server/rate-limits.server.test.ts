@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeStores } from '../tests/support/databases.ts'
-import { clearAttempts, countAttempt, PACE, paceAttempt, RATE_LIMITS } from './rate-limits.server.ts'
+import { clearAttempts, countAttempt, PACE, paceAttempt, RATE_LIMITS, rateWindow } from './rate-limits.server.ts'
 
 const { most, within } = RATE_LIMITS.passwordByCook
 const NOW = Date.UTC(2026, 10, 21)
@@ -86,4 +86,13 @@ describeStores('attempts', (db) => {
     const waits = await Promise.all(Array.from({ length: 50 }, () => pace()))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(PACE.free)
   })
+})
+
+test('a window in memory counts each caller until its time is over, whatever is refused in it', () => {
+  const count = rateWindow({ most: 3, within: 60_000 })
+  const at = (seconds: number, amount = 1, who = 'anna') => count(who, amount, NOW + seconds * 1000)
+  expect([at(0), at(1, 2), at(2, 1, 'tom')]).toEqual([0, 0, 0])
+  expect([at(20), at(20, 5), at(20, 2, 'tom')]).toEqual([40, 40, 0])
+  expect([at(59.9), at(60, 3), at(61)]).toEqual([1, 0, 59])
+  expect(at(-365 * 24 * 60 * 60)).toBe(0)
 })

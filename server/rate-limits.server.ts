@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import { CLOCK_SKEW } from './clock.ts'
 import { compatibleText } from './compatible-text.ts'
 import type { Database, Tables } from './database/tables.ts'
@@ -86,8 +87,8 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now 
     )
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
-  if (Number(count) === 1) await deleteOld(db, now)
-  return Number(count) > most ? Math.max(1, Math.ceil((Number(until) - now) / 1000)) : 0
+  if (count === 1) await deleteOld(db, now)
+  return count > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
 }
 
 /**
@@ -129,16 +130,34 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
     .returning('count')
     .executeTakeFirst()
   if (counted) {
-    if (Number(counted.count) === 1) await deleteOld(db, now)
+    if (counted.count === 1) await deleteOld(db, now)
     return 0
   }
   const row = await db.selectFrom('attempt').select(['count', 'until']).where('key', '=', key).executeTakeFirst()
   if (!row) return 1
-  const wait = waits[Math.min(Number(row.count) - free, waits.length - 1)] ?? 0
-  return Math.max(1, Math.ceil((Number(row.until) - within + wait - now) / 1000))
+  const wait = waits[Math.min(row.count - free, waits.length - 1)] ?? 0
+  return Math.max(1, Math.ceil((row.until - within + wait - now) / 1000))
 }
 
 /** Forgets what was counted. */
 export async function clearAttempts(db: Database, limit: Limit | Pace, who: string) {
   await db.deleteFrom('attempt').where('key', '=', keyOf(limit, who)).execute()
+}
+
+/** How many callers are counted at once; who has called least lately is forgotten first. */
+const MAX_COUNTED = 100_000
+
+/**
+ * Counts calls in the memory of this process, where a row for each would cost more than the call: how many seconds who calls has
+ * to wait because of more than `most` within `within` milliseconds, 0 for none.
+ */
+export function rateWindow({ most, within }: { most: number; within: number }) {
+  const counted = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED })
+  return (who: string, amount = 1, now = Date.now()) => {
+    const found = counted.get(who)
+    const isOver = !found || found.until <= now || found.until > now + within + CLOCK_SKEW
+    const { count, until } = isOver ? { count: 0, until: now + within } : found
+    counted.set(who, { count: count + amount, until })
+    return count + amount > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+  }
 }

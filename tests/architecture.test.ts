@@ -133,6 +133,19 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  test('colours have names in code, too: only palette.ts holds raw ones, and what draws covers', () => {
+    const draws = (path: string) => /^(app\/covers|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
+    const wrong = product
+      .filter((path) => !draws(path))
+      .flatMap(
+        (path) =>
+          textOf(path)
+            .match(/#(?:[0-9a-f]{6}|[0-9a-f]{3})\b(?!-)|\b(?:rgb|hsl|oklch)a?\(/gi)
+            ?.map((raw) => `${named(path)}: ${raw}`) ?? [],
+      )
+    expect(wrong).toEqual([])
+  })
+
   test('no file of code is longer than 300 lines', () => {
     const wrong = code
       .filter((path) => !/\.data\.ts$/.test(path))

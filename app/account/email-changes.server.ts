@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { AuthContext } from './accounts.server.ts'
-import { lockCook } from './lock-cook.server.ts'
 import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.server.ts'
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
@@ -82,7 +82,7 @@ export async function confirmEmailChange({ db, accounts }: AuthContext, token: s
   const undo = newToken()
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await lockCook(tx, found.cookId)
+      await lockRow(tx, 'cook', found.cookId)
       const change = await findEmailChange(tx, token, now)
       if (!change) return 'expired'
       const { cookId, email, name } = change
@@ -128,20 +128,19 @@ export async function undoEmailChange(
   if (!found) return 'expired'
   const done = await orTaken(db, found, now, () =>
     db.transaction().execute(async (tx) => {
-      await lockCook(tx, found.cookId)
+      await lockRow(tx, 'cook', found.cookId)
       const undo = await findEmailUndo(tx, token, now)
       if (!undo) return 'expired'
       const { cookId, email, createdAt } = undo
       if (await isEmailTaken(tx, email, cookId, now)) return 'taken'
       await setEmail(tx, cookId, email, now)
-      const since = Number(createdAt)
-      await tx.deleteFrom('emailUndo').where('cookId', '=', cookId).where('createdAt', '>=', since).execute()
+      await tx.deleteFrom('emailUndo').where('cookId', '=', cookId).where('createdAt', '>=', createdAt).execute()
       await tx.deleteFrom('session').where('userId', '=', cookId).execute()
       await revokeTokens(tx, cookId)
       await tx
         .deleteFrom('account')
         .where('userId', '=', cookId)
-        .where((eb) => eb.or([eb('providerId', '=', 'credential'), eb('createdAt', '>=', since)]))
+        .where((eb) => eb.or([eb('providerId', '=', 'credential'), eb('createdAt', '>=', createdAt)]))
         .execute()
       return 'done'
     }),

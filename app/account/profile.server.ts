@@ -116,8 +116,8 @@ export async function listSessions(
     id,
     userAgent: userAgent ?? '',
     address: ipAddress ?? '',
-    since: Number(createdAt),
-    lastUsed: Number(updatedAt),
+    since: createdAt,
+    lastUsed: updatedAt,
     isThis: id === held?.session.id,
   }))
 }

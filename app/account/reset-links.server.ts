@@ -7,7 +7,7 @@ const RESET_WITHIN = 60 * 60 * 1000
 
 /** Whether a link still holds: its time is neither over nor so far ahead that a wrong clock must have written it. */
 export const isUnexpired = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>
-  Number(expiresAt) > now && Number(expiresAt) <= now + within + CLOCK_SKEW
+  expiresAt > now && expiresAt <= now + within + CLOCK_SKEW
 
 /** The cook whom an unused link for a new password belongs to, with the link's id; null when there is none or it holds no longer. */
 export async function findResetLink({ db, accounts }: { db: Database; accounts: Accounts }, token: string) {

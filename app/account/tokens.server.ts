@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
-import { lockCook } from './lock-cook.server.ts'
 import { MAX_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
 const MINUTE = 60_000
@@ -19,7 +19,6 @@ export interface TokenSummary {
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
-const timeOrNull = (at: number | null) => (at === null ? null : Number(at))
 
 /**
  * Makes a token, which nobody can read again: only its hash is kept. `tooMany` when the cook has as many as there may be. The same
@@ -35,46 +34,39 @@ export async function makeToken(
   const token = TOKEN_PREFIX + secret
   return db.transaction().execute(async (tx) => {
     // So that they are counted right.
-    await lockCook(tx, cookId)
+    await lockRow(tx, 'cook', cookId)
     const made = tx
       .selectFrom('accessToken')
       .select('id')
       .where('cookId', '=', cookId)
       .where('hash', '=', hashOf(token))
     const found = await made.executeTakeFirst()
-    if (found) return { token, id: Number(found.id) }
+    if (found) return { token, id: found.id }
     const { count } = await tx
       .selectFrom('accessToken')
       .select((eb) => eb.fn.countAll<number>().as('count'))
       .where('cookId', '=', cookId)
       .executeTakeFirstOrThrow()
-    if (Number(count) >= MAX_TOKENS) return 'tooMany'
+    if (count >= MAX_TOKENS) return 'tooMany'
     const expiresAt = days === '' ? null : now + days * DAY
     const { id } = await tx
       .insertInto('accessToken')
       .values({ cookId, name, scope, hash: hashOf(token), createdAt: now, expiresAt })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { token, id: Number(id) }
+    return { token, id }
   })
 }
 
 /** A cook's tokens, those that have expired too, newest first. */
-export async function listTokens(db: Database, cookId: string): Promise<TokenSummary[]> {
-  const rows = await db
+export function listTokens(db: Database, cookId: string): Promise<TokenSummary[]> {
+  return db
     .selectFrom('accessToken')
     .select(['id', 'name', 'scope', 'createdAt', 'expiresAt', 'lastUsedAt'])
     .where('cookId', '=', cookId)
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  return rows.map(({ id, createdAt, expiresAt, lastUsedAt, ...row }) => ({
-    ...row,
-    id: Number(id),
-    createdAt: Number(createdAt),
-    expiresAt: timeOrNull(expiresAt),
-    lastUsedAt: timeOrNull(lastUsedAt),
-  }))
 }
 
 /** Ends a token of a cook at once; false when they have none of that id. */
@@ -106,12 +98,12 @@ export async function cookOfToken(
     .select(['accessToken.id as tokenId', 'scope', 'expiresAt', 'lastUsedAt'])
     .where('hash', '=', hashOf(token))
     .executeTakeFirst()
-  if (!row || (row.expiresAt !== null && Number(row.expiresAt) <= now)) return null
+  if (!row || (row.expiresAt !== null && row.expiresAt <= now)) return null
   const { tokenId, scope, expiresAt, lastUsedAt, emailVerified, ...cook } = row
   // A time in the future was written while the clock was ahead.
-  const wasJustUsed = lastUsedAt !== null && Number(lastUsedAt) > now - MINUTE && Number(lastUsedAt) <= now + MINUTE
-  if (!wasJustUsed) await noteUse(db, Number(tokenId), now)
-  return { cook: { ...cook, emailVerified: Boolean(emailVerified) }, scope, tokenId: Number(tokenId) }
+  const wasJustUsed = lastUsedAt !== null && lastUsedAt > now - MINUTE && lastUsedAt <= now + MINUTE
+  if (!wasJustUsed) await noteUse(db, tokenId, now)
+  return { cook: { ...cook, emailVerified: Boolean(emailVerified) }, scope, tokenId }
 }
 
 /** Of calls that come together the first one writes. */

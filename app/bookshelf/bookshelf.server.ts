@@ -1,6 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { lockCook } from '../account/lock-cook.server.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import type { RecipeSortKey } from '../catalog/recipe-list.server.ts'
 import { trendingLeaders } from '../catalog/views.server.ts'
@@ -42,7 +42,7 @@ export async function listShelved(
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { total: Number(total), ids: rows.map(({ recipeId }) => recipeId) }
+  return { total, ids: rows.map(({ recipeId }) => recipeId) }
 }
 
 /** Standings (when it was added, the recipe's id) on a list after a place, last added first; deleted recipes are left out. */
@@ -63,7 +63,7 @@ export async function listShelvedAfter(
       .where('addedAt', '<=', after[0])
       .where((eb) => eb.or([eb('addedAt', '<', after[0]), eb('recipeId', '<', after[1])]))
   const rows = await query.orderBy('addedAt', 'desc').orderBy('recipeId', 'desc').limit(limit).execute()
-  return rows.map(({ recipeId, addedAt }) => [Number(addedAt), recipeId])
+  return rows.map(({ recipeId, addedAt }) => [addedAt, recipeId])
 }
 
 /**
@@ -81,7 +81,7 @@ export async function shelve(
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     // So that the list's length is counted right.
-    await lockCook(tx, cookId)
+    await lockRow(tx, 'cook', cookId)
     const { count } = await tx
       .selectFrom('shelved')
       .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -89,7 +89,7 @@ export async function shelve(
       .where('shelf', '=', shelf)
       .where('removedAt', 'is', null)
       .executeTakeFirstOrThrow()
-    let room = max - Number(count)
+    let room = max - count
     for (const [place, recipeId] of [...new Set(ids)].entries()) {
       if (room <= 0) break
       if (await shelveOne(tx, { cookId, shelf, recipeId }, now - place)) room--

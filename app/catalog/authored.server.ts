@@ -11,5 +11,5 @@ export async function listAuthored(db: Database, cookId: string, { page, size }:
     .limit(size)
     .offset((page - 1) * size)
     .execute()
-  return { total: Number(total), ids: rows.map(({ id }) => id) }
+  return { total, ids: rows.map(({ id }) => id) }
 }

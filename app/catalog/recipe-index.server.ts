@@ -1,5 +1,6 @@
 import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { kindsOf } from '../assistant/food-words.ts'
 import { averageRating } from '../recipes/recipe.ts'
@@ -8,21 +9,13 @@ import { mainFoodOf } from './main-food.ts'
 import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
-/** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
-const lockRecipe = (tx: Database, recipeId: number) =>
-  tx
-    .updateTable('recipe')
-    .set((eb) => ({ ratingCount: eb.ref('ratingCount') }))
-    .where('id', '=', recipeId)
-    .returningAll()
-    .executeTakeFirstOrThrow()
-
 /**
  * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
  * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
-  const before = await lockRecipe(tx, recipeId)
+  const before = await lockRow(tx, 'recipe', recipeId)
+  if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
   const { count, sum } = await tx
     .selectFrom('review')
     .select((eb) => [
@@ -33,9 +26,9 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     .where('hiddenAt', 'is', null)
     .executeTakeFirstOrThrow()
   const counts = {
-    ratingCount: Number(count),
-    ratingSum: Number(sum),
-    score: weightedRating(Number(sum), Number(count)),
+    ratingCount: count,
+    ratingSum: sum,
+    score: weightedRating(sum, count),
   }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
@@ -95,7 +88,7 @@ export async function bringIndexUpToDate(db: Database) {
     .select('value')
     .where('key', '=', INDEX_VERSION_KEY)
     .executeTakeFirst()
-  if (Number(stored?.value) === INDEX_VERSION) return
+  if (stored?.value === INDEX_VERSION) return
   for (let last = 0; ; ) {
     const rows = await db.selectFrom('recipe').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
     const end = rows.at(-1)

@@ -32,7 +32,7 @@ export async function listRecipesInAfter(
       .where((eb) => eb.or([eb(column, beyond, after[0]), eb('recipeId', '>', after[1])]))
   }
   const rows = await query.orderBy(column, direction).orderBy('recipeId').limit(limit).execute()
-  return rows.map((row) => [Number(row[column as keyof typeof row]), row.recipeId])
+  return rows.map((row) => [row[column as keyof typeof row], row.recipeId])
 }
 
 const COLUMNS = { top: 'score', newest: 'publishedAt' } as const
@@ -49,7 +49,7 @@ export async function listAllAfter(
       .where(column, '<=', after[0])
       .where((eb) => eb.or([eb(column, '<', after[0]), eb('id', '>', after[1])]))
   const rows = await query.orderBy(column, 'desc').orderBy('id').limit(limit).execute()
-  return rows.map((row) => [Number(row[column as keyof typeof row]), row.id])
+  return rows.map((row) => [row[column as keyof typeof row], row.id])
 }
 
 /** Standings of a cook's recipes after a place, newest first. */
@@ -68,5 +68,5 @@ export async function listAuthoredAfter(
       .where('publishedAt', '<=', after[0])
       .where((eb) => eb.or([eb('publishedAt', '<', after[0]), eb('id', '<', after[1])]))
   const rows = await query.orderBy('publishedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(({ id, publishedAt }) => [Number(publishedAt), id])
+  return rows.map(({ id, publishedAt }) => [publishedAt, id])
 }

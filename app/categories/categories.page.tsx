@@ -7,13 +7,14 @@ import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import hero from '../site/art/hero-categories.webp?url'
 import { Icon } from '../ui/icon.tsx'
+import { CATEGORIES_HERO } from '../ui/palette.ts'
 import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/categories.page'
 import styles from './categories.module.css'
 import { categoryNames, categoryPath, GROUP_NAMES, GROUPS, type Group, groupNames } from './category.ts'
 import { categoryHero } from './category-heroes.server.ts'
 
-const HERO = assetPicture(hero, { width: 1920, height: 600 }, '#5a3a22')
+const HERO = assetPicture(hero, { width: 1920, height: 600 }, CATEGORIES_HERO)
 
 /** How many of a group's pages are named beside the list of all of them. */
 const DIRECT_LINKS = 3

@@ -28,5 +28,5 @@ export async function findCook(db: Database, username: string): Promise<PublicCo
     .select(['id', 'username', 'displayUsername', 'name', 'image', 'bio', 'occupation', 'createdAt', 'isSample'])
     .where('username', '=', username.toLowerCase())
     .executeTakeFirst()
-  return row ? { ...row, createdAt: Number(row.createdAt), isSample: row.isSample === 1 } : null
+  return row ? { ...row, isSample: row.isSample === 1 } : null
 }

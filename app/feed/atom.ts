@@ -1,3 +1,5 @@
+import { escapeXml } from '../../server/escape-xml.ts'
+
 /** One recipe as feeds tell of it. Times are UTC milliseconds, addresses whole. */
 export interface AtomEntry {
   address: string
@@ -19,34 +21,14 @@ export interface AtomFeed {
   entries: AtomEntry[]
 }
 
-/** What may stand in an XML document (XML 1.0, production 2), everything else a sign in its place. */
-const FORBIDDEN = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  // Written plainly, a reader would make spaces or line feeds of them.
-  '\t': '&#9;',
-  '\n': '&#10;',
-  '\r': '&#13;',
-}
-
-/** Text for an element or an attribute in double quotes, whatever stands in it. */
-export const xmlText = (text: string) =>
-  text
-    .toWellFormed()
-    .replace(FORBIDDEN, '\uFFFD')
-    .replace(/[&<>"\t\n\r]/g, (sign) => ESCAPES[sign] ?? sign)
-
 function element(name: string, attributes: Record<string, string | undefined>, content?: string) {
   const written = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${xmlText(value)}"`]))
+    .flatMap(([key, value]) => (value === undefined ? [] : [` ${key}="${escapeXml(value)}"`]))
     .join('')
   return content === undefined ? `<${name}${written}/>` : `<${name}${written}>${content}</${name}>`
 }
 
-const text = (name: string, value: string) => element(name, {}, xmlText(value))
+const text = (name: string, value: string) => element(name, {}, escapeXml(value))
 const time = (name: string, value: number) => element(name, {}, new Date(value).toISOString())
 
 const entryOf = ({ address, title, summary, author, picture, categories, publishedAt, updatedAt }: AtomEntry) =>

@@ -41,8 +41,8 @@ export async function listFeedEntries(db: Database, ids: readonly number[], orig
         })),
         ...tags.map((term) => ({ term })),
       ],
-      publishedAt: Number(row.publishedAt),
-      updatedAt: Number(row.updatedAt),
+      publishedAt: row.publishedAt,
+      updatedAt: row.updatedAt,
     }
   }
 }

@@ -5,6 +5,7 @@ import banner1 from '../site/art/banner-1.webp?url'
 import banner2 from '../site/art/banner-2.webp?url'
 import banner3 from '../site/art/banner-3.webp?url'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
+import { BANNER_COLOURS } from '../ui/palette.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './banner.module.css'
 
@@ -12,21 +13,21 @@ const NEXT_AFTER = 6000
 const SIZE = { width: 1920, height: 900 }
 const SLIDES = [
   {
-    picture: assetPicture(banner1, SIZE, '#5a3a22'),
+    picture: assetPicture(banner1, SIZE, BANNER_COLOURS[0]),
     title: m.banner_delicious,
     text: m.banner_delicious_text,
     go: m.banner_go_delicious,
     to: '/recipes/dinner',
   },
   {
-    picture: assetPicture(banner2, SIZE, '#44502a'),
+    picture: assetPicture(banner2, SIZE, BANNER_COLOURS[1]),
     title: m.banner_healthy,
     text: m.banner_healthy_text,
     go: m.banner_go_healthy,
     to: '/recipes/whole30',
   },
   {
-    picture: assetPicture(banner3, SIZE, '#6b4526'),
+    picture: assetPicture(banner3, SIZE, BANNER_COLOURS[2]),
     title: m.banner_quick,
     text: m.banner_quick_text,
     go: m.banner_go_quick,

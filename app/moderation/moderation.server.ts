@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
@@ -100,7 +101,7 @@ export async function listOpenReports(db: Database): Promise<OpenReport[]> {
       reason: reason as Reason,
       text,
       reporter,
-      at: Number(reportedAt),
+      at: reportedAt,
     }))
     open.push({ subject, reports })
   }
@@ -114,6 +115,7 @@ export async function listHidden(db: Database): Promise<Subject[]> {
     .select(['id', 'deletedAt as at'])
     .where('deletedBy', '=', 'moderator')
     .where('deletedAt', 'is not', null)
+    .$narrowType<{ at: NotNull }>()
     .orderBy('deletedAt', 'desc')
     .limit(SHOWN)
     .execute()
@@ -122,12 +124,13 @@ export async function listHidden(db: Database): Promise<Subject[]> {
     .select(['id', 'hiddenAt as at'])
     .where('hiddenAt', 'is not', null)
     .where('withdrawnAt', 'is', null)
+    .$narrowType<{ at: NotNull }>()
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
   const all = [
-    ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at: Number(at) })),
-    ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at: Number(at) })),
+    ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
+    ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
   ].sort((one, other) => other.at - one.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
   return subjects.filter((subject) => subject !== null)
@@ -151,7 +154,7 @@ export async function listActs(db: Database): Promise<LoggedAct[]> {
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute()
-  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: Number(actedAt) }))
+  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: actedAt }))
 }
 
 /**

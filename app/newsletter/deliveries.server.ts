@@ -35,8 +35,11 @@ export async function startIssue(db: Database, { hash, subject }: Issue, now = D
     .values({ hash, subject, startedAt: now })
     .onConflict((c) => c.column('hash').doNothing())
     .execute()
-  const row = await db.selectFrom('newsletterIssue').selectAll().where('hash', '=', hash).executeTakeFirstOrThrow()
-  return { id: row.id, subject: row.subject, startedAt: Number(row.startedAt) }
+  return db
+    .selectFrom('newsletterIssue')
+    .select(['id', 'subject', 'startedAt'])
+    .where('hash', '=', hash)
+    .executeTakeFirstOrThrow()
 }
 
 /** Confirmed subscribers to whom nobody has taken the issue yet, and those whose server did not take it. */
@@ -110,22 +113,21 @@ export async function countDeliveries(db: Database, issue: StartedIssue): Promis
     .where('issueId', '=', issue.id)
     .groupBy('state')
     .execute()
-  const of = (state: string) => Number(rows.find((row) => row.state === state)?.count ?? 0)
+  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0
   const { count } = await waitingFor(db, issue)
     .where('delivery.state', 'is', null)
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return { sent: of('sent'), refused: of('refused'), inDoubt: of('sending'), waiting: Number(count) }
+  return { sent: of('sent'), refused: of('refused'), inDoubt: of('sending'), waiting: count }
 }
 
 /** Every issue that was started, newest first, with where it stands. */
 export async function listIssues(db: Database): Promise<(StartedIssue & DeliveryCounts)[]> {
-  const rows = await db
+  const issues = await db
     .selectFrom('newsletterIssue')
     .select(['id', 'subject', 'startedAt'])
     .orderBy('startedAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
-  const issues = rows.map((row) => ({ ...row, startedAt: Number(row.startedAt) }))
   return Promise.all(issues.map(async (issue) => ({ ...issue, ...(await countDeliveries(db, issue)) })))
 }

@@ -1,17 +1,17 @@
-/** FoodIO's light colours and type as a mail can carry them: beside each element, with fonts that every reader has. */
-const INK = '#2b1d12'
-const TOMATO = '#c2410c'
-const LINE = '#eadccb'
+import { PALETTE } from '../ui/palette.ts'
+
+/** The display type as a mail can carry it, in fonts that every reader has. */
 const TITLE = "font-family:Georgia,'Times New Roman',serif;font-weight:700;line-height:1.25"
 
+/** What the parts of a letter look like, written beside each element. */
 export const LETTER_STYLES = {
-  body: `margin:0;padding:0;background:#fffaf3;color:${INK}`,
-  page: 'padding:24px 12px;background:#fffaf3',
-  card: `max-width:600px;margin:0 auto;padding:32px 28px;background:#ffffff;border:1px solid ${LINE};border-radius:20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.6;color:${INK}`,
-  brand: `margin:0 0 20px;${TITLE};font-size:22px;color:${TOMATO}`,
+  body: `margin:0;padding:0;background:${PALETTE.ground};color:${PALETTE.ink}`,
+  page: `padding:24px 12px;background:${PALETTE.ground}`,
+  card: `max-width:600px;margin:0 auto;padding:32px 28px;background:${PALETTE.card};border:1px solid ${PALETTE.line};border-radius:20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.6;color:${PALETTE.ink}`,
+  brand: `margin:0 0 20px;${TITLE};font-size:22px;color:${PALETTE.tomato}`,
   subject: `margin:0 0 20px;${TITLE};font-size:30px`,
-  foot: 'max-width:600px;margin:16px auto 0;padding:0 28px;font-family:system-ui,sans-serif;font-size:14px;line-height:1.5;color:#6d5c4e',
-  link: `color:${TOMATO}`,
+  foot: `max-width:600px;margin:16px auto 0;padding:0 28px;font-family:system-ui,sans-serif;font-size:14px;line-height:1.5;color:${PALETTE.muted}`,
+  link: `color:${PALETTE.tomato}`,
 }
 
 /** What each element of a letter's markdown looks like, by its tag. */
@@ -20,15 +20,15 @@ export const ELEMENT_STYLES: Record<string, string> = {
   h2: `margin:28px 0 8px;${TITLE};font-size:23px`,
   h3: `margin:24px 0 8px;${TITLE};font-size:20px`,
   p: 'margin:0 0 16px',
-  a: `color:${TOMATO}`,
+  a: `color:${PALETTE.tomato}`,
   ul: 'margin:0 0 16px;padding-left:24px',
   ol: 'margin:0 0 16px;padding-left:24px',
   li: 'margin:0 0 4px',
   img: 'max-width:100%;height:auto;border-radius:12px',
-  hr: `margin:24px 0;border:0;border-top:1px solid ${LINE}`,
-  blockquote: 'margin:0 0 16px;padding:4px 16px;border-left:4px solid #f5b301',
-  code: 'padding:2px 4px;background:#f8eee0;border-radius:4px;font-size:15px',
+  hr: `margin:24px 0;border:0;border-top:1px solid ${PALETTE.line}`,
+  blockquote: `margin:0 0 16px;padding:4px 16px;border-left:4px solid ${PALETTE.saffron}`,
+  code: `padding:2px 4px;background:${PALETTE.groundDeep};border-radius:4px;font-size:15px`,
   table: 'margin:0 0 16px;border-collapse:collapse',
-  th: `padding:6px 10px;border:1px solid ${LINE};text-align:left`,
-  td: `padding:6px 10px;border:1px solid ${LINE}`,
+  th: `padding:6px 10px;border:1px solid ${PALETTE.line};text-align:left`,
+  td: `padding:6px 10px;border:1px solid ${PALETTE.line}`,
 }

@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
+import { escapeXml } from '../../server/escape-xml.ts'
 import type { Mail } from '../../server/mail.ts'
 import { ELEMENT_STYLES, LETTER_STYLES } from './email-style.ts'
 import type { Issue } from './issue.ts'
@@ -8,7 +9,6 @@ import { leaveLink, oneClickLink } from './newsletter.ts'
 
 // Markup in the file is shown as text, and addresses other than http, https, mailto and pictures' are no links.
 const markdown = new MarkdownIt({ html: false, linkify: true })
-const escaped = (text: string) => markdown.utils.escapeHtml(text)
 
 /** Paths of this site become whole addresses, since a mail is read elsewhere. */
 function makeAbsolute(token: Token, attribute: string, origin: string) {
@@ -52,13 +52,13 @@ export function issueEmail({ email, locale, token }: Recipient, { subject, body 
     subject,
     text: `${body.replace(/\]\(\/(?!\/)/g, `](${origin}/`)}\n\n-- \n${why}\n${unsubscribe}: ${leave}\n`,
     html: `<!doctype html>
-<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeXml(subject)}</title></head>
 <body style="${bodyStyle}"><div style="${page}">
 <div style="${card}">
 <p style="${brand}">FoodIO</p>
-<h1 style="${title}">${escaped(subject)}</h1>
+<h1 style="${title}">${escapeXml(subject)}</h1>
 ${issueHtml(body, origin)}</div>
-<p lang="${locale}" style="${foot}">${escaped(why)} <a href="${escaped(leave)}" style="${link}">${escaped(unsubscribe)}</a></p>
+<p lang="${locale}" style="${foot}">${escapeXml(why)} <a href="${escapeXml(leave)}" style="${link}">${escapeXml(unsubscribe)}</a></p>
 </div></body></html>
 `,
     headers: {

@@ -1,4 +1,5 @@
 import PDFDocument from 'pdfkit'
+import { escapeXml } from '../../server/escape-xml.ts'
 
 export type Document = PDFKit.PDFDocument
 export type Structure = ReturnType<Document['struct']>
@@ -42,15 +43,12 @@ export function endDocument(doc: Document) {
   return done.promise
 }
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
-
 /** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
 function describeSoundly(doc: Document) {
   const endMetadata = doc.endMetadata.bind(doc)
   doc.endMetadata = () => {
     const { Title, Author, ...others } = doc.info
-    doc.info = { ...others, Title: Title && escaped(Title), Author: Author && escaped(Author) }
+    doc.info = { ...others, Title: Title && escapeXml(Title), Author: Author && escapeXml(Author) }
     endMetadata()
   }
 }

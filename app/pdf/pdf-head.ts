@@ -2,7 +2,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { cookingFigures, kindFigures } from '../recipes/figures.ts'
 import { dateText } from '../recipes/labels.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { COLOURS, LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { PALETTE } from '../ui/palette.ts'
+import { LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 /** A picture as JPEG, with its size in pixels and what it shows in words. */
 export interface PdfPicture {
@@ -37,7 +38,7 @@ export function drawHead(sheet: Sheet, recipe: Recipe, picture: PdfPicture | nul
   if (recipe.ratingCount > 0) drawRating(sheet, recipe)
   if (recipe.author) {
     const by = `${m.recipe_by({ name: recipe.author.name })} · ${dateText(recipe.publishedAt)}`
-    const paragraph = sheet.set(by, column, { colour: COLOURS.muted })
+    const paragraph = sheet.set(by, column, { colour: PALETTE.muted })
     sheet.tag('P', () => sheet.flow(paragraph))
     at.y += 6
   }
@@ -68,8 +69,8 @@ function drawRating(sheet: Sheet, { rating, ratingCount }: Recipe) {
   const end = starAt(4) + STAR
   const draw = () => {
     for (const [colour, share] of [
-      [COLOURS.line, 1],
-      [COLOURS.star, rating / 5],
+      [PALETTE.line, 1],
+      [PALETTE.star, rating / 5],
     ] as const) {
       doc
         .save()
@@ -100,9 +101,9 @@ export function drawFigures(sheet: Sheet, recipe: Recipe) {
   const { at } = sheet
   const width = (WIDTH - (COLUMNS - 1) * CELL_GAP) / COLUMNS
   const cells = [...cookingFigures(recipe), ...kindFigures(recipe)].map(([label, value, note]) => ({
-    label: sheet.set(label, width, { size: 9.5, colour: COLOURS.muted }),
+    label: sheet.set(label, width, { size: 9.5, colour: PALETTE.muted }),
     value: sheet.set(value, width, { weight: 'strong' }),
-    note: sheet.set(note ?? '', width, { size: 9.5, colour: COLOURS.muted }),
+    note: sheet.set(note ?? '', width, { size: 9.5, colour: PALETTE.muted }),
   }))
   at.y += 12
   sheet.tag('L', () => {
@@ -134,5 +135,5 @@ export function drawRule({ doc }: Sheet, y: number) {
     .moveTo(LEFT, y)
     .lineTo(LEFT + WIDTH, y)
     .lineWidth(0.75)
-    .stroke(COLOURS.line)
+    .stroke(PALETTE.line)
 }

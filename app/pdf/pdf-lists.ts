@@ -1,4 +1,5 @@
-import { COLOURS, LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { PALETTE } from '../ui/palette.ts'
+import { LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 const HEADING = { size: 18, leading: 1.3, weight: 'title' } as const
 const SPACE_ABOVE_HEADING = 20
@@ -78,7 +79,7 @@ function drawColumns(sheet: Sheet, columns: SetItem[][], look: ListLook) {
 
 function groupOf(sheet: Sheet, section: string | null, items: Item[], look: ListLook): Group {
   const set = section
-    ? sheet.set(section, WIDTH, { weight: 'strong', colour: COLOURS.tomato, language: look.language })
+    ? sheet.set(section, WIDTH, { weight: 'strong', colour: PALETTE.tomato, language: look.language })
     : null
   const heading = set && set.lines.length > 0 ? set : null
   const above = heading ? heading.height + SPACE_BELOW_SECTION : 0

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { MAX_ORIGINAL_PIXELS, pictureQueue } from '../../server/picture-queue.ts'
+import { PALETTE } from '../ui/palette.ts'
 import type { PdfPicture } from './pdf-head.ts'
 
 const PICTURE_PIXELS = { width: 800, height: 600 }
@@ -16,7 +17,7 @@ async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null>
     const { data, info } = await sharp(bytes)
       .autoOrient()
       .resize({ ...PICTURE_PIXELS, fit: 'cover' })
-      .flatten({ background: '#ffffff' })
+      .flatten({ background: PALETTE.card })
       .jpeg({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
     return { jpeg: data, width: info.width, height: info.height, alt }

@@ -1,4 +1,5 @@
 import { create } from 'qrcode'
+import { QR_INK } from '../ui/palette.ts'
 import type { Document } from './pdf-document.ts'
 
 /** Draws an address as a QR code of `side` points, its dark modules as one vector shape. */
@@ -14,5 +15,5 @@ export function drawQr(doc: Document, address: string, x: number, y: number, sid
       column = end
     }
   }
-  doc.fill('#000000')
+  doc.fill(QR_INK)
 }

@@ -1,16 +1,7 @@
+import { PALETTE } from '../ui/palette.ts'
 import { type About, endDocument, openDocument, type Structure } from './pdf-document.ts'
 import type { Face, Weight } from './pdf-faces.ts'
 import { breakIntoLines, languageOf, needsWords, type PdfLine, type Span } from './pdf-lines.ts'
-
-/** The light theme's colours of tokens.css, for paper. */
-export const COLOURS = {
-  ink: '#2b1d12',
-  muted: '#6d5c4e',
-  line: '#eadccb',
-  lineStrong: '#9a8674',
-  tomato: '#c2410c',
-  star: '#b57700',
-}
 
 /** The page in points: text begins at 40,40 and is 500 wide. */
 export const LEFT = 40
@@ -123,7 +114,7 @@ export function openSheet(about: About) {
     let place = x
     for (const run of runs) {
       use(run.face, size)
-        .fillColor(run.colour ?? COLOURS.ink)
+        .fillColor(run.colour ?? PALETTE.ink)
         .text(run.text, place, base, { lineBreak: false, baseline: 'alphabetic' })
       place += run.width
     }
@@ -180,8 +171,8 @@ export function openSheet(about: About) {
     /** Writes the foot of every page, with the site's name and as much of the title as has room, and returns the file. */
     finish() {
       current = null
-      const look: Look = { size: 9, colour: COLOURS.muted }
-      const site = set([{ text: 'FoodIO', weight: 'strong', colour: COLOURS.tomato }], WIDTH, look)
+      const look: Look = { size: 9, colour: PALETTE.muted }
+      const site = set([{ text: 'FoodIO', weight: 'strong', colour: PALETTE.tomato }], WIDTH, look)
       const name = set(about.title, WIDTH - 120, look)
       const cut = name.lines[1] ? set('…', WIDTH, look).lines[0] : undefined
       const { count } = doc.bufferedPageRange()

@@ -1,17 +1,18 @@
 import { m } from '../../messages/compiled/messages.js'
 import { nutritionFigures } from '../recipes/figures.ts'
 import type { Nutrition } from '../recipes/recipe.ts'
+import { PALETTE } from '../ui/palette.ts'
 import { drawRule } from './pdf-head.ts'
 import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'
-import { COLOURS, LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
+import { LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
 /** What one serving holds, as a table of two rows. */
 export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
   const { at } = sheet
   const columns = nutritionFigures(nutrition)
   const step = WIDTH / columns.length
-  const heads = columns.map(([label]) => sheet.set(label, step - 8, { size: 9, leading: 1.25, colour: COLOURS.muted }))
+  const heads = columns.map(([label]) => sheet.set(label, step - 8, { size: 9, leading: 1.25, colour: PALETTE.muted }))
   const values = columns.map(([, value]) => sheet.set(value, step - 4, { weight: 'strong' }))
   const headHeight = Math.max(...heads.map(({ height }) => height))
   const height = headHeight + Math.max(...values.map((value) => value.height)) + 18
@@ -38,8 +39,8 @@ const QR_SIDE = 76
 /** Where the recipe is found online: its address as a link and as a QR code. */
 export function drawOnline(sheet: Sheet, address: string) {
   const { doc, at } = sheet
-  const words = sheet.set(m.pdf_online(), WIDTH - QR_SIDE - 20, { colour: COLOURS.muted })
-  const link = sheet.set(address, WIDTH - QR_SIDE - 20, { colour: COLOURS.tomato })
+  const words = sheet.set(m.pdf_online(), WIDTH - QR_SIDE - 20, { colour: PALETTE.muted })
+  const link = sheet.set(address, WIDTH - QR_SIDE - 20, { colour: PALETTE.tomato })
   const height = Math.max(QR_SIDE, words.height + link.height)
   sheet.need(height, 24)
   const top = at.y

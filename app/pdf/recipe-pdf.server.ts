@@ -4,10 +4,11 @@ import { allergenText, dietaryText } from '../recipes/kinds.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { inLanguage } from '../request/in-language.ts'
+import { PALETTE } from '../ui/palette.ts'
 import { drawable } from './pdf-clusters.ts'
 import { drawFigures, drawHead, type PdfPicture } from './pdf-head.ts'
 import { drawList, type Item } from './pdf-lists.ts'
-import { COLOURS, openSheet, type Sheet } from './pdf-sheet.ts'
+import { openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawNutrition, drawOnline } from './pdf-tail.ts'
 
 /** What a PDF file is made of; `address` is the recipe's own. */
@@ -43,10 +44,10 @@ function drawIngredients(sheet: Sheet, { ingredients, language }: Recipe) {
     sheet.doc
       .roundedRect(x + 0.5, top + 4.5, 9, 9, 2)
       .lineWidth(0.9)
-      .stroke(COLOURS.lineStrong)
+      .stroke(PALETTE.lineStrong)
   const item = ({ quantity, name, notes }: Ingredient): Item => {
     const amount = quantity ? [{ text: `${quantity} `, weight: 'strong' as const }] : []
-    const extra = notes ? [{ text: ` (${notes})`, colour: COLOURS.muted }] : []
+    const extra = notes ? [{ text: ` (${notes})`, colour: PALETTE.muted }] : []
     const spans = [...amount, { text: name }, ...extra]
     return { set: (width) => sheet.set(spans, width, { language }), mark: { draw: box, isText: false } }
   }
@@ -60,7 +61,7 @@ function drawIngredients(sheet: Sheet, { ingredients, language }: Recipe) {
 function drawSteps(sheet: Sheet, { steps, language }: Recipe) {
   const indent = 28
   const item = (text: string, place: number): Item => {
-    const number = sheet.set(String(place), indent, { weight: 'strong', colour: COLOURS.tomato })
+    const number = sheet.set(String(place), indent, { weight: 'strong', colour: PALETTE.tomato })
     const draw = (x: number, top: number) => sheet.drawAt(number, x, top)
     return { set: (width) => sheet.set(text, width, { language }), mark: { draw, isText: true } }
   }

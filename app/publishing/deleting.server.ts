@@ -1,7 +1,10 @@
+import type { NotNull } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { type Actor, mayChange } from './may-change.ts'
+import { type Actor, mayRevise } from '../recipes/recipe.ts'
+import { ownershipOf } from '../recipes/recipes.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 /** How many days a deleted recipe can be brought back. */
@@ -15,9 +18,9 @@ const AT_ONCE = 50
  */
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
-    const recipe = await lockRecipe(tx, id)
+    const recipe = await lockRow(tx, 'recipe', id)
     if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
-    if (!mayChange(actor, recipe)) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
+    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
     if (recipe.deletedAt !== null) return unchanged('deleted')
     if (version !== null && recipe.version !== version) return unchanged('changed')
     await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
@@ -29,10 +32,10 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
 /** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
   return changeContent<'restored' | 'gone'>(db, async (tx) => {
-    const recipe = await lockRecipe(tx, id)
+    const recipe = await lockRow(tx, 'recipe', id)
     if (recipe?.authorId !== cookId) return unchanged('gone')
     if (recipe.deletedAt === null) return unchanged('restored')
-    if (recipe.deletedBy !== 'author' || Number(recipe.deletedAt) < now - RESTORABLE) return unchanged('gone')
+    if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return unchanged('gone')
     await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'restored'
@@ -46,6 +49,7 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
     .select(['id', 'title', 'deletedAt', 'deletedBy'])
     .where('authorId', '=', cookId)
     .where('deletedBy', 'is not', null)
+    .$narrowType<{ deletedAt: NotNull }>()
     .where((eb) => eb('deletedBy', '=', 'moderator').or('deletedAt', '>=', now - RESTORABLE))
     .orderBy('deletedAt', 'desc')
     .limit(AT_ONCE)
@@ -53,7 +57,7 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
   return rows.map(({ id, title, deletedAt, deletedBy }) => ({
     id,
     title,
-    until: deletedBy === 'moderator' ? null : Number(deletedAt) + RESTORABLE,
+    until: deletedBy === 'moderator' ? null : deletedAt + RESTORABLE,
   }))
 }
 
@@ -72,11 +76,3 @@ export async function purgeDeleted(db: Database, now = Date.now()) {
     if (rows.length < AT_ONCE) return purged
   }
 }
-
-const lockRecipe = (tx: Database, id: number) =>
-  tx
-    .updateTable('recipe')
-    .set((eb) => ({ version: eb.ref('version') }))
-    .where('id', '=', id)
-    .returning(['authorId', 'cookbookFile', 'deletedAt', 'deletedBy', 'version'])
-    .executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Picture } from '../recipes/recipe.ts'
+import { UNKNOWN_PICTURE } from '../ui/palette.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** A photo on the form: what is kept of it, and the words for people who do not see it. */
@@ -90,7 +91,7 @@ export function valuesIn(form: FormData): FormValues {
       key,
       width: size(widths[at]),
       height: size(heights[at]),
-      colour: /^#[0-9a-f]{6}$/.test(colours[at] ?? '') ? (colours[at] as string) : '#888888',
+      colour: /^#[0-9a-f]{6}$/.test(colours[at] ?? '') ? (colours[at] as string) : UNKNOWN_PICTURE,
       alt: alts[at] ?? '',
     })),
     imageUrl: one('imageUrl'),

@@ -2,7 +2,7 @@ import type { Once } from '../../server/api/api-env.ts'
 import { createOnce, findOutcome, hashOf, inTurn } from '../../server/api/idempotency.server.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import type { Actor } from './may-change.ts'
+import type { Actor } from '../recipes/recipe.ts'
 import { publishRecipe, type Revised, reviseRecipe } from './publishing.server.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 

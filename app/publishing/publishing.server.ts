@@ -1,15 +1,16 @@
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../catalog/words.ts'
 import { ingredientsOf, linesOf, type TypedIngredient } from '../ingredients/typed-ingredients.ts'
-import type { Picture, Step } from '../recipes/recipe.ts'
+import { type Actor, mayRevise, type Picture, type Step } from '../recipes/recipe.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import { ownershipOf } from '../recipes/recipes.server.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
-import { type Actor, mayChange } from './may-change.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
 
 /** The recipe's columns that a draft says. */
@@ -108,7 +109,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (!mayChange(actor, row)) return 'forbidden'
+  if (!mayRevise(actor, ownershipOf(row))) return 'forbidden'
   const photos = fromJson<Picture[]>(row.photos)
   const draft = {
     title: row.title,
@@ -132,7 +133,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     language: row.language,
     notes: row.notes ?? '',
   } as RecipeDraft
-  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: Number(row.updatedAt) }
+  return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: row.updatedAt }
 }
 
 export type Revised = { version: number } | { conflict: Editable } | 'noPhoto' | 'forbidden' | 'gone'
@@ -147,25 +148,19 @@ export function reviseRecipe(
   now = Date.now(),
 ): Promise<Revised> {
   return changeContent<Revised>(db, async (tx) => {
-    const held = await tx
-      .updateTable('recipe')
-      .set((eb) => ({ version: eb.ref('version') }))
-      .where('id', '=', id)
-      .where('deletedAt', 'is', null)
-      .returning(['version', 'authorId', 'cookbookFile'])
-      .executeTakeFirst()
-    if (!held) return unchanged('gone')
-    if (!mayChange(actor, held)) return unchanged('forbidden')
-    if (version !== null && held.version !== version)
+    const recipe = await lockRow(tx, 'recipe', id)
+    if (recipe?.deletedAt !== null) return unchanged('gone')
+    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged('forbidden')
+    if (version !== null && recipe.version !== version)
       return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
     const photos = await lockPhotos(tx, draft, now)
     if (!photos) return unchanged('noPhoto')
     await tx
       .updateTable('recipe')
-      .set({ ...rowOf(draft), image: coverOf(photos), version: held.version + 1, updatedAt: now })
+      .set({ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now })
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)
-    return { version: held.version + 1 }
+    return { version: recipe.version + 1 }
   })
 }

@@ -185,7 +185,7 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
     instructionSections: sections,
     notes: recipe.notes,
     nutritionalInfo: recipe.nutrition,
-    publishedAt: new Date(Number(recipe.publishedAt)).toISOString(),
-    updatedAt: new Date(Number(recipe.updatedAt)).toISOString(),
+    publishedAt: new Date(recipe.publishedAt).toISOString(),
+    updatedAt: new Date(recipe.updatedAt).toISOString(),
   }
 }

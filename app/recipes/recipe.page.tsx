@@ -24,7 +24,7 @@ import type { Route } from './+types/recipe.page'
 import { allergenText, dietaryText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NutritionTable } from './nutrition-table.tsx'
-import type { Recipe } from './recipe.ts'
+import { mayRevise } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -47,16 +47,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const [reviewed, related] = await Promise.all([
-    reviewsOf(db, id, cook?.id ?? null, searchParams),
-    listRelated(db, recipe, RELATED_SHOWN),
+    reviewsOf(db, stored, cook, searchParams),
+    listRelated(db, stored, RELATED_SHOWN),
   ])
-  const mayEdit = cook !== null && !recipe.isCookbook && (isOwn(cook, recipe) || cook.role === 'moderator')
-  return { recipe, reviewed, related, mayEdit, qr: qrPath(`${origin}/recipe/${id}`) }
+  const { authorId, ...recipe } = stored
+  return { recipe, reviewed, related, mayEdit: mayRevise(cook, stored), qr: qrPath(`${origin}/recipe/${id}`) }
 }
-
-const isOwn = (cook: { username: string }, { author }: Recipe) => cook.username === author?.username
 
 export const headers = waitHeaders
 

@@ -1,3 +1,4 @@
+import type { Cook } from '../account/cook.ts'
 import type { Language } from './recipe-language.ts'
 
 /** The pages a recipe can stand on, in the order of the Categories screen. */
@@ -208,6 +209,19 @@ export interface Recipe extends RecipeCardData {
   publishedAt: number
   updatedAt: number
 }
+
+/** The cook who asks for a change. */
+export type Actor = Pick<Cook, 'id' | 'role'>
+
+/** Whose a recipe is: its author's, the cookbook's, or nobody's when its author has left. */
+export interface Ownership {
+  authorId: string | null
+  isCookbook: boolean
+}
+
+/** Whether a cook may revise or delete a recipe: its author and moderators may, but what came with the cookbook is changed in its file. */
+export const mayRevise = (actor: Actor | null, recipe: Ownership) =>
+  actor !== null && !recipe.isCookbook && (actor.id === recipe.authorId || actor.role === 'moderator')
 
 /** How many recipes stand on one page of a list. */
 export const PAGE_SIZE = 6

@@ -1,7 +1,7 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import type { Ingredient, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
+import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
@@ -43,10 +43,16 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   }
 }
 
-/** A recipe as it is kept; every revision raises its version. */
-interface StoredRecipe extends Recipe {
+/** A recipe as it is stored; every revision raises its version. */
+interface StoredRecipe extends Recipe, Ownership {
   version: number
 }
+
+/** Whose the recipe of a row is. */
+export const ownershipOf = (row: { authorId: string | null; cookbookFile: string | null }): Ownership => ({
+  authorId: row.authorId,
+  isCookbook: row.cookbookFile !== null,
+})
 
 /** The recipe with its ingredients, steps, tags and author, or null if it does not exist or is deleted. */
 export async function findRecipe(db: Database, id: number): Promise<StoredRecipe | null> {
@@ -64,17 +70,17 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
   return {
     ...cardOf(row),
     author:
-      row.authorUsername && row.authorName
+      row.authorUsername && row.authorName && row.authorSince !== null
         ? {
             username: row.authorUsername,
             name: row.authorName,
             image: row.authorImage,
-            isNew: row.authorIsSample !== 1 && isNewCook(Number(row.authorSince)),
+            isNew: row.authorIsSample !== 1 && isNewCook(row.authorSince),
           }
         : null,
     photos: fromJson<Picture[]>(row.photos),
     notes: row.notes,
-    isCookbook: row.cookbookFile !== null,
+    ...ownershipOf(row),
     category: row.category,
     cuisine: row.cuisine,
     categories: JSON.parse(row.categories),

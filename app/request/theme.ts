@@ -9,9 +9,6 @@ export const THEME_KEY = 'theme'
 /** Ends the choice: the device's theme again. Sent when a cook logs out, which empties local storage too. */
 export const NO_THEME = `${THEME_KEY}=; Path=/; Max-Age=0; SameSite=Lax`
 
-/** The page's ground in both themes, as tokens.css has it, for the browser's own bars. */
-export const GROUND_COLOURS: Record<Theme, string> = { light: '#fffaf3', dark: '#1b1410' }
-
 /** The theme that a stored value names; the device's when it names none. */
 export const themeOf = (value: string | null | undefined): ThemeChoice =>
   THEMES.find((theme) => theme === value) ?? 'system'

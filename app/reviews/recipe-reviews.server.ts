@@ -13,7 +13,7 @@ import {
 } from '../forms/replies.server.ts'
 import { pageNumber } from '../recipes/recipe.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
-import { REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
+import { mayReply, mayReview, REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
   countReviews,
   countStars,
@@ -32,15 +32,20 @@ const RATERS_SHOWN = 10
 export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
 
 /** Everything that a recipe's page shows of its reviews to this reader, in the order and on the page that the address asks for. */
-export async function reviewsOf(db: Database, recipeId: number, reader: string | null, asked: URLSearchParams) {
+export async function reviewsOf(
+  db: Database,
+  recipe: { id: number; authorId: string | null },
+  cook: { id: string } | null,
+  asked: URLSearchParams,
+) {
   const sort = REVIEW_SORTS.find((one) => one === asked.get('reviews')) ?? 'newest'
   const page = pageNumber(asked.get('page')) ?? 1
   const [reviews, raters, totals, stars, own] = await Promise.all([
-    listReviews(db, recipeId, { page, size: REVIEWS_SHOWN, sort, worded: true, ...(reader && { reader }) }),
-    listReviews(db, recipeId, { size: RATERS_SHOWN, worded: false }),
-    countReviews(db, recipeId),
-    countStars(db, recipeId),
-    reader ? findOwnReview(db, recipeId, reader) : null,
+    listReviews(db, recipe.id, { page, size: REVIEWS_SHOWN, sort, worded: true, ...(cook && { reader: cook.id }) }),
+    listReviews(db, recipe.id, { size: RATERS_SHOWN, worded: false }),
+    countReviews(db, recipe.id),
+    countStars(db, recipe.id),
+    cook ? findOwnReview(db, recipe.id, cook.id) : null,
   ])
   return {
     reviews,
@@ -49,6 +54,8 @@ export async function reviewsOf(db: Database, recipeId: number, reader: string |
     hasVotes: totals.votes > 0,
     stars,
     own,
+    mayReview: mayReview(cook, recipe),
+    mayReply: mayReply(cook, recipe),
     sort,
     page,
     pages: Math.ceil(totals.worded / REVIEWS_SHOWN),

@@ -18,12 +18,12 @@ interface ReviewListProps {
   reviews: Review[]
   /** The reader's username; null for a visitor. */
   reader: string | null
-  /** The recipe's author, who may answer. */
-  author: { username: string; name: string } | null
+  author: { name: string } | null
+  mayReply: boolean
 }
 
 /** The reviews of a recipe. */
-export const ReviewList = ({ recipeId, reviews, reader, author, result }: ReviewListProps) =>
+export const ReviewList = ({ recipeId, reviews, reader, author, mayReply, result }: ReviewListProps) =>
   reviews.length > 0 && (
     <ul className={styles.reviews}>
       {reviews.map((review) => (
@@ -50,7 +50,7 @@ export const ReviewList = ({ recipeId, reviews, reader, author, result }: Review
           )}
           <div className={styles.actions}>
             <Helpful recipeId={recipeId} review={review} reader={reader} />
-            {author && reader === author.username && <Reply recipeId={recipeId} review={review} result={result} />}
+            {mayReply && <Reply recipeId={recipeId} review={review} result={result} />}
             {reader !== review.cook.username && (
               <Link
                 className={styles.report}

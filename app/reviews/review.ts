@@ -56,3 +56,7 @@ export const ReviewReply = z.object({
 /** Only other cooks review a recipe, never its author. */
 export const mayReview = (cook: { id: string } | null, recipe: { authorId: string | null }) =>
   cook !== null && cook.id !== recipe.authorId
+
+/** Only a recipe's author answers its reviews. */
+export const mayReply = (cook: { id: string } | null, recipe: { authorId: string | null }) =>
+  cook !== null && cook.id === recipe.authorId

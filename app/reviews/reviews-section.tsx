@@ -14,7 +14,7 @@ import { ReviewList } from './review-list.tsx'
 import styles from './reviews-section.module.css'
 
 interface ReviewsSectionProps {
-  recipe: { id: number; rating: number; ratingCount: number; author: { username: string; name: string } | null }
+  recipe: { id: number; rating: number; ratingCount: number; author: { name: string } | null }
   shown: Awaited<ReturnType<typeof reviewsOf>>
   result: FormOutcome | undefined
 }
@@ -27,7 +27,7 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
 /** What cooks say of a recipe: the sum, one's own review, all the others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { id, rating, ratingCount, author } = recipe
-  const { reviews, raters, raterCount, hasVotes, stars, own, sort, page, pages } = shown
+  const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, sort, page, pages } = shown
   const reader = useSite()?.cook?.username ?? null
   const address = (order: ReviewSort, number = 1) => {
     const asked = new URLSearchParams()
@@ -35,7 +35,6 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
     if (number > 1) asked.set('page', String(number))
     return `/recipe/${id}${asked.size ? `?${asked}` : ''}#reviews`
   }
-  const isAuthor = reader !== null && reader === author?.username
   return (
     <div className={styles.section}>
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
@@ -46,7 +45,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
           </ButtonLink>
         </p>
       ) : (
-        !isAuthor && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
+        mayReview && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
       )}
       {reviews.length > 1 && hasVotes && (
         <nav className={styles.sort} aria-label={m.review_sort()}>
@@ -58,7 +57,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
         </nav>
       )}
       {ratingCount === 0 && <p className={styles.none}>{m.reviews_none()}</p>}
-      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} result={result} />
+      <ReviewList recipeId={id} reviews={reviews} reader={reader} author={author} mayReply={mayReply} result={result} />
       {page === 1 && <RaterLine raters={raters} count={raterCount} isAfterReviews={reviews.length > 0} />}
       <Pagination page={page} pages={pages} address={(number) => address(sort, number)} />
     </div>

@@ -152,7 +152,7 @@ const reply = apiRoute({
 
 const resourceOf = ({ createdAt, cook, ...review }: Review) => ({
   ...review,
-  createdAt: new Date(Number(createdAt)).toISOString(),
+  createdAt: new Date(createdAt).toISOString(),
   cook: { username: cook.username, name: cook.name },
 })
 
@@ -165,7 +165,7 @@ export function reviewsApi(api: Api) {
     if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
     const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
-    const { items, next } = paged(found, limit, (review) => [review.helpful, Number(review.createdAt), review.id])
+    const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
     return c.json({ items: items.map(resourceOf), next }, 200)
   })
 

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { changeContent, unchanged } from '../../server/database/content.ts'
+import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { addToTrendingScore, cooled, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { type Cooked, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
+import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
 interface ReviewListOptions {
   page?: number
@@ -88,7 +89,7 @@ export async function countReviews(db: Database, recipeId: number) {
     .where('recipeId', '=', recipeId)
     .where('hiddenAt', 'is', null)
     .executeTakeFirstOrThrow()
-  return { all: Number(all), worded: Number(worded), votes: Number(votes) }
+  return { all, worded, votes }
 }
 
 /** How many reviews of a recipe gave one star, two, … five, in this order. */
@@ -100,7 +101,7 @@ export async function countStars(db: Database, recipeId: number): Promise<number
     .where('hiddenAt', 'is', null)
     .groupBy('stars')
     .execute()
-  return [1, 2, 3, 4, 5].map((stars) => Number(rows.find((row) => row.stars === stars)?.count ?? 0))
+  return [1, 2, 3, 4, 5].map((stars) => rows.find((row) => row.stars === stars)?.count ?? 0)
 }
 
 /** A cook's own review of a recipe, or null. */
@@ -129,8 +130,8 @@ export function rateRecipe(
   now = Date.now(),
 ): Promise<Rated> {
   return changeContent<Rated>(db, async (tx) => {
-    const recipe = await lockRecipe(tx, recipeId)
-    if (!recipe) return unchanged('gone')
+    const recipe = await lockRow(tx, 'recipe', recipeId)
+    if (recipe?.deletedAt !== null) return unchanged('gone')
     if (!mayReview({ id: cookId }, recipe)) return unchanged('own')
     const changes = draft.cooked === 'changed' ? draft.changes : null
     const said = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
@@ -143,7 +144,7 @@ export function rateRecipe(
       .onConflict((c) => c.columns(['recipeId', 'cookId']).doUpdateSet(row))
       .returning('createdAt')
       .executeTakeFirstOrThrow()
-    if (!before && Number(createdAt) === now) {
+    if (!before && createdAt === now) {
       const heat = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
       await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     }
@@ -156,24 +157,14 @@ type ReviewContent = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
 const isSame = (a: ReviewContent, b: ReviewContent) =>
   a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes
 
-/** The recipe's row, held until the transaction ends (an update is a lock on both engines), or undefined when it is gone. */
-const lockRecipe = (tx: Database, recipeId: number) =>
-  tx
-    .updateTable('recipe')
-    .set((eb) => ({ heat: eb.ref('heat') }))
-    .where('id', '=', recipeId)
-    .where('deletedAt', 'is', null)
-    .returning(['authorId', 'heat'])
-    .executeTakeFirst()
-
 /**
  * Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. One that a moderator has hidden loses its words but leaves its
  * row: whatever the cook sends in its place is hidden too.
  */
 export function withdrawReview(db: Database, cookId: string, recipeId: number, now = Date.now()) {
   return changeContent<void>(db, async (tx) => {
-    const recipe = await lockRecipe(tx, recipeId)
-    if (!recipe) return unchanged(undefined)
+    const recipe = await lockRow(tx, 'recipe', recipeId)
+    if (recipe?.deletedAt !== null) return unchanged(undefined)
     const { numUpdatedRows } = await tx
       .updateTable('review')
       .set({ withdrawnAt: now, text: null, changes: null, reply: null, repliedAt: null })
@@ -189,22 +180,24 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .returning('createdAt')
       .executeTakeFirst()
     if (!review) return unchanged(undefined)
-    const heat = cooled(recipe.heat, TRENDING_WEIGHTS.review, Number(review.createdAt))
+    const heat = cooled(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
     await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })
 }
 
-/** The review's row, locked until the transaction ends; undefined when it is hidden, on a deleted recipe, or there is none. */
-const lockReview = (tx: Database, reviewId: number) =>
-  tx
-    .updateTable('review')
-    .set((eb) => ({ helpful: eb.ref('helpful') }))
-    .where('id', '=', reviewId)
-    .where('hiddenAt', 'is', null)
-    .where('recipeId', 'in', tx.selectFrom('recipe').select('id').where('deletedAt', 'is', null))
-    .returning(['cookId', 'recipeId', 'reply'])
+/** The review, locked until the transaction ends, with its recipe's author; null when it is hidden, on a deleted recipe, or there is none. */
+async function lockReview(tx: Database, reviewId: number) {
+  const review = await lockRow(tx, 'review', reviewId)
+  if (review?.hiddenAt !== null) return null
+  const recipe = await tx
+    .selectFrom('recipe')
+    .select('authorId')
+    .where('id', '=', review.recipeId)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst()
+  return recipe ? { ...review, authorId: recipe.authorId } : null
+}
 
 /** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. False when there is no such review. */
 export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
@@ -250,10 +243,8 @@ export function replyToReview(
 ) {
   return changeContent(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    const recipe =
-      review && (await tx.selectFrom('recipe').select('authorId').where('id', '=', review.recipeId).executeTakeFirst())
-    if (recipe?.authorId !== authorId) return unchanged(false)
-    if (review?.reply === reply) return unchanged(true)
+    if (!review || !mayReply({ id: authorId }, review)) return unchanged(false)
+    if (review.reply === reply) return unchanged(true)
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
     return true

@@ -108,7 +108,7 @@ async function countTitles(db: Database, key: string) {
         .as('count'),
     ])
     .executeTakeFirstOrThrow()
-  return Number(all) > MAX_COUNTED || Number(count) > MAX_TITLES ? null : Number(count)
+  return all > MAX_COUNTED || (count ?? 0) > MAX_TITLES ? null : (count ?? 0)
 }
 
 /**

@@ -28,7 +28,7 @@ export async function exportCook(db: Database, cookId: string) {
     findPendingEmail(db, cookId),
     db.selectFrom('emailUndo').select(['email', 'createdAt', 'expiresAt']).where('cookId', '=', cookId).execute(),
   ])
-  const date = (at: number) => new Date(Number(at)).toISOString()
+  const date = (at: number) => new Date(at).toISOString()
   const dateOrNull = (at: number | null) => (at === null ? null : date(at))
   return {
     exportedAt: new Date().toISOString(),

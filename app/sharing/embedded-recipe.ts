@@ -1,12 +1,11 @@
+import { escapeXml } from '../../server/escape-xml.ts'
+
 /** How large a recipe stands on another site, in pixels. */
 export const EMBED_SIZE = { width: 480, height: 420 }
 
-const attribute = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
 /** The element that shows a recipe on another site. */
 export const embedCode = (origin: string, { id, title }: { id: number; title: string }, size: typeof EMBED_SIZE) =>
-  `<iframe src="${origin}/recipe/${id}/embed" width="${size.width}" height="${size.height}" style="border:0;max-width:100%" loading="lazy" title="${attribute(title)}"></iframe>`
+  `<iframe src="${origin}/recipe/${id}/embed" width="${size.width}" height="${size.height}" style="border:0;max-width:100%" loading="lazy" title="${escapeXml(title)}"></iframe>`
 
 /** The id of the recipe that an address on this site names, or null. */
 export function recipeAt(address: string | null, origin: string): string | null {

@@ -2,18 +2,18 @@ import sharp from 'sharp'
 import { textOutlines } from '../pdf/text-outlines.ts'
 import { durationText } from '../recipes/labels.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { PALETTE, SHARE_GROUND } from '../ui/palette.ts'
 
 /** The size that link previews ask for, in pixels. */
 export const SHARE_SIZE = { width: 1200, height: 630 }
 const PANEL = { left: 48, width: 640, padding: 40 }
-const COLOURS = { card: '#fffaf3', ink: '#2b1d12', muted: '#6d5c4e', tomato: '#c2410c', ground: '#f0d9bd' }
 
 /** The picture that a link to a recipe is shown with: its photo, and on a card its title, its time and its stars. */
 export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promise<Buffer> {
   const { width, height } = SHARE_SIZE
   const ground = await groundOf(photo)
   const inner = PANEL.width - 2 * PANEL.padding
-  const look = { width: inner, leading: 1.16, colour: COLOURS.ink, weight: 'title' as const }
+  const look = { width: inner, leading: 1.16, colour: PALETTE.ink, weight: 'title' as const }
   const title = textOutlines(recipe.title, { ...look, size: recipe.title.length > 46 ? 44 : 56, most: 3 })
   const stars = recipe.ratingCount > 0 ? `★ ${recipe.rating.toFixed(1)}  ·  ` : ''
   const facts = textOutlines(`${stars}${durationText(recipe.totalMinutes)}  ·  FoodIO`, {
@@ -21,13 +21,13 @@ export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promis
     width: inner,
     leading: 1.3,
     weight: 'strong',
-    colour: COLOURS.tomato,
+    colour: PALETTE.tomato,
     most: 1,
   })
   const high = title.height + facts.height + 2 * PANEL.padding + 16
   const top = height - high - 48
   const panel = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
-    <rect x="${PANEL.left}" y="${top}" width="${PANEL.width}" height="${high}" rx="28" fill="${COLOURS.card}" fill-opacity="0.96"/>
+    <rect x="${PANEL.left}" y="${top}" width="${PANEL.width}" height="${high}" rx="28" fill="${PALETTE.ground}" fill-opacity="0.96"/>
     <g transform="translate(${PANEL.left + PANEL.padding} ${top + PANEL.padding - 8})">${title.svg}</g>
     <g transform="translate(${PANEL.left + PANEL.padding} ${top + PANEL.padding + title.height + 8})">${facts.svg}</g>
   </svg>`
@@ -39,7 +39,7 @@ export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promis
 
 async function groundOf(photo: Buffer | null) {
   const plain = () =>
-    sharp({ create: { ...SHARE_SIZE, channels: 3, background: COLOURS.ground } })
+    sharp({ create: { ...SHARE_SIZE, channels: 3, background: SHARE_GROUND } })
       .png()
       .toBuffer()
   if (!photo) return plain()

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { GROUND_COLOURS } from '../request/theme.ts'
+import { GROUND_COLOURS } from '../ui/palette.ts'
 import icon192 from './art/icon-192.png?url'
 import icon512 from './art/icon-512.png?url'
 import maskable from './art/maskable-512.png?url'

@@ -1,4 +1,5 @@
-import { GROUND_COLOURS, THEMES, type Theme, type ThemeChoice } from '../request/theme.ts'
+import { THEMES, type Theme, type ThemeChoice } from '../request/theme.ts'
+import { GROUND_COLOURS } from '../ui/palette.ts'
 
 /** The colour of the browser's own bars while the device prefers `preferred`. */
 export const barColour = (choice: ThemeChoice, preferred: Theme) =>

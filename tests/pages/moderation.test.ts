@@ -78,6 +78,12 @@ test('a moderator revises and deletes the recipes of others, but not those of th
   const id = await publish(author)
   expect((await moderator.get(`/AddRecipe?id=${id}`)).status).toBe(200)
   expect((await moderator.get('/AddRecipe?id=5')).status).toBe(403)
+  const offersToRevise = async (client: Client, recipe: number) =>
+    (await (await client.get(`/recipe/${recipe}`)).text()).includes(`/AddRecipe?id=${recipe}`)
+  expect(await offersToRevise(author, id)).toBe(true)
+  expect(await offersToRevise(moderator, id)).toBe(true)
+  expect(await offersToRevise(aClient(site), id)).toBe(false)
+  expect(await offersToRevise(moderator, 5)).toBe(false)
   expect((await moderator.post('/my-recipes', { recipe: String(id), do: 'delete' })).status).toBe(303)
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
 })

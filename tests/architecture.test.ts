@@ -134,7 +134,7 @@ describe('the house', () => {
   })
 
   test('colours have names in code, too: only palette.ts holds raw ones, and what draws covers', () => {
-    const draws = (path: string) => /^(app\/covers|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
+    const draws = (path: string) => /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
     const wrong = product
       .filter((path) => !draws(path))
       .flatMap(

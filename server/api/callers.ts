@@ -8,11 +8,11 @@ interface CallersDependencies {
 }
 export type Callers = ReturnType<typeof createCallers>
 
-/** Finds out who the programs are that call, and counts what they ask for: the API's requests and MCP's together. */
+/** Authenticates and rate-limits the callers of the API and MCP, which share their limits. */
 export function createCallers({ config, authenticate }: CallersDependencies) {
   const requests = new RateLimiterMemory({ points: config.apiRate, duration: 60 })
 
-  /** How many seconds a caller has to wait because of many requests within a minute; 0 for none. */
+  /** Seconds until a caller may send more requests; 0 if they are below the limit. */
   async function secondsToWait(key: string, amount: number) {
     try {
       await requests.consume(key, amount)
@@ -24,12 +24,12 @@ export function createCallers({ config, authenticate }: CallersDependencies) {
   }
 
   return {
-    /** Who calls, null when nothing belongs to what they sent as proof; `wait` is in seconds, 0 when there is nothing to wait for. */
+    /** The caller, null for invalid credentials, and the seconds to wait, 0 below the limit. */
     async identify(request: Request, address: string, hasCookie: boolean) {
       const caller = await authenticate(request, address, hasCookie)
       return { caller, wait: await secondsToWait(caller?.rateLimitKey ?? address, 1) }
     },
-    /** Counts what else a request asks for at once; the seconds to wait, 0 for none. */
+    /** Counts further requests of a batch; returns the seconds to wait, 0 below the limit. */
     countMore: ({ rateLimitKey }: Caller, amount: number) => (amount > 0 ? secondsToWait(rateLimitKey, amount) : 0),
   }
 }

@@ -1,4 +1,4 @@
-/** One recipe as feeds tell of it. Times are UTC milliseconds, addresses whole. */
+/** A recipe in a feed, with times in UTC milliseconds and absolute URLs. */
 export interface AtomEntry {
   address: string
   title: string
@@ -11,7 +11,7 @@ export interface AtomEntry {
   updatedAt: number
 }
 
-/** A feed: `address` is its own, `page` what it tells of. */
+/** A feed: `address` is its own URL, `page` that of its page. */
 export interface AtomFeed {
   title: string
   address: string
@@ -19,7 +19,7 @@ export interface AtomFeed {
   entries: AtomEntry[]
 }
 
-/** What may stand in an XML document (XML 1.0, production 2), everything else a sign in its place. */
+/** A text with characters that XML 1.0 (production 2) does not allow replaced. */
 const FORBIDDEN = /[^\t\n\r\x20-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
 const ESCAPES: Record<string, string> = {
   '&': '&amp;',
@@ -32,7 +32,7 @@ const ESCAPES: Record<string, string> = {
   '\r': '&#13;',
 }
 
-/** Text for an element or an attribute in double quotes, whatever stands in it. */
+/** A text escaped for an element or a double-quoted attribute. */
 export const xmlText = (text: string) =>
   text
     .toWellFormed()
@@ -66,7 +66,7 @@ const entryOf = ({ address, title, summary, author, picture, categories, publish
     ].join(''),
   )
 
-/** The feed as an Atom document (RFC 4287); without entries it says that it was changed in 1970. */
+/** The feed as an Atom document (RFC 4287); without entries its `updated` is in 1970. */
 export const atomDocument = ({ title, address, page, entries }: AtomFeed) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'feed',

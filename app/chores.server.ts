@@ -10,8 +10,8 @@ import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
 
 /**
- * What is past its time and goes: deleted recipes, pictures that nothing shows, newsletter addresses that nobody confirmed,
- * answers stored to be repeated, changes of address, files of writes that broke off.
+ * Deletes expired data: deleted recipes, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
+ * of e-mail addresses, and files of interrupted writes.
  */
 export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
   async () => ({ recipes: await purgeDeleted(db) }),

@@ -26,7 +26,7 @@ interface SiteDependencies {
   workers: Workers<Tasks>
 }
 
-/** FoodIO as the server hosts it: who asks, in which language, and what is mounted. */
+/** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
 export function hostedSite({ config, db, accounts, workers }: SiteDependencies): Site {
   return {
     ground: GROUND_COLOURS.light,

@@ -68,7 +68,7 @@ function asPageRequest(request: Request, origin: string) {
       if (request.method === 'HEAD') return new Request(request.url, { headers: request.headers })
       if (isRead(request.method) || request.headers.get('origin') !== origin || url.origin === origin) return request
       const { method, headers, body, signal } = request
-      // `duplex` is asked for by the standard and missing from TypeScript's library.
+      // `duplex` is required by the standard and missing from TypeScript's library.
       const init = { method, headers, body, signal, duplex: 'half' }
       return new Request(origin + url.pathname + url.search, init as RequestInit)
     }

@@ -71,7 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
   const isFrameless = useMatches().some(({ handle }) => (handle as { frameless?: boolean } | undefined)?.frameless)
   const noScripts = useNoScripts()
-  // On somebody else's page a recipe is a light card, whatever the device prefers.
+  // In the frame of another site, a recipe is always light.
   const theme = isFrameless ? 'light' : (site?.theme ?? 'system')
   return (
     <html lang={getLocale()}>
@@ -100,7 +100,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Keeps recipes on this device: a cook's saved ones, or a visitor's of this browser. */
+/** Stores the saved recipes of a cook or a visitor on this device. */
 function Offline({ site }: { site: SiteFrame | undefined }) {
   const local = useLocalShelf('savedRecipes')
   const ids = site?.cook ? site.cook.shelves.savedRecipes : local.map(({ id }) => id)
@@ -119,7 +119,7 @@ interface FrameProps {
   children: React.ReactNode
 }
 
-/** What stands around every page but those for other sites' frames. */
+/** The layout of every page except those for frames of other sites. */
 const Frame = ({ site, noScripts, children }: FrameProps) => (
   <>
     <SkipLink />

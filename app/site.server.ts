@@ -63,7 +63,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   return { app, database, views, close }
 }
 
-/** A node:http server on the site: cached pages first, then everything else, which is also asked when the cache fails. */
+/** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
 export function createSiteServer(app: App, log: Log) {
   // Bodies that are refused unread are left to Node, which reads on until the sender has the answer or the time is up.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false, autoCleanupIncoming: false })
@@ -101,8 +101,8 @@ function listen(server: Server, { port, host }: Config) {
 }
 
 /**
- * Runs the site until a signal stops it: requests under way are answered first, then the database closes. An error that nothing
- * caught stops it in the same way with exit code 1, since nobody knows what state it left behind; a supervisor starts it anew.
+ * Runs the site until a signal stops it, after finishing the current requests and closing the database. An uncaught error stops it
+ * in the same way with exit code 1, since the state is undefined; a supervisor restarts it.
  */
 export async function run(root: string) {
   const config = processConfig()
@@ -139,7 +139,7 @@ export async function run(root: string) {
       process.exitCode = 1
       stopOnce(event)
     })
-  // Last: whoever reads it may stop the process at once, and cleanly.
+  // Printed last, since the process can be stopped cleanly from now on.
   process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   await stopped.promise
   if (process.exitCode) process.exit()

@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Visitor } from './registered.ts'
 
-/** What Hono's handlers know of a request. */
+/** The variables of a request in Hono's handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
   Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log; body: RequestBody } & ApiEnv['Variables']

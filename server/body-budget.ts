@@ -24,7 +24,7 @@ export class BodyRefusal extends Error {
 
 /** What the body of one request takes of memory and disk, given back when the request is answered. */
 export interface RequestBody {
-  /** Counts bytes of it as held in memory; throws a BodyRefusal when there is no room. */
+  /** Counts bytes of the body as memory in use; throws a BodyRefusal if there is no room. */
   hold(bytes: number): void
   /** The path for a file out of it, which is removed when the request is answered. */
   newFile(): string

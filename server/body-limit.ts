@@ -33,9 +33,8 @@ interface BodyGuard {
 }
 
 /**
- * Middleware that decides by the headers what may be sent, before any of it is read, and counts what is: at most 64 KB from
- * anybody, 1 MB from a cook, and more where pictures and archives belong. A large body from somebody who is not signed in is left
- * unread where only cooks may send one, and the page answers as it answers every visitor.
+ * Middleware that limits a body by the headers before it is read: 64 KB from visitors, 1 MB from cooks, and more where pictures and
+ * archives are accepted. Where only cooks may send a large body, a visitor's is not read, and the page answers as to a GET.
  */
 export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next: Next) => {
   const body = guard.budget.open(guard.addressOf(c))
@@ -49,7 +48,7 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
   } catch (error) {
     if (!(error instanceof BodyRefusal)) throw error
   } finally {
-    // What nobody read is read to its end: a connection that is closed over it would take the answer along.
+    // An unread body is drained, since closing the connection early would lose the response.
     if (c.req.raw !== sent && c.req.raw.body?.locked === false) await discard(c.req.raw.body)
     // The answer does not wait for the rest of what is refused, but the connection's next request does.
     if (body.refusal && sent.body?.locked === false) void discard(sent.body)
@@ -100,7 +99,7 @@ const discard = (body: ReadableStream) => body.pipeTo(new WritableStream()).catc
 
 /** The same request with another body. Hono's own way copies the request in a way that Node's adapter does not take. */
 function withBody({ url, method, headers, signal }: Request, body: ReadableStream<Uint8Array> | null) {
-  // `duplex` is asked for by the standard and missing from TypeScript's library.
+  // `duplex` is required by the standard and missing from TypeScript's library.
   const init = { method, headers, signal, body, duplex: 'half' }
   return new Request(url, init as RequestInit)
 }

@@ -25,7 +25,7 @@ function newestChange(path: string): number {
 /** What the build offers to the programs that start it. */
 interface BuiltSite {
   run(root: string): Promise<void>
-  /** Sends an issue of the newsletter, as the words of the command line say; the exit code. */
+  /** Runs the newsletter command with its arguments; returns the exit code. */
   runNewsletter(words: string[]): Promise<number>
   /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
   isForTheOperator(error: unknown): error is Error

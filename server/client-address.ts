@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Config } from './config.ts'
 
-/** The groups of an IPv6 address, as many as are written out or stand for zeros; null for anything else. */
+/** The eight groups of an IPv6 address, with `::` expanded; null for anything else. */
 function groupsOf(address: string) {
   if (!address.includes(':')) return null
   const [head = '', tail = ''] = address.replace(/%.*$/, '').split('::')

@@ -27,7 +27,7 @@ import { turns } from './turns.ts'
 
 /** What the server is handed of the site that runs on it. */
 export interface Site {
-  /** Reads who asks from the Cookie and Accept-Language headers. */
+  /** The visitor, from the Cookie and Accept-Language headers. */
   visitorOf(cookie: string | undefined, acceptLanguage: string | undefined): Visitor
   /** What a visitor's shared pages differ by; null for one whose pages are their own. */
   variantOf(visitor: Visitor): string | null
@@ -128,7 +128,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
     if (c.req.url.length > MAX_ADDRESS) return refuse(c, 414, m.error_address_too_long())
     if (hasStrangeQuery(c.req.url)) return refuse(c, 400, m.error_address_parameters())
     const ownOrigins = [config.origin, new URL(c.req.url).origin]
-    // A token is sent on purpose; only a cookie could be borrowed by a stranger's page.
+    // Other sites can make a browser send a cookie, but not a token.
     const isMeant = c.req.header('authorization') !== undefined && isForPrograms(c.req.path)
     return isMeant || isOwnRequest(c.req.raw, ownOrigins) ? next() : refuse(c, 403, m.error_cross_site())
   })

@@ -17,7 +17,7 @@ export interface Mail {
 /** Sends a mail; throws when the mail server refuses it. */
 export type Mailer = (mail: Mail) => Promise<void>
 
-/** A mailer over the configured server; without one every mail becomes an .eml file in `outbox` and the log says where. */
+/** A mailer for the configured server; without one, every email is written to `outbox` as an .eml file and logged. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Config, log: Log): Mailer {
   if (smtpUrl) {
     const transport = createTransport(smtpUrl)

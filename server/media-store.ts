@@ -4,9 +4,9 @@ import { AwsClient } from 'aws4fetch'
 import { type Config, ConfigError } from './config.ts'
 import { writeWholeFile } from './whole-file.ts'
 
-/** Where pictures that people send are kept, under names such as `photos/0a1b….webp`; what stands under a name never changes. */
+/** The store of uploaded pictures, with names such as `photos/0a1b….webp`; the content of a name never changes. */
 export interface MediaStore {
-  /** Keeps the bytes; nothing happens when the name is taken, since names are made from the bytes. */
+  /** Stores the bytes, unless the name exists: names are derived from the bytes. */
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there are none. */
   get(name: string): Promise<Buffer | null>

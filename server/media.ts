@@ -15,11 +15,11 @@ import {
   RETRY_AFTER,
 } from './picture-queue.ts'
 
-// One thread for each picture keeps pages quick while pictures are made; sharp's own cache would only hold memory.
+// One thread per picture leaves cores for pages; sharp's cache would only use memory.
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** What a page needs to show a picture; the key changes with the bytes, so that browsers may keep it for ever. */
+/** The data to show a picture; its key changes with the bytes, so that browsers can cache it forever. */
 export async function describePicture(shelf: string, name: string, bytes: Buffer, alt: string) {
   const { width, height } = await sharp(bytes).metadata()
   return { key: `${shelf}/${name}.${versionOf(bytes)}`, width, height, colour: await colourOf(bytes), alt }
@@ -31,7 +31,7 @@ export async function colourOf(bytes: Buffer) {
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
 
-/** AVIF takes three times as long for a tenth fewer bytes: worth it when nobody waits. */
+/** AVIF takes three times as long for 10 % fewer bytes, so it is used for background work only. */
 const AVIF_EFFORT: Record<PictureClass, number> = { request: 1, upload: 1, background: 3 }
 const ENCODERS: Record<PictureFormat, (picture: Sharp, kind: PictureClass, ground: string) => Sharp> = {
   avif: (picture, kind) => picture.avif({ quality: 55, effort: AVIF_EFFORT[kind] }),
@@ -58,8 +58,8 @@ interface PictureServerOptions {
 }
 
 /**
- * Serves pictures at the widths and formats of `picture-address`, each made once and stored. Whoever asks for one that takes
- * long gets another size of it for the moment, or 503 where there is none yet.
+ * Serves pictures in the widths and formats of `picture-address`, each created once and stored. While a picture is being created,
+ * another size of it is served, or 503 if there is none.
  */
 export function pictureServer({
   originals,
@@ -72,7 +72,7 @@ export function pictureServer({
   const cache = pictureCache(folder)
   const underWay = new Map<string, { job: PictureJob; made: Promise<VariantFile | null> }>()
 
-  /** The originals a name is looked for in; null when its version is in the wrong place. */
+  /** The originals that may have a name; null if its version is misplaced. */
   function shelfOf({ shelf, version }: { shelf: string; version: string }) {
     const found = originals.get(shelf)
     return found && found.named !== Boolean(version) ? found : null
@@ -141,7 +141,7 @@ export function pictureServer({
     })
   }
 
-  /** Makes, when nobody waits for anything, what pages will ask for of a picture, or only the first of it; nothing of a broken one. */
+  /** Creates the variants that pages use, or only the first, with low priority; skips broken pictures. */
   async function makeExpected(key: string, signal: AbortSignal, { onlyFirst = false } = {}) {
     const bytes = await original(key)
     const job: PictureJob = { class: 'background', pixels: 0 }

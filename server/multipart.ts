@@ -9,7 +9,7 @@ const MAX_TEXT_BYTES = 8 * 1024 * 1024
 const MAX_HEADER_BYTES = 4096
 const MAX_HEADERS = 20
 
-/** A file that somebody sent, on disk at `path` until their request is answered. Its bytes are read when they are asked for. */
+/** An uploaded file, on disk at `path` until the request is answered; its bytes are read on demand. */
 export class SentFile extends File {
   readonly path: string
   constructor(blob: Blob, name: string, path: string) {
@@ -18,7 +18,7 @@ export class SentFile extends File {
   }
 }
 
-/** The bytes of a file, counted as memory of its request; throws a BodyRefusal when there is no room for them. */
+/** The bytes of a file, counted as memory of its request; throws a BodyRefusal if there is no room. */
 export async function readFileBytes(file: SentFile, body: RequestBody): Promise<Uint8Array<ArrayBuffer>> {
   body.hold(file.size)
   return new Uint8Array(await file.arrayBuffer())

@@ -3,12 +3,12 @@ import { CANCELLED, Resolver, TIMEOUT } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
 const LIMITS = { milliseconds: 5_000, atOnce: 100, atOnceByAsker: 4 }
-/** Each server is asked again after so many milliseconds, so that a lost packet does not end it. */
+/** Milliseconds after which a query is repeated, in case a packet was lost. */
 const ASK_AGAIN = { timeout: 1_500, tries: 2 }
 
 const SILENCE: ReadonlySet<unknown> = new Set([TIMEOUT, CANCELLED])
 
-/** A name that means this machine, wherever it is asked for (RFC 6761). */
+/** Names of this machine (RFC 6761). */
 const isLocalhost = (name: string) => /^(?:[^.]+\.)*localhost\.?$/i.test(name)
 const LOCALHOST: LookupAddress[] = [
   { address: '127.0.0.1', family: 4 },
@@ -23,8 +23,8 @@ export type NameLookup = (
 ) => Promise<LookupAddress[] | 'busy' | 'tooSlow'>
 
 /**
- * Looks names up by asking the DNS servers over sockets of its own. `dns.lookup` would take a thread of libuv's pool for as
- * long as a server is silent: four silent names, and no file, password or other name gets its turn.
+ * Looks names up with the DNS servers over sockets. `dns.lookup` would block a thread of libuv's pool while a server does not
+ * answer: four such names would block all files, passwords and other names.
  */
 export function createNameLookup({
   servers,
@@ -48,7 +48,7 @@ export function createNameLookup({
   }
 
   async function ask(name: string, signal: AbortSignal) {
-    // A resolver for each name: it can be cancelled alone, and knows the servers of this moment.
+    // One resolver per name, which can be cancelled separately and uses the current servers.
     const resolver = new Resolver(ASK_AGAIN)
     if (servers) resolver.setServers(servers)
     const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])

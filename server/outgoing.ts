@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { createNameLookup, type NameLookup } from './name-lookup.ts'
 
-/** Networks that no stranger's address may lead to: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and later). */
+/** Networks that are never fetched from: IANA's special-purpose registries for IPv4 and IPv6 (RFC 6890 and later). */
 const PRIVATE_V4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -75,7 +75,7 @@ const lookUpName = createNameLookup()
 const MAX_REDIRECTS = 4
 const PORTS = new Set(['', '80', '443'])
 
-/** An address that a stranger may have the server fetch: http or https, usual port, no name or password in it; else null. */
+/** A URL that the server may fetch for a user: http or https, default port, no credentials; else null. */
 function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limits) {
   const url = URL.parse(text, base)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
@@ -83,8 +83,8 @@ function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limit
 }
 
 /**
- * Fetches what stands at an address that a stranger names. The name is resolved here and the connection goes to exactly the
- * addresses that were checked, so that a name cannot change its mind in between; every redirect is checked anew.
+ * Fetches a URL for a user. The host is resolved once and the connection goes to exactly the checked addresses, which prevents
+ * DNS rebinding; every redirect is checked again.
  */
 export async function fetchOutgoing(address: string, limits: Limits): Promise<Fetched> {
   const signal = AbortSignal.timeout(limits.mostMilliseconds)

@@ -16,9 +16,9 @@ interface CachedPage {
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const MAX_URL_LENGTH = 400
-/** What belongs to one response and not to those that repeat it. */
+/** Headers of a single response that are not cached. */
 const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
-/** Shared caches may keep a page for ten seconds and show it a minute longer while they ask again. */
+/** Shared caches may store a page for ten seconds and serve it stale for a minute while they revalidate. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
@@ -37,7 +37,7 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   identity: async (bytes) => bytes,
 }
 
-/** Whether an If-None-Match header names the ETag (weakly, as RFC 9110 asks for). */
+/** True if an If-None-Match header matches the ETag, by the weak comparison of RFC 9110. */
 export const etagMatches = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
@@ -52,8 +52,8 @@ export interface PageCacheOptions {
 }
 
 /**
- * Visitors' pages as compressed bytes in memory. `answer` goes before everything else and answers what it holds;
- * `serve` renders what it does not hold, once for everyone who asks at that moment, and keeps it.
+ * Visitors' pages as compressed bytes in memory. `answer` runs before the router and serves cached pages; `serve` renders other
+ * pages, once for all simultaneous requests, and caches them.
  */
 export function createPageCache({ contentVersion, onView, variantOf, isStoring }: PageCacheOptions) {
   const pages = new LRUCache<string, CachedPage>({
@@ -139,7 +139,7 @@ export function createPageCache({ contentVersion, onView, variantOf, isStoring }
   return { answer, serve }
 }
 
-/** A page keeps itself out of the cache with `Cache-Control: no-store` or `private`. */
+/** Pages with `Cache-Control: no-store` or `private` are not cached. */
 const isPrivate = (response: Response) => /no-store|private/.test(response.headers.get('cache-control') ?? '')
 
 function withoutBody({ 'content-length': _length, 'content-encoding': _encoding, ...headers }: Record<string, string>) {

@@ -1,4 +1,4 @@
-/** The only widths, in pixels, and formats that pictures are made in, so that nobody can fill the disk. */
+/** The only widths, in pixels, and formats of pictures, which limits the disk space that requests can use. */
 export const PICTURE_WIDTHS = [160, 320, 480, 640, 800, 960, 1280, 1600] as const
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number]
@@ -34,8 +34,8 @@ const FOR_PROGRAMS: WidthAndFormat[] = [
 ]
 
 /**
- * What pages, feeds and programs ask for of a picture so many pixels wide, in the order in which it should be made: the first
- * can be shown in place of most others.
+ * The variants that pages, feeds and programs request of a picture of the given width, in the order to create them: the first can
+ * replace most others.
  */
 export function expectedVariants(key: string, width: number): WidthAndFormat[] {
   if (/^(?:avatars|cooks)\//.test(key)) return PORTRAITS

@@ -28,7 +28,7 @@ export function readKey(key: string) {
   return { shelf, name, version }
 }
 
-/** What a path asks for; null for every spelling but the one that `pictureAddress` writes. */
+/** The variant that a path names; null for any spelling other than that of `pictureAddress`. */
 export function readAddress(path: string): Variant | null {
   const match = ADDRESS.exec(path)
   if (!match) return null
@@ -70,7 +70,7 @@ export function pictureCache(folder: string) {
 
   return {
     find,
-    /** What can be shown in place of a variant: another format or width of the picture that exists; null when none does. */
+    /** An existing variant of the picture in another format or width; null if there is none. */
     async findStandIn(variant: Variant): Promise<VariantFile | null> {
       for (const format of READABLE[variant.format])
         for (const width of [variant.width, ...nearestWidths(variant.width)]) {

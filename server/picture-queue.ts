@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { availableParallelism } from 'node:os'
 
-/** Who waits for a picture: somebody who looks at a page, somebody who sent one, or nobody yet. */
+/** The priority of a picture: requested by a page, uploaded, or in the background. */
 export type PictureClass = 'request' | 'upload' | 'background'
 
 /** One piece of work with sharp; `class` may be changed while it waits, `pixels` is what it decodes. */
@@ -49,7 +49,7 @@ export function createPictureQueue({ atOnce, pixelsAtOnce, waiting: maxWaiting }
 
   const firstOf = (wanted: PictureClass) => waiting.findIndex(({ job }) => job.class === wanted)
 
-  /** The place of the next one in `waiting`, -1 when nobody waits. */
+  /** The index of the next job in `waiting`; -1 if it is empty. */
   function next() {
     const turns: PictureClass[] = lastServed === 'request' ? ['upload', 'request'] : ['request', 'upload']
     return [...turns, 'background' as const].map(firstOf).find((place) => place >= 0) ?? -1
@@ -79,7 +79,7 @@ export function createPictureQueue({ atOnce, pixelsAtOnce, waiting: maxWaiting }
       if (waiting.filter((other) => other.job.class === job.class).length >= maxWaiting[job.class])
         return Promise.reject(new PictureQueueFull(`Too many pictures wait (${job.class}).`))
       return new Promise<T>((resolve, reject) => {
-        // The work speaks the language of whoever asked, though another's end starts it.
+        // The work runs in the async context of its own request, not of the one whose end starts it.
         const asAsked = AsyncLocalStorage.snapshot()
         const start = () => {
           asAsked(() => Promise.try(work))

@@ -46,7 +46,7 @@ export function picturesAhead({ originals, makeExpected, log }: PicturesAheadOpt
     if (!stopping.signal.aborted) working ??= work()
   }
 
-  /** Every picture that ships with the site: soon one size of each, which can be shown in place of the others; then the rest. */
+  /** Creates the variants of every picture that ships with the site: first one size of each, which can replace the others, then the rest. */
   async function* everyShipped(): AsyncGenerator<Expected> {
     for (const onlyFirst of [true, false])
       for (const [shelf, { named, list, read }] of originals)

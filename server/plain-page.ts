@@ -8,10 +8,10 @@ export interface PageRefusal {
   problem: string
 }
 
-/** Whether the router in a browser asks, which shows what is wrong on the page that it has. */
+/** True if the client-side router sent the request; it shows the error on the current page. */
 export const isForScript = (c: Context) => c.req.path.endsWith('.data')
 
-/** What is wrong in words, and how to get back at what was typed when the answer takes the place of a form. */
+/** The error message, with a hint how to recover the input if the response replaces a form. */
 export const forForm = (c: Context, text: string) =>
   ['GET', 'HEAD'].includes(c.req.method) || isForScript(c) ? text : `${text} ${m.error_form_kept()}`
 

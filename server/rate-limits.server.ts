@@ -9,7 +9,7 @@ const MINUTE = 60_000
 
 /** What may be tried how often, and in what time counting begins anew. */
 export const RATE_LIMITS = {
-  /** Passwords for one account from devices that it does not know, wherever they come from; a right one forgets them. */
+  /** Passwords for one account from unknown devices, from any address; reset by a correct password. */
   signInByName: { most: 200, within: 60 * MINUTE },
   signInByAddress: { most: 100, within: 15 * MINUTE },
   registerByAddress: { most: 20, within: 60 * MINUTE },
@@ -30,7 +30,7 @@ export const RATE_LIMITS = {
   reportByAddress: { most: 20, within: 60 * MINUTE },
   tokenByCook: { most: 20, within: 60 * MINUTE },
   pictureByCook: { most: 30, within: 60 * MINUTE },
-  /** The own password, asked for again before something grave. */
+  /** The current password, required again before a sensitive change. */
   passwordByCook: { most: 10, within: 15 * MINUTE },
 } as const
 export type Limit = keyof typeof RATE_LIMITS
@@ -60,8 +60,8 @@ const deleteOld = (db: Database, now: number) =>
     .execute()
 
 /**
- * Counts a try and returns 0 when it may go on, else the seconds until it may be tried again. Counted in the database, so
- * that the limit holds across processes; a try that is refused counts no further.
+ * Counts an attempt and returns 0 if it is allowed, else the seconds until the next allowed attempt. Counted in the database,
+ * across processes; refused attempts do not count.
  */
 export async function countAttempt(db: Database, limit: Limit, who: string, now = Date.now()): Promise<number> {
   const { most, within } = RATE_LIMITS[limit]

@@ -9,7 +9,7 @@ type Member<Name extends string> = Registered extends Record<Name, infer Type> ?
 
 /** Who is signed in. */
 export type Cook = Member<'cook'>
-/** What loaders, actions, API routes and MCP tools know of the request that they answer. */
+/** The request context of loaders, actions, API routes and MCP tools. */
 export type RequestContext = Member<'requestContext'>
-/** What the headers of a request tell of who sends it. */
+/** The sender of a request, as far as its headers identify it. */
 export type Visitor = Member<'visitor'>

@@ -6,7 +6,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** A fresh nonce for the scripts of one rendered page. */
 export const createNonce = () => randomBytes(16).toString('base64url')
 
-/** Whether a path's page may stand in other sites' frames: a recipe as a card, with nothing on it to press but a link out. */
+/** True if other sites may frame the page of a path: a recipe's card, on which nothing but a link can be clicked. */
 const isForFrames = (path: string) => /^\/recipe\/\d+\/embed\/?$/i.test(path)
 
 /** The security headers of every answer; scripts come only from this site, or bear the nonce. */
@@ -15,7 +15,7 @@ export const securityHeaders = (
   nonce: string,
   path = '/',
 ): Record<string, string> => ({
-  // Style attributes hold the colours of pictures, nothing a stranger wrote.
+  // Style attributes contain only the colours of pictures, never text of users.
   'content-security-policy': [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -44,8 +44,8 @@ export const securityHeaders = (
 const OPEN_TO_ALL = '/newsletter/one-click'
 
 /**
- * Whether a request may change something: not a cross-site one. Browsers say so in Sec-Fetch-Site, older ones by Origin; a
- * program sends neither and holds no cookie that a stranger's page could borrow.
+ * True if a request may change something, that is, if it is not cross-site by Sec-Fetch-Site or, from older browsers, by Origin.
+ * Programs send neither header, and no cookies that another site could misuse.
  */
 export function isOwnRequest(request: Request, ownOrigins: readonly string[]) {
   if (SAFE_METHODS.has(request.method)) return true

@@ -1,6 +1,6 @@
 /**
- * A queue for the one thread: in each turn of the event loop one piece of work begins, of each sender in turn, so that a crowd
- * of requests never keeps others from being heard. `take` resolves when the turn of a sender has come.
+ * A fair queue for the main thread: each turn of the event loop starts one piece of work, of each sender in turn, so that many
+ * requests of one sender do not delay others. `take` resolves when it is the sender's turn.
  */
 export function createTurns() {
   const waiting = new Map<string, (() => void)[]>()

@@ -7,5 +7,5 @@ export function timeText(seconds: number) {
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(amount)
 }
 
-/** How long somebody who tried too often has to wait, in words. */
+/** The message of a rate limit with the time to wait. */
 export const waitText = (seconds: number) => m.form_wait({ time: timeText(seconds) })

@@ -15,7 +15,7 @@ function buffersIn(value: unknown, found = new Set<ArrayBuffer>()): Set<ArrayBuf
 /** How a task's code is loaded; what it takes and returns is structured-cloneable. */
 type LoadTask = () => Promise<(input: never) => unknown>
 
-/** Runs tasks in this worker thread, one after the other; the code of each is loaded when it is first asked for. */
+/** Runs tasks in this worker thread, one at a time; the code of a task is loaded when it is first needed. */
 export function runTasks(tasks: Readonly<Record<string, LoadTask>>) {
   parentPort?.on('message', async ({ name, input }: { name: string; input: never }) => {
     try {

@@ -8,7 +8,7 @@ type TaskTable = Record<string, (input: never) => unknown>
 /** A message of a worker about its task: its code is loaded and it begins, it is done, or it failed. */
 export type WorkerMessage = { started: true } | { result: unknown } | { error: Error }
 
-/** Why a task was not carried out: a full queue, with the seconds to wait, or too much time or memory that it took. */
+/** Why a task was not done: the queue is full, with the seconds to wait, or the task exceeded its time or memory. */
 export type WorkerRefusal = { refusedFor: 'busy'; wait: number } | { refusedFor: 'tooMuch' }
 export type Outcome<T> = { done: T } | WorkerRefusal
 
@@ -28,7 +28,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
   /** Looks how much time of a processor the task has taken. */
   watch: NodeJS.Timeout | undefined
-  /** Whether it was told to end and only its exit is awaited. */
+  /** True while the worker is being terminated. */
   isEnding: boolean
 }
 
@@ -154,7 +154,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
     thread.worker.postMessage({ name: job.name, input: job.input }, job.transfer)
   }
 
-  /** Runs a task for somebody, a cook's id or an address; buffers in `transfer` are given away. Rejects when the task has a bug. */
+  /** Runs a task for a sender (a cook's id or an address); transfers the buffers in `transfer`; rejects if the task has a bug. */
   function run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],

@@ -59,6 +59,17 @@ const FOODS = ['food-words.ts', 'food-synonyms.data.ts', 'food-forms.ts', 'food-
   (name) => `app/assistant/${name}`,
 )
 
+const EXPORT = /^export (?:async )?(?:const|let|function\*?|interface|type|class|enum) +(\w+)/gm
+const SHARED_NAMES = [
+  // What React Router reads of every page.
+  ...['loader', 'action', 'meta', 'handle', 'headers', 'links', 'shouldRevalidate', 'middleware', 'ErrorBoundary'],
+  ...['clientAction', 'clientLoader', 'clientMiddleware'],
+  // The site's types as the server knows them: declared in `Registered`.
+  ...['Cook', 'RequestContext', 'Visitor'],
+  // To be renamed with the one table of foods.
+  ...['CUISINE_WORDS', 'FOODS', 'Line', 'joined', 'linesOf', 'piecesOf', 'suggest', 'wordsOf'],
+]
+
 const folderOf = (path: string) => {
   if (FOODS.includes(named(path))) return 'foods'
   const [top, second, third] = named(path).split('/')
@@ -134,7 +145,8 @@ describe('the house', () => {
   })
 
   test('colours have names in code, too: only palette.ts holds raw ones, and what draws covers', () => {
-    const draws = (path: string) => /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
+    const draws = (path: string) =>
+      /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
     const wrong = product
       .filter((path) => !draws(path))
       .flatMap(
@@ -159,6 +171,16 @@ describe('the house', () => {
       .flatMap((path) => dirname(named(path)).split('/'))
       .filter((name) => FORBIDDEN_NAMES.includes(name))
     expect(wrong).toEqual([])
+  })
+
+  test('an exported name means one thing', () => {
+    const files = new Map<string, string[]>()
+    for (const path of product.filter((path) => /^(app|server)\//.test(named(path)))) {
+      const names = [...textOf(path).matchAll(EXPORT)].map(([, name = '']) => name)
+      for (const name of new Set(names)) files.set(name, [...(files.get(name) ?? []), named(path)])
+    }
+    const shared = [...files].filter(([name, paths]) => paths.length > 1 && !SHARED_NAMES.includes(name))
+    expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([])
   })
 
   test('files are named in kebab-case, and there are no barrels', () => {

@@ -4,7 +4,7 @@ import { DisplayName } from './display-name.ts'
 import { isReservedName } from './reserved-username.ts'
 import { USERNAME } from './username.ts'
 
-/** The name under which a cook's account at the configured OpenID Connect provider is kept. */
+/** The provider id of accounts at the configured OpenID Connect provider. */
 export const OIDC = 'oidc'
 
 export const PASSWORD_LENGTH = { least: 8, most: 128 }
@@ -32,14 +32,14 @@ const username = () =>
 const newUsername = () =>
   username().refine((name) => !isReservedName(name), { error: () => m.account_username_reserved() })
 
-/** A mail address wherever one is asked for; in lower case. */
+/** An e-mail address, in lower case. */
 export const Email = z
   .string({ error: () => m.account_email_required() })
   .trim()
   .toLowerCase()
   .min(1, { error: () => m.account_email_required(), abort: true })
   .max(254, { error: () => m.account_email_wrong() })
-  // The shape that Better Auth asks for too: one bare address, nothing that a mail program could read another one out of.
+  // As strict as Better Auth: a single address that no mail program could read differently.
   .regex(z.regexes.email, { error: () => m.account_email_wrong() })
 
 const newPassword = () =>
@@ -48,7 +48,7 @@ const newPassword = () =>
     .min(PASSWORD_LENGTH.least, { error: () => m.account_password_short() })
     .max(PASSWORD_LENGTH.most, { error: () => m.account_password_long() })
 
-/** What somebody sends to become a cook. */
+/** The registration form. */
 export const Registration = z.object({ username: newUsername(), email: Email, password: newPassword() })
 export type Registration = z.infer<typeof Registration>
 
@@ -58,7 +58,7 @@ export const SignIn = z
   .refine(({ username, password }) => username !== '' && password !== '', { error: () => m.form_fill_all() })
 export type SignIn = z.infer<typeof SignIn>
 
-/** What a cook may change of their profile; the line about them is one line. A new mail address asks for the password. */
+/** The profile form; the biography is a single line, and a new e-mail address requires the password. */
 export const ProfileChange = z.object({
   username: username(),
   name: DisplayName.default(''),
@@ -76,7 +76,7 @@ export type ProfileChange = z.infer<typeof ProfileChange>
 export const ForgottenPassword = z.object({ email: Email })
 export const NewPassword = z.object({ token: z.string().min(1).max(200), password: newPassword() })
 export const PasswordChange = z.object({ current: filled().max(1000), password: newPassword() })
-/** What becomes of a cook's recipes when the account goes: deleted too, or kept without a name. */
+/** What happens to the recipes of a deleted account: they are deleted, too, or stay without an author. */
 export const AccountEnd = z.object({
   recipes: z.enum(['keep', 'delete'], { error: () => m.account_delete_choose() }),
   password: z.string().max(1000).default(''),

@@ -10,7 +10,7 @@ import { takenField } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 import { USERNAME } from './username.ts'
 
-/** Who asks for something about accounts: what `requestContext` and the request know. */
+/** The parts of the request context that account functions need. */
 export interface AuthContext {
   db: Database
   accounts: Accounts
@@ -68,7 +68,7 @@ export async function deviceCookies(
   return cook ? [deviceCookie(accounts, request, cook)] : []
 }
 
-/** The cook whom a username or a mail address belongs to, with the hash of their password; null when nobody has it, or no password. */
+/** The cook with a username or e-mail address, and their password hash; null if there is no such cook, or no password. */
 async function findCredential(db: Database, name: string) {
   const isEmail = name.includes('@')
   if (!(isEmail ? Email.safeParse(name).success : USERNAME.test(name))) return null
@@ -127,12 +127,10 @@ export async function registerOnce(asking: AuthContext, wanted: Registration): P
   return 'wrong' in signedIn ? result : signedIn
 }
 
-/**
- * Ends the request's session, or throws and leaves it as it is; the cookies to set are those that make the browser forget it.
- */
+/** Ends the request's session and returns the cookies that remove it from the browser; throws if the session could not be ended. */
 export async function signOut(asking: AuthContext) {
   const { accounts, request, address } = asking
-  // Better Auth's own way says that all went well when the session could not be deleted.
+  // Better Auth's `signOut` reports success even if the session could not be deleted.
   await endOldSession(asking)
   const { headers } = await accounts.auth.api.signOut({
     headers: accounts.headersOf(request, address),
@@ -141,7 +139,7 @@ export async function signOut(asking: AuthContext) {
   return { cookies: ownCookies(headers) }
 }
 
-/** Sends a link for a new password, if somebody has the address; the answer and its time are the same if nobody has. */
+/** Sends a password reset link if the address has an account; the response and its timing are the same if not. */
 export async function requestPasswordReset(
   { db, accounts, address }: AuthContext,
   email: string,
@@ -154,8 +152,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets the password that a link allows and ends every session, every access token and every other such link of its cook, since
- * somebody else may have had the account and made some; false when the link holds no longer.
+ * Sets a new password by a reset link and ends all sessions, access tokens and other reset links of the cook, since an attacker may
+ * have created them; false if the link is no longer valid.
  */
 export async function resetPassword(asking: AuthContext, token: string, password: string) {
   const found = await findResetLink(asking, token)
@@ -173,7 +171,7 @@ export async function resetPassword(asking: AuthContext, token: string, password
   }
 }
 
-/** Confirms the mail address that a link was sent to; false when the link holds no longer. */
+/** Confirms the e-mail address that a link was sent to; false if the link is no longer valid. */
 export async function confirmEmail({ accounts }: AuthContext, token: string) {
   try {
     await accounts.auth.api.verifyEmail({ query: { token } })

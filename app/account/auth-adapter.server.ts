@@ -108,8 +108,8 @@ function methodsOn({ read, write }: Handles) {
 }
 
 /**
- * Runs work in a transaction that its first write begins: Better Auth hashes passwords before it writes, and nobody should wait
- * for that. All is rolled back when the work throws.
+ * Runs work in a transaction that begins with its first write, since Better Auth hashes passwords before and would block other
+ * writers. Rolls back if the work throws.
  */
 async function inLazyTransaction<T>(database: Database, work: (handles: Handles) => Promise<T>): Promise<T> {
   let begun: Promise<ControlledTransaction<Tables>> | undefined
@@ -129,7 +129,7 @@ async function inLazyTransaction<T>(database: Database, work: (handles: Handles)
     await tx?.commit().execute()
     return result
   } catch (error) {
-    // A connection that is lost has rolled back by itself, and the first error says more.
+    // A lost connection has rolled back already, and the first error is more useful.
     if (tx && !tx.isCommitted && !tx.isRolledBack)
       await tx
         .rollback()

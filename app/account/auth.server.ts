@@ -18,7 +18,7 @@ import { isFreeUsername } from './usernames.server.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
 const SESSION_DAYS = 30
-/** Header that tells Better Auth where a request came from, as this server sees it. */
+/** The header with the client's address, as this server determined it, for Better Auth. */
 const ADDRESS_HEADER = 'x-foodio-address'
 
 interface AccountDependencies {
@@ -29,10 +29,10 @@ interface AccountDependencies {
   log: Log
 }
 
-/** Sends a mail after the answer: how long it takes must not tell whether somebody has an account. */
+/** Sends an email after the response, whose timing must not reveal whether an account exists. */
 type Post = (to: string, subject: string, text: string) => void
 
-/** Everything about passwords, sessions, links by mail and providers, kept by Better Auth in FoodIO's own tables. */
+/** Better Auth with FoodIO's tables: passwords, sessions, links by email and providers. */
 function createAuth({ config, db, secret, post }: AccountDependencies & { post: Post }) {
   const { origin, oidc } = config
   return betterAuth({
@@ -127,7 +127,7 @@ function createAuth({ config, db, secret, post }: AccountDependencies & { post: 
   })
 }
 
-/** Accounts and sessions. `headersOf` are what Better Auth's calls want to know of a request; `cookOf` reads its session. */
+/** Accounts and sessions: `headersOf` returns the headers for calls of Better Auth, `cookOf` reads the session of a request. */
 export function createAccounts(dependencies: AccountDependencies) {
   const { config, db, secret, mail, log } = dependencies
   const post: Post = (to, subject, text) => {

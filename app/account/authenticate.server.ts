@@ -6,8 +6,8 @@ import { TOKEN_PREFIX } from './token.ts'
 import { cookOfToken } from './tokens.server.ts'
 
 /**
- * Reads the caller from `Authorization: Bearer`, an access token or the value of the session cookie, or else from the cookie;
- * null when there is an Authorization header that nothing belongs to (any longer).
+ * Authenticates a caller by `Authorization: Bearer` (an access token or the value of the session cookie), or else by the cookie;
+ * null if the Authorization header is not or no longer valid.
  */
 export async function authenticate(
   { db, accounts }: { db: Database; accounts: Accounts },

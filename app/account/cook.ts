@@ -1,10 +1,10 @@
 /** The cookie that a cook's session is in. */
 export const SESSION_COOKIE = 'access_token'
 
-/** The cook who is signed in, as their own pages know them. */
+/** The signed-in cook, with private data. */
 export interface Cook {
   id: string
-  /** Lower case, as it stands in addresses and is looked up. */
+  /** Lower case, for URLs and look-ups. */
   username: string
   /** The username as its cook writes it. */
   displayUsername: string

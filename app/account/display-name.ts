@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 
 export const MAX_DISPLAY_NAME = 50
 
-/** The virama of the Indic scripts: a joiner behind one decides how two letters are drawn together. */
+/** The viramas of the Indic scripts; a joiner after one changes how two letters are combined. */
 const VIRAMA = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]'
 /** Joiners and variation selectors where a script or an emoji needs them: क्‍ष, می‌روم, 👩‍🍳, ❤️. */
 const NEEDED = new RegExp(
@@ -18,7 +18,7 @@ const NEEDED = new RegExp(
 )
 /** Signs that are not seen, or that turn the direction of a text: two names that differ in them look the same. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cn}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u2800]|\p{Default_Ignorable_Code_Point}/u
-/** Marks piled up on one letter reach into the lines around it. */
+/** Too many combining marks on one letter overlap the lines around it. */
 const PILED_UP = /\p{M}{5}/u
 const SEEN = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 

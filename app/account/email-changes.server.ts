@@ -9,14 +9,14 @@ import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-/** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
+/** How long the links that confirm and revert a change of address are valid, in milliseconds. */
 export const EMAIL_CONFIRM_WITHIN = 3 * DAY
 export const UNDO_WITHIN = 7 * DAY
 
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The address that a cook asked for and has not confirmed yet; null when none waits. */
+/** A cook's new e-mail address that is not confirmed yet; null if there is none. */
 export async function findPendingEmail(db: Database, cookId: string, now = Date.now()): Promise<string | null> {
   const row = await db.selectFrom('emailChange').selectAll().where('cookId', '=', cookId).executeTakeFirst()
   return row && isUnexpired(row, EMAIL_CONFIRM_WITHIN, now) ? row.email : null
@@ -61,7 +61,7 @@ interface EmailLink {
   email: string
 }
 
-/** What a link to a new address would change; null when it holds no longer. */
+/** The change that a confirmation link would make; null if the link is no longer valid. */
 export async function findEmailChange(db: Database, token: string, now = Date.now()): Promise<EmailLink | null> {
   const row = await db
     .selectFrom('emailChange')
@@ -73,8 +73,8 @@ export async function findEmailChange(db: Database, token: string, now = Date.no
 }
 
 /**
- * Gives a cook the address that they asked for: links for a new password end, and the old address gets one that undoes the
- * change. `taken` when it is another cook's meanwhile, `expired` when the link holds no longer.
+ * Changes a cook's e-mail address: reset links are deleted, and the old address gets a link that reverts the change. Returns `taken`
+ * if another cook has the address meanwhile, `expired` if the link is no longer valid.
  */
 export async function confirmEmailChange({ db, accounts }: AuthContext, token: string, now = Date.now()) {
   const found = await findEmailChange(db, token, now)
@@ -104,7 +104,7 @@ export async function confirmEmailChange({ db, accounts }: AuthContext, token: s
   return 'done'
 }
 
-/** What a link that undoes a change of address would restore; null when it holds no longer. */
+/** The address that a revert link would restore; null if the link is no longer valid. */
 export async function findEmailUndo(db: Database, token: string, now = Date.now()) {
   const row = await db
     .selectFrom('emailUndo')
@@ -116,8 +116,8 @@ export async function findEmailUndo(db: Database, token: string, now = Date.now(
 }
 
 /**
- * Gives a cook the old address back and shuts everybody out who may have changed it: sessions, access tokens, the password and
- * accounts at a provider that were joined since end. The answer holds the token of a link for a new password.
+ * Restores a cook's former address and locks out whoever changed it: removes sessions, access tokens, the password and provider
+ * accounts linked since. Returns the token of a password reset link.
  */
 export async function undoEmailChange(
   { db, accounts }: AuthContext,
@@ -155,7 +155,7 @@ async function setEmail(tx: Database, cookId: string, email: string, now: number
   await endResetLinks(tx, cookId)
 }
 
-/** Does the work; `taken` when it fails because somebody got the address at the same moment. */
+/** Does the work; `taken` if it fails because another cook took the address at the same time. */
 async function orTaken<T>(db: Database, { cookId, email }: EmailLink, now: number, work: () => Promise<T>) {
   try {
     return await work()
@@ -165,7 +165,7 @@ async function orTaken<T>(db: Database, { cookId, email }: EmailLink, now: numbe
   }
 }
 
-/** Deletes the changes that nobody confirmed in time, and those that can no longer be undone. */
+/** Deletes expired unconfirmed changes, and changes that can no longer be reverted. */
 export async function deleteEmailChanges(db: Database, now: number) {
   await db.deleteFrom('emailChange').where('expiresAt', '<=', now).execute()
   await db.deleteFrom('emailUndo').where('expiresAt', '<=', now).execute()

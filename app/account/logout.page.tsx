@@ -12,7 +12,7 @@ import type { Route } from './+types/logout.page'
 import { AccountPage } from './account-page.tsx'
 import { signOut } from './accounts.server.ts'
 
-/** Asks before the session ends; with scripts the navigation's own dialog asks instead. */
+/** Confirms signing out without scripts; with scripts the navigation shows a dialog instead. */
 export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(requestContext).cook) throw redirect('/')
   return null

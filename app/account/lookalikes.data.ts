@@ -9,7 +9,7 @@ export const LOOKALIKES: Readonly<Record<string, string>> = Object.fromEntries(
     'ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX',
     // Armenian
     'ոn սu օo հh',
-    // Latin letters of their own that look like plain ones
+    // Latin letters that look like ASCII ones
     'ıi ɑa ɩi ʟl ᴀa ʙb ᴄc ᴅd ᴇe ꜰf ɢg ʜh ɪi ᴊj ᴋk ᴍm ɴn ᴏo ᴘp ʀr ꜱs ᴛt ᴜu ᴠv ᴡw ʏy ᴢz',
   ].flatMap((pairs) => pairs.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)])),
 )

@@ -18,8 +18,8 @@ export type ProfileAnswer =
   | { pendingEmail: string | null }
 
 /**
- * Changes a cook's profile, or tells what is wrong with the change. Another mail address needs the password, or a fresh sign-in
- * of a cook who has none, and is in use only after the link that was sent there is opened.
+ * Changes a cook's profile, or returns the invalid field. A new e-mail address requires the password, or a recent sign-in of a cook
+ * without one, and is used once the link sent to it is opened.
  */
 export async function changeProfile(asking: AuthContext, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
   const { db } = asking
@@ -54,7 +54,7 @@ const wrongFor = (field: 'username' | 'email') => ({
   wrong: { field, text: field === 'username' ? m.account_username_taken() : m.account_email_taken() },
 })
 
-/** Whether it is the cook who asks and not just their session: by the password, or by a sign-in of just now if they have none; null when it is. */
+/** Re-authenticates a cook by the password, or by a recent sign-in if they have none; null on success. */
 async function proveOwner(asking: AuthContext, cook: Cook, password: string): Promise<ProfileAnswer | null> {
   if (!(await hasPassword(asking.db, cook.id))) {
     if (await isFreshlySignedIn(asking)) return null
@@ -67,7 +67,7 @@ async function proveOwner(asking: AuthContext, cook: Cook, password: string): Pr
   return answer === 'wrong' ? { wrong: { field: 'currentPassword', text: m.security_wrong() } } : answer
 }
 
-/** How long ago a sign-in may be that stands for the password, in milliseconds. */
+/** The maximum age of a sign-in that replaces the password, in milliseconds. */
 const FRESH_WITHIN = 10 * 60 * 1000
 
 async function isFreshlySignedIn({ accounts, request, address }: AuthContext) {
@@ -88,7 +88,7 @@ export const changePicture = (db: Database, cookId: string, image: string) =>
     return Number(numUpdatedRows) === 0 ? unchanged(undefined) : undefined
   })
 
-/** A sign-in of a cook that still holds; `isThis` is the one that asks. */
+/** An active session of a cook; `isThis` marks the current one. */
 export interface SessionSummary {
   id: string
   userAgent: string
@@ -122,7 +122,7 @@ export async function listSessions(
   }))
 }
 
-/** Ends one session of a cook, or all but the one that asks; what is not theirs stays. */
+/** Ends one session of a cook, or all but the current one; never sessions of others. */
 export async function endSessions(asking: AuthContext, cookId: string, sessionId: string | 'others') {
   const current = (await listSessions(asking, cookId)).find(({ isThis }) => isThis)
   let ending = asking.db.deleteFrom('session').where('userId', '=', cookId)

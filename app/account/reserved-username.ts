@@ -1,7 +1,7 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 import { LOOKALIKES } from './lookalikes.data.ts'
 
-/** What would make its bearer look like somebody who runs FoodIO, alone, one after the other or with numbers around it. */
+/** Words that suggest an operator of FoodIO, alone, combined, or with numbers around them. */
 const OFFICIAL = [
   'admin',
   'administrator',
@@ -25,7 +25,7 @@ const OFFICIAL = [
 ]
 /** Reserved as one of a name's parts too, whatever the others are: `foodio-anna`. */
 const PARTS = ['admin', 'administrator', 'foodio', 'moderator']
-/** May stand around those words without making them anything else. */
+/** Words that do not change the meaning of reserved words next to them. */
 const FILLERS = [
   'account',
   'chief',
@@ -85,7 +85,7 @@ const LETTER_OF: Record<string, string> = {
   j: 'l',
 }
 
-/** What a name looks like: accents and marks off, separators out, and one letter for all that are taken for each other. */
+/** The skeleton of a name: without accents, marks and separators, and with one letter for all that look alike. */
 const skeletonOf = (name: string) =>
   compatibleText(name, /\p{M}/gu)
     .replace(/\P{ASCII}/gu, (letter) => LOOKALIKES[letter] ?? letter)
@@ -105,7 +105,7 @@ const official = new RegExp(
 )
 
 /**
- * Whether a username or a display name could be taken for somebody who runs the site (`Admin_2`, `f00dio.support`, `rnoderator`,
+ * True if a username or display name could be mistaken for an operator of the site (`Admin_2`, `f00dio.support`, `rnoderator`,
  * `Fооdio Team` with Cyrillic letters); such names cannot be chosen.
  */
 export function isReservedName(name: string) {

@@ -5,11 +5,11 @@ import type { Accounts } from './auth.server.ts'
 
 const RESET_WITHIN = 60 * 60 * 1000
 
-/** Whether a link still holds: its time is neither over nor so far ahead that a wrong clock must have written it. */
+/** True if a link has not expired, and does not expire so late that a wrong clock must have created it. */
 export const isUnexpired = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>
   expiresAt > now && expiresAt <= now + within + CLOCK_SKEW
 
-/** The cook whom an unused link for a new password belongs to, with the link's id; null when there is none or it holds no longer. */
+/** The cook and the id of an unused reset link; null if there is none or it is no longer valid. */
 export async function findResetLink({ db, accounts }: { db: Database; accounts: Accounts }, token: string) {
   const { internalAdapter } = await accounts.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)

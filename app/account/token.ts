@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 
-/** What every access token begins with, so that people and scanners for leaked secrets know one when they see it. */
+/** The prefix of access tokens, by which people and secret scanners recognise them. */
 export const TOKEN_PREFIX = 'foodio_'
 /** What a program may do with a token: look, or look and change. */
 export const TOKEN_SCOPES = ['read', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
-/** How many days a token may hold; '' for no end. */
+/** The lifetimes of a token in days; '' for no expiry. */
 export const TOKEN_DAYS = [7, 30, 90, 365, ''] as const
 /** How many tokens a cook may have at a time, those that have expired counted too. */
 export const MAX_TOKENS = 20
 export const MAX_TOKEN_NAME_LENGTH = 60
 
-/** What a cook chooses for a new token: a name of one line, its scope, and for how many days it holds ('' for no end). */
+/** The form of a new token: a single-line name, its scope, and its lifetime in days ('' for no expiry). */
 export const TokenDraft = z.object({
   name: z
     .string({ error: () => m.token_name_required() })

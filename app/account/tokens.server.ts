@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 
-/** A token as its cook's list shows it; `expiresAt` null for no end, `lastUsedAt` null when it was never used. */
+/** A token in its cook's list; `expiresAt` is null without expiry, `lastUsedAt` if it was never used. */
 export interface TokenSummary {
   id: number
   name: string
@@ -21,8 +21,8 @@ export interface TokenSummary {
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /**
- * Makes a token, which nobody can read again: only its hash is kept. `tooMany` when the cook has as many as there may be. The same
- * `secret`, 43 characters of base64url that nobody can guess, makes the same token, once.
+ * Creates a token, of which only the hash is stored; `tooMany` if the cook has the maximum number. The same `secret`, 43 random
+ * characters of base64url, creates the same token only once.
  */
 export async function makeToken(
   db: Database,

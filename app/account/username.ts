@@ -1,14 +1,14 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 import { isReservedName } from './reserved-username.ts'
 
-/** What a username is made of: 3 to 30 letters, digits, dots, dashes and underscores, unique whatever the case. */
+/** A username: 3 to 30 letters, digits, dots, dashes and underscores, unique regardless of case. */
 export const USERNAME = /^[A-Za-z0-9._-]{3,30}$/
 
 const MAX_NAME = 200
 const ROOM_FOR_NUMBER = 24
 const MAX_TRIES = 50
 
-/** A free username like a person's name or mail address; `isFree` is asked until it agrees, then chance decides. */
+/** A free username similar to a name or e-mail address, with a number, or at last random characters, if it is taken. */
 export async function usernameFrom(name: string, isFree: (name: string) => Promise<boolean>) {
   const plain = compatibleText(name.slice(0, MAX_NAME).split('@')[0] ?? '', /\p{M}/gu)
     .toLowerCase()

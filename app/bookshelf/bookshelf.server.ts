@@ -67,8 +67,8 @@ export async function listShelvedAfter(
 }
 
 /**
- * Puts recipes on a cook's list, the first one on top; those that stand there, do not exist or find no room are left out. A
- * recipe warms when a cook shelves it for the first time, never by being taken off and put back.
+ * Adds recipes to a cook's list, the first one on top; skips those already listed, missing, or beyond the limit. A recipe's trending
+ * score rises only when a cook adds it for the first time.
  */
 export async function shelve(
   db: Database,
@@ -98,7 +98,7 @@ export async function shelve(
   if (before !== (await trendingLeaders(db))) await changeContent(db, async () => {})
 }
 
-/** Puts one recipe on a list; false when it stands there or does not exist. */
+/** Adds one recipe to a list; false if it is already listed or does not exist. */
 async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; recipeId: number }, addedAt: number) {
   const { cookId, shelf, recipeId } = key
   const recipe = await tx
@@ -129,7 +129,7 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
   return Number(numUpdatedRows) > 0
 }
 
-/** Takes a recipe off a cook's list; nothing happens when it does not stand there. */
+/** Removes a recipe from a cook's list, if it is listed. */
 export async function unshelve(db: Database, cookId: string, shelf: Shelf, recipeId: number) {
   await db
     .updateTable('shelved')

@@ -12,7 +12,7 @@ export const SHELVES_BY_NAME = { favorites: 'favoriteRecipes', saved: 'savedReci
 /** The ids of the recipes on each list. */
 export type ShelvedIds = Record<Shelf, number[]>
 
-/** How many recipes a list holds at most. */
+/** The maximum number of recipes on a list. */
 export const MAX_SHELVED = 5_000
 
 /** How many recipes one form may name: more are sent by several. */

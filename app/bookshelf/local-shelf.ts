@@ -3,7 +3,7 @@ import type { Picture } from '../recipes/recipe.ts'
 import type { Language } from '../recipes/recipe-language.ts'
 import type { Shelf } from './bookshelf.ts'
 
-/** What a visitor's list keeps of a recipe: enough to show it again without asking. */
+/** A recipe on a visitor's list, with enough data to show it without a request. */
 export interface ShelvedRecipe {
   id: number
   title: string
@@ -22,7 +22,7 @@ const isRecipe = (value: unknown): value is ShelvedRecipe =>
   Number.isInteger((value as ShelvedRecipe).id) &&
   typeof (value as ShelvedRecipe).title === 'string'
 
-/** A browser may forbid to keep anything; then the lists are empty. */
+/** Local storage, which may be blocked; then the lists are empty. */
 function stored(shelf: Shelf) {
   try {
     return localStorage.getItem(shelf)
@@ -31,7 +31,7 @@ function stored(shelf: Shelf) {
   }
 }
 
-/** A visitor's list as this browser keeps it, first added first; [] when what stands there is no list. */
+/** A visitor's list in this browser, first added first; [] if the stored value is not a list. */
 export function listLocally(shelf: Shelf): ShelvedRecipe[] {
   const text = stored(shelf)
   const known = parsed.get(shelf)
@@ -41,7 +41,7 @@ export function listLocally(shelf: Shelf): ShelvedRecipe[] {
     const value: unknown = JSON.parse(text ?? '[]')
     if (Array.isArray(value)) recipes = value.filter(isRecipe)
   } catch {
-    // falls through: somebody else wrote there; the list starts empty
+    // The stored value is invalid, so the list is empty.
   }
   parsed.set(shelf, { text, recipes })
   return recipes

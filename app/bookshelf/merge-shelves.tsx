@@ -3,7 +3,7 @@ import { SHELVES } from './bookshelf.ts'
 import { clearLocalShelf, listLocally } from './local-shelf.ts'
 import { addToShelf } from './use-shelf.ts'
 
-/** Takes what somebody kept in this browser as a visitor into their account; what the server has taken leaves the browser. */
+/** Moves a visitor's lists from this browser into their account. */
 export function MergeShelves() {
   useEffect(() => {
     for (const shelf of SHELVES) {

@@ -8,7 +8,7 @@ import styles from './shelf-message.module.css'
 
 const SHOWN_FOR = 8_000
 
-/** What is said once a recipe is on a list, and how the link to the list is called. */
+/** The message that a recipe was added to a list, and the text of the link to the list. */
 export const ADDED_TEXTS: Record<Shelf, { text: () => string; link: () => string }> = {
   favoriteRecipes: { text: m.shelf_favorited, link: m.shelf_favorited_link },
   savedRecipes: { text: m.shelf_saved, link: m.shelf_saved_link },
@@ -39,8 +39,8 @@ interface ShelfMessageProps extends Shown {
 }
 
 /**
- * Says that a recipe is on a list, with the way to it. It follows its button in the order of the Tab key, lies at the edge of
- * the window where it covers nothing that has the focus, and goes by itself unless somebody is in it.
+ * Shows that a recipe was added to a list, with a link to it. It follows its button in the tab order, is at the edge of the window
+ * where it does not cover the focus, and disappears after a while unless it has the focus or the pointer.
  */
 export function ShelfMessage(props: ShelfMessageProps) {
   const current = useSyncExternalStore(

@@ -5,7 +5,7 @@ import { announceFailure } from '../ui/announced-failures.ts'
 import { MAX_SHELVED_AT_ONCE, type Shelf } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
 
-/** What a cook changed since the page was loaded: whether a recipe stands on a list, by `shelf:id`. */
+/** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
 const changed = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 let version = 0
@@ -43,8 +43,8 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
 }
 
 /**
- * One recipe on one list of whoever looks: a cook's lists are the server's, a visitor's this browser's. A change shows at
- * once; one that is refused is undone, the reader is told, and `toggle` resolves with false.
+ * One recipe on one list, which is stored on the server for cooks and in the browser for visitors. A change shows at once; a failed
+ * one is reverted and announced, and `toggle` resolves with false.
  */
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
@@ -69,7 +69,7 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   return { isListed, toggle }
 }
 
-/** How many recipes stand on a list of whoever looks; 0 for a visitor until scripts have taken over. */
+/** The number of recipes on the reader's list; 0 for a visitor until hydration. */
 export function useShelfCount(shelf: Shelf) {
   const cook = useSite()?.cook ?? null
   const local = useLocalShelf(shelf)

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { CategorySlug } from '../recipes/recipe.ts'
 
-/** What a category's page says over its recipes. Kept on the server, so that a page ships only its own words. */
+/** The texts above the recipes of a category; on the server, so that a page sends only its own texts. */
 export interface CategoryTexts {
   title: () => string
   subtitle: () => string

@@ -1,4 +1,4 @@
-/** What a cook says of FoodIO on the home page. */
+/** A cook's testimonial on the home page. */
 export interface Testimonial {
   name: string
   occupation: string
@@ -6,7 +6,7 @@ export interface Testimonial {
   image: string | null
 }
 
-/** What everybody may know of a cook. */
+/** A cook's public profile. */
 export interface PublicCook {
   id: string
   username: string

@@ -3,7 +3,7 @@ import type { PublicCook, Testimonial } from './cook.ts'
 
 const TESTIMONIALS = 6
 
-/** What sample cooks say of FoodIO, at most six; [] on a site without them. */
+/** At most six testimonials of sample cooks; [] on a site without them. */
 export async function listTestimonials(db: Database): Promise<Testimonial[]> {
   const rows = await db
     .selectFrom('cook')
@@ -21,7 +21,7 @@ export async function listTestimonials(db: Database): Promise<Testimonial[]> {
   }))
 }
 
-/** A cook as everybody may know them, by username in any case; null when there is none. */
+/** A cook's public profile by username, in any case; null if there is none. */
 export async function findCook(db: Database, username: string): Promise<PublicCook | null> {
   const row = await db
     .selectFrom('cook')

@@ -1,6 +1,6 @@
 import { escapeXml } from '../../server/escape-xml.ts'
 
-/** One recipe as feeds tell of it. Times are UTC milliseconds, addresses whole. */
+/** A recipe in a feed, with times in UTC milliseconds and absolute URLs. */
 export interface AtomEntry {
   address: string
   title: string
@@ -13,7 +13,7 @@ export interface AtomEntry {
   updatedAt: number
 }
 
-/** A feed: `address` is its own, `page` what it tells of. */
+/** A feed: `address` is its own URL, `page` that of its page. */
 export interface AtomFeed {
   title: string
   address: string
@@ -48,7 +48,7 @@ const entryOf = ({ address, title, summary, author, picture, categories, publish
     ].join(''),
   )
 
-/** The feed as an Atom document (RFC 4287); without entries it says that it was changed in 1970. */
+/** The feed as an Atom document (RFC 4287); without entries its `updated` is in 1970. */
 export const atomDocument = ({ title, address, page, entries }: AtomFeed) =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element(
     'feed',

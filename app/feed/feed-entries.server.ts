@@ -4,13 +4,13 @@ import { categoryNames, categoryPath } from '../categories/category.ts'
 import type { CategorySlug, Picture } from '../recipes/recipe.ts'
 import type { AtomEntry } from './atom.ts'
 
-/** How many recipes a feed tells of. */
+/** The number of recipes in a feed. */
 export const FEED_SIZE = 30
 
 const pictureOf = (image: string | null, origin: string) =>
   image === null ? null : origin + pictureAddress((JSON.parse(image) as Picture).key, 1280, 'jpg')
 
-/** What a feed tells of these recipes, in the order of the ids; those that do not exist or are deleted are left out. */
+/** The feed entries of recipes in the order of the ids, without missing and deleted ones. */
 export async function listFeedEntries(db: Database, ids: readonly number[], origin: string): Promise<AtomEntry[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -4,18 +4,18 @@ import styles from './form-failure.module.css'
 import { FormFailure } from './form-failure.tsx'
 
 interface ActionFormProps {
-  /** The page whose action carries it out; the one it is on unless named. */
+  /** The page with the action; by default the current page. */
   action?: string
-  /** All that it says. */
+  /** The hidden fields. */
   fields: Record<string, string | number>
-  /** What did not happen when it fails. */
+  /** The message for a failure. */
   sorry?: string
   className?: string
-  /** Its button, and what belongs beside it; a function gets whether the form is on its way. */
+  /** The button and its neighbours; a function gets whether the form is being sent. */
   children: ReactNode | ((busy: boolean) => ReactNode)
 }
 
-/** A form of one button, one of several on its page: the page stays as it is until the work is done, and a failure is shown here. */
+/** A form with one button, which shows a failure beside it and does not change the page before the action succeeded. */
 export function ActionForm({ action, fields, sorry, className = styles.action, children }: ActionFormProps) {
   const fetcher = useFetcher()
   const busy = fetcher.state !== 'idle'

@@ -1,6 +1,6 @@
 import styles from './field.module.css'
 
-/** What is wrong, read out at once; nothing when all is well. */
+/** The errors of a field, announced at once; nothing if there are none. */
 export const FieldErrors = ({ id, errors }: { id: string | undefined; errors: string[] | undefined }) =>
   errors?.length ? (
     <p id={id} className={styles.error} role="alert">

@@ -11,7 +11,7 @@ type FieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id'> & {
   hint?: string
 }
 
-/** A labelled input with its hint and, when the form was wrong, what is wrong with it. */
+/** A labelled input with its hint and its errors. */
 export function Field({ field, label, type = 'text', hint, ...rest }: FieldProps) {
   const [shown, setShown] = useState(false)
   const isPassword = type === 'password'
@@ -23,7 +23,7 @@ export function Field({ field, label, type = 'text', hint, ...rest }: FieldProps
     <div className={styles.field}>
       <label htmlFor={field.id}>{label}</label>
       <div className={styles.control}>
-        {/* Browsers' own bubbles would hide our words; what is required is said by the form. */}
+        {/* No `required` attribute, since the browser's bubbles would hide the form's own errors. */}
         <input key={key} {...input} required={undefined} aria-required={input.required} {...rest} />
         {isPassword && (
           <button type="button" data-needs-script aria-pressed={shown} onClick={() => setShown(!shown)}>

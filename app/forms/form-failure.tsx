@@ -5,21 +5,21 @@ import { failureIn } from './failed-submission.ts'
 import styles from './form-failure.module.css'
 
 interface FormFailureProps {
-  /** What came of the form the last time it was sent. */
+  /** The outcome of the last submission. */
   outcome: unknown
-  /** Whether the form is on its way again. */
+  /** True while the form is being sent again. */
   busy: boolean
-  /** What did not happen, where a form has words of its own for it. */
+  /** The form's own message for a failure. */
   sorry?: string
-  /** Whether the form has fields to type in, of which nothing is lost. */
+  /** True if the form has input fields, whose values are not lost. */
   isTyped?: boolean
-  /** What its button says to the server, where the form has several. */
+  /** The value of its button, if the form has several. */
   again?: { name: string; value: string }
 }
 
 const TEXT_FIELDS = 'textarea, select, input:not([type="radio"], [type="checkbox"])'
 
-/** Why the form around it was not carried out, read out at once, with a button that sends it again; nothing when it was. */
+/** The failure of the form around it, announced at once, with a button that sends the form again. */
 export function FormFailure({ outcome, busy, sorry, isTyped = true, again }: FormFailureProps) {
   const box = useRef<HTMLDivElement>(null)
   const failure = failureIn(outcome)
@@ -27,7 +27,7 @@ export function FormFailure({ outcome, busy, sorry, isTyped = true, again }: For
   useEffect(() => {
     if (!isShown) return
     box.current?.scrollIntoView({ block: 'nearest' })
-    // Whoever types on meanwhile is not to press the button with the next key.
+    // The focus is not moved to the button while the user is typing.
     if (!document.activeElement?.matches(TEXT_FIELDS)) box.current?.querySelector('button')?.focus()
   }, [isShown])
   if (!isShown) return null

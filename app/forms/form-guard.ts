@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** How many fields a form may have at most, how long their names may be, and how deep (`a.b[0].c` is four levels). */
+/** The maximum number of fields of a form, and the maximum length and depth of their names (`a.b[0].c` has four levels). */
 const MAX_FIELDS = 500
 const MAX_NAME_LENGTH = 100
 const MAX_LEVELS = 4
-/** What every form may say besides its own fields: which of its buttons was pressed, and the page to go to afterwards. */
+/** The fields that every form may have: the pressed button, and the page to go to afterwards. */
 const EVERY_FORM = ['do', 'next']
 
-/** A form that none of our pages sends: too many fields, or one that its page does not know. */
+/** The error for a form that no page sends: too many fields, or an unknown one. */
 export class FormRefusal extends Error {}
 
-/** What is read of a shape's JSON Schema. */
+/** The part of JSON Schema that is read here. */
 interface Field {
   type?: string
   format?: string

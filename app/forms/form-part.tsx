@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { FieldErrors } from './field-errors.tsx'
 import styles from './form-part.module.css'
 
-/** The attributes that tie an input to its problem and its hint. */
+/** The attributes that connect an input with its error and hint. */
 export const described = (name: string, problem: string | undefined, hint?: string) => ({
   'aria-invalid': problem ? true : undefined,
   'aria-describedby': [problem && `${name}-problem`, hint && `${name}-hint`].filter(Boolean).join(' ') || undefined,
@@ -17,7 +17,7 @@ interface FormPartProps {
   children: ReactNode
 }
 
-/** A labelled input with its hint and what is wrong with it. */
+/** A labelled input with its hint and error. */
 export const FormPart = ({ name, label, hint, problem, children }: FormPartProps) => (
   <div className={styles.part}>
     <label htmlFor={name}>{label}</label>
@@ -87,7 +87,7 @@ interface ChoiceProps<T extends string> {
   options: readonly T[]
   text: (option: T) => string
   chosen: string
-  /** What is shown while nothing is chosen; without it something always is. */
+  /** The text of the empty option; without it, an option is always selected. */
   none?: string
   /** Where what is chosen is known outside. */
   onChoose?(chosen: string): void

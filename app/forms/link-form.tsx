@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import styles from './form.module.css'
 import { useBusy } from './use-form.ts'
 
-/** Sends the token of a mail's link back, so that opening the link alone does nothing. */
+/** Posts the token of an email's link, so that opening the link alone has no effect. */
 export function LinkForm({ token, submit, outcome }: { token: string; submit: string; outcome: unknown }) {
   const busy = useBusy()
   return (

@@ -11,8 +11,8 @@ interface FormRequest {
 }
 
 /**
- * The form that a request brings, with no more in it than `shape` and the single fields in `also` declare, so that nothing that
- * reads it can be made slow; its files are on disk until the request is answered. Ends the page with 400 for any other body.
+ * The form of a request, with only the fields that `shape` and `also` declare, so that reading it stays fast; its files are on disk
+ * until the request is answered. Throws a 400 response for any other body.
  */
 export async function readForm({ request, context }: FormRequest, shape: z.ZodType, also?: readonly string[]) {
   const guard = createFormGuard(shape, also)

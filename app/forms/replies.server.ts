@@ -11,16 +11,15 @@ const PASSWORDS = ['password', 'current', 'currentPassword']
 
 type Wrong = Parameters<Submission<unknown>['reply']>[0]
 
-/** The form again with 422, what is wrong with it and all that was typed but the passwords. */
+/** The form with 422, its errors, and all values except passwords. */
 export const invalidForm = (
   submission: Submission<unknown, string[], unknown>,
   wrong: Wrong = {},
 ): ReturnType<typeof answer> => answer(submission.reply({ ...wrong, hideFields: PASSWORDS }), 422)
 
 /**
- * Does what a form asks for. When that fails by a bug or a broken part, the error is logged with the request's id, and the form
- * comes again with 500 (503 when the database is unavailable), everything typed still in it but the passwords; what pages throw
- * on purpose passes. `submission` is null for a form without fields.
+ * Processes a form. An error is logged, and the form is shown again with 500 (503 if the database is unavailable) and all values
+ * except passwords; thrown responses pass through. `submission` is null for a form without fields.
  */
 export async function reportFailure<T>(
   { context }: RouteArgs,
@@ -36,7 +35,7 @@ export async function reportFailure<T>(
   }
 }
 
-/** What a form held, to be shown again with 500, or 503 when the database is unavailable: its action failed. */
+/** The values of a form whose action failed, with 500, or 503 if the database is unavailable. */
 export const failedForm = <T extends object>(typed: T) =>
   data<T & FailedSubmission>(
     { ...typed, failure: m.form_broken() },
@@ -44,8 +43,8 @@ export const failedForm = <T extends object>(typed: T) =>
   )
 
 /**
- * Does what a button asks for that is one of several on the page `back` (see `ActionForm`). When that fails, scripts get the
- * error, which they show beside the button; without scripts the page comes again and says so.
+ * Processes an `ActionForm` of the page `back`. An error is shown beside the button; without scripts, the page is loaded again with a
+ * notice.
  */
 export async function reportFailureOn<T>(back: string, { request, context }: RouteArgs, work: () => Promise<T>) {
   try {
@@ -57,16 +56,16 @@ export async function reportFailureOn<T>(back: string, { request, context }: Rou
   }
 }
 
-/** Whether a form was sent by the router in the browser, which asks for data, rather than by the browser itself. */
+/** True if the client-side router sent the form, and not the browser itself. */
 const isFromScript = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
 
-/** The form again with 429 and how long to wait. */
+/** The form with 429 and the time to wait. */
 export function tooManyAttempts(submission: Submission<unknown, string[], unknown>, seconds: number) {
   const result = submission.reply({ formErrors: [waitText(seconds)], hideFields: PASSWORDS })
   return answer(result, 429, { 'retry-after': String(seconds) })
 }
 
-/** The page again with 429 and how long to wait, for the button of an `ActionForm`. */
+/** The page with 429 and the time to wait, for an `ActionForm`. */
 export const tooManyPresses = (seconds: number) =>
   data<FailedSubmission>({ failure: waitText(seconds) }, { status: 429, headers: { 'retry-after': String(seconds) } })
 

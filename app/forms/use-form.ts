@@ -8,8 +8,8 @@ import type { FormOutcome } from '../forms/failed-submission.ts'
 type Texts<T extends z.ZodType> = { [K in keyof z.input<T> & string]: string }
 
 /**
- * A form with one shape here and in its action: wrong fields are said when it is sent; changing one takes its error away, and no
- * other error comes before it is sent again.
+ * A form validated by the shape of its action. Errors are shown when the form is sent; changing a field removes its error, and no new
+ * error appears before the next submission.
  */
 export function useShapedForm<T extends z.ZodType>(
   shape: T,
@@ -18,7 +18,7 @@ export function useShapedForm<T extends z.ZodType>(
 ) {
   const { state } = useNavigation()
   const shaped = useForm<Texts<T>>({
-    // A submission that failed on its way says nothing of the fields.
+    // A failed submission has no errors of fields.
     lastResult: state === 'idle' && lastResult && 'status' in lastResult ? lastResult : null,
     shouldValidate: 'onSubmit',
     defaultValue: defaultValue as never,
@@ -38,5 +38,5 @@ export function useShapedForm<T extends z.ZodType>(
   return shaped
 }
 
-/** Whether a form of this page is under way. */
+/** True while a form of this page is being sent. */
 export const useBusy = () => useNavigation().state !== 'idle'

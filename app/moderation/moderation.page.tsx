@@ -14,7 +14,7 @@ import { listActs, listHidden, listOpenReports, moderate, type Subject } from '.
 import { type Act, Moderation } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
-/** The moderator who asks; for all others there is no such page. */
+/** The signed-in moderator; throws 404 for everybody else. */
 function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
   const cook = requireCook(args)
   if (cook.role !== 'moderator') notFound('')

@@ -51,7 +51,7 @@ export async function findReportable(db: Database, kind: Kind, id: number): Prom
   return subject?.isPublic ? subject : null
 }
 
-/** Keeps a report; one and the same cook reports a thing once as long as it is open. */
+/** Stores a report, unless the same cook has an open report about the same subject. */
 export async function reportSubject(
   db: Database,
   reporterId: string | null,
@@ -158,8 +158,8 @@ export async function listActs(db: Database): Promise<LoggedAct[]> {
 }
 
 /**
- * Hides or restores a thing, or dismisses its reports; settles them and notes who did it, once however often it is asked for.
- * False when there is no such thing.
+ * Hides or restores a subject, or dismisses its reports; settles the reports and logs the moderator, only once if repeated. False
+ * if there is no such subject.
  */
 export function moderate(
   db: Database,

@@ -9,7 +9,7 @@ export type Kind = (typeof KINDS)[number]
 export const ACTS = ['hide', 'restore', 'dismiss'] as const
 export type Act = (typeof ACTS)[number]
 
-/** What somebody tells the moderators. */
+/** The form of a report. */
 export const Report = z.object({
   kind: z.enum(KINDS),
   subject: RowId,

@@ -24,7 +24,7 @@ import { REASON_TEXTS } from './reason-texts.ts'
 
 export const headers = waitHeaders
 
-/** `/report?recipe=…` or `/report?review=…`: tells the moderators of it; no account is needed. */
+/** `/report?recipe=…` or `/report?review=…`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'

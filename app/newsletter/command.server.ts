@@ -82,7 +82,7 @@ async function test(config: Config, issue: Issue, address: string) {
   if (!read.success) throw new NewsletterError(`${address} is not an e-mail address.`)
   refuseLocalLinks(config)
   warnAboutOutbox(config)
-  // A token of nobody: whoever tries the link out of the letter ends no real subscription.
+  // A random token, so that the link in the test email ends no real subscription.
   const token = randomBytes(32).toString('base64url')
   try {
     await mailerOf(config)(issueEmail({ email: read.data.email, locale: 'en', token }, issue, config.origin))
@@ -95,7 +95,7 @@ async function test(config: Config, issue: Issue, address: string) {
 
 async function send(db: Database, config: Config, issue: Issue) {
   await deleteUnconfirmed(db, Date.now())
-  // An issue belongs to those who have confirmed when it begins: begun for nobody, it would never reach anybody.
+  // An issue is sent to those subscribed when it starts, so it must not start without subscribers.
   if (!(await hasSubscribers(db)))
     throw new NewsletterError('Nobody has confirmed a subscription yet; nothing was sent.')
   warnAboutOutbox(config)
@@ -115,7 +115,7 @@ async function send(db: Database, config: Config, issue: Issue) {
   return report(result)
 }
 
-/** Whether a signal has asked to stop after the mail under way. */
+/** True if a signal requested to stop after the current email. */
 function stopOnSignals() {
   let stoppedAt = 0
   const stop = () => {
@@ -140,12 +140,12 @@ function report(result: SendingEnd) {
       'In doubt are mails that were on their way when a run broke off; they are not sent again, so that nobody gets two.',
     )
   if (end === 'stopped') {
-    print('Stopped. The same command goes on from here.')
+    print('Stopped. Run the same command again to continue.')
     return INTERRUPTED
   }
   if (end !== 'done') {
     const how = end.inDoubt ? 'The line to the mail server broke' : 'The mail server does not take the mails'
-    throw new NewsletterError(`${how}: ${end.problem}. The same command goes on from here.`)
+    throw new NewsletterError(`${how}: ${end.problem}. Run the same command again to continue.`)
   }
   if (refused > 0) print('The same command tries those who were refused once more.')
   return refused > 0 ? FAILED : 0

@@ -42,7 +42,7 @@ export async function startIssue(db: Database, { hash, subject }: Issue, now = D
     .executeTakeFirstOrThrow()
 }
 
-/** Confirmed subscribers to whom nobody has taken the issue yet, and those whose server did not take it. */
+/** Confirmed subscribers without a delivery of the issue, and those whose delivery was refused. */
 const waitingFor = (db: Database, { id, startedAt }: StartedIssue) =>
   db
     .selectFrom('subscriber')
@@ -105,7 +105,7 @@ export async function releaseDelivery(db: Database, issueId: number, recipient: 
     .execute()
 }
 
-/** Where an issue stands. Those who were refused wait for another try, and count as refused. */
+/** The progress of an issue; refused deliveries count as refused until they are repeated. */
 export async function countDeliveries(db: Database, issue: StartedIssue): Promise<DeliveryCounts> {
   const rows = await db
     .selectFrom('newsletterDelivery')
@@ -121,7 +121,7 @@ export async function countDeliveries(db: Database, issue: StartedIssue): Promis
   return { sent: of('sent'), refused: of('refused'), inDoubt: of('sending'), waiting: count }
 }
 
-/** Every issue that was started, newest first, with where it stands. */
+/** Every started issue with its progress, newest first. */
 export async function listIssues(db: Database): Promise<(StartedIssue & DeliveryCounts)[]> {
   const issues = await db
     .selectFrom('newsletterIssue')

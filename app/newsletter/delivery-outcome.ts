@@ -4,7 +4,7 @@
  */
 export type DeliveryOutcome = 'refused' | 'unsent' | 'unknown'
 
-/** The fields of Nodemailer's errors that tell how far a mail came. */
+/** The fields of Nodemailer's errors that show how far a delivery came. */
 interface MailError {
   code?: string
   command?: string
@@ -16,7 +16,7 @@ const BEFORE_THE_MAIL = new Set(['EAUTH', 'EDNS', 'ETLS', 'EENVELOPE', 'ECONFIG'
 /** Where a server was not found, or a file of the outbox could not be made. */
 const BEFORE_THE_LINE = new Set(['connect', 'getaddrinfo', 'mkdir', 'open'])
 
-/** Reads a mailer's error; whatever it does not know counts as unknown, so that nobody gets a letter twice. */
+/** The outcome of a delivery by the mailer's error; `unknown` in doubt, so that no email is sent twice. */
 export function deliveryOutcome(error: unknown): DeliveryOutcome {
   const { code = '', command = '', responseCode = 0, syscall = '' } = (error ?? {}) as MailError
   if (responseCode >= 400) return command === 'RCPT TO' || command === 'DATA' ? 'refused' : 'unsent'

@@ -14,7 +14,7 @@ export const LETTER_STYLES = {
   link: `color:${PALETTE.tomato}`,
 }
 
-/** What each element of a letter's markdown looks like, by its tag. */
+/** The styles of an issue's HTML elements, by tag. */
 export const ELEMENT_STYLES: Record<string, string> = {
   h1: `margin:28px 0 8px;${TITLE};font-size:26px`,
   h2: `margin:28px 0 8px;${TITLE};font-size:23px`,

@@ -34,7 +34,7 @@ export function issueHtml(body: string, origin: string) {
   return markdown.renderer.render(tokens, markdown.options, environment)
 }
 
-/** Who a letter goes to; `token` is the one that ends the subscription. */
+/** The recipient of an issue; `token` ends the subscription. */
 export interface Recipient {
   email: string
   locale: Locale

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Why the newsletter's command cannot do what it was asked for: one sentence for the person at the terminal. */
+/** An error of the newsletter command; the message is one sentence for the operator. */
 export class NewsletterError extends Error {}
 
-/** An issue as its file tells it: `body` is markdown, `hash` the same for the same content whatever the file is called. */
+/** An issue read from a file: `body` is Markdown, `hash` identifies the content, whatever the file name. */
 export interface Issue {
   subject: string
   body: string
@@ -13,7 +13,7 @@ export interface Issue {
 export const MAX_SUBJECT_LENGTH = 200
 const MAX_BYTES = 500_000
 
-/** Reads an issue from a file's bytes; throws a NewsletterError that says what is wrong with the file. */
+/** Parses an issue from a file's bytes; throws a NewsletterError if the file is invalid. */
 export function readIssue(bytes: Uint8Array, name: string): Issue {
   if (bytes.length > MAX_BYTES) throw new NewsletterError(`${name} is larger than ${MAX_BYTES / 1000} KB.`)
   const source = decode(bytes, name).replace(/\r\n?/g, '\n').trim()

@@ -12,7 +12,7 @@ import { requestSubscription } from './subscribing.server.ts'
 const answer = (joined: Joined, status: number, headers: Record<string, string> = {}) =>
   Response.json(joined, { status, headers })
 
-/** Answers the footer's script with what is to be said beside its field; the same for every address that could be one. */
+/** Returns the message beside the footer's field, the same for every valid address. */
 export async function action(args: Route.ActionArgs) {
   const { context } = args
   const form = await readForm(args, Subscription)

@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
 
-/** Sends what the form holds; whatever else comes back than our own answer is a failure. */
+/** Sends the form; any response other than the expected one is a failure. */
 async function join(form: FormData): Promise<Joined | FailedSubmission> {
   const body = new URLSearchParams([['email', String(form.get('email') ?? '')]])
   let status = 0

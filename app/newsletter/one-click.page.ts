@@ -11,8 +11,8 @@ const textResponse = (text: string, status: number) =>
 const tokenIn = (url: URL) => url.searchParams.get('token') ?? ''
 
 /**
- * Ends a subscription when a mail program asks for it (RFC 8058): no session, no page in between, no redirect. What the body
- * says does not matter, the token in the address is all it goes by; asked twice, the answer is the same.
+ * Ends a subscription by one-click unsubscribing (RFC 8058), without a session or a redirect. The body is ignored; only the token in
+ * the URL counts. Idempotent.
  */
 export async function action({ url, context }: Route.ActionArgs) {
   const token = tokenIn(url)
@@ -21,6 +21,6 @@ export async function action({ url, context }: Route.ActionArgs) {
   return textResponse(m.newsletter_left_text(), 200)
 }
 
-/** Programs that do not know one click open the address, and get the page with the button. */
+/** Mail programs without one-click support open the URL and get the page with the button. */
 export const loader = ({ url }: Route.LoaderArgs) =>
   redirect(`/newsletter/unsubscribe?token=${encodeURIComponent(tokenIn(url))}`)

@@ -17,7 +17,7 @@ import { issueEmail } from './issue-email.server.ts'
 /** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
 const REFUSALS_IN_A_ROW = 5
 
-/** How a run ended: every subscriber was tried, somebody stopped it, or `problem` says in the server's words why it could not go on. */
+/** How a run ended: all subscribers were tried, it was stopped, or it failed with the mail server's error in `problem`. */
 export type SendingEnd = DeliveryCounts & {
   sentNow: number
   end: 'done' | 'stopped' | { problem: string; inDoubt: boolean }
@@ -30,18 +30,17 @@ interface Sending {
   issue: Issue
   /** Asked before each mail; the mail under way is always finished. */
   isStopped?: () => boolean
-  /** Called before the first mail, with where the issue stands. */
+  /** Called before the first email, with the progress of the issue. */
   onBegin?: (counts: DeliveryCounts) => void
   onSent?: (sentNow: number) => void
   now?: () => number
 }
 
 /**
- * Sends an issue to every confirmed subscriber who does not have it, one after the other, and goes on where an earlier run
- * stopped. Each delivery is written down twice, both times on disk before anything else happens: as `sending` before the mail
- * server hears of it, and as `sent` after the server took it. A process that dies in between leaves one delivery as `sending`,
- * and nobody can tell whether its mail is on its way. Such a mail is in doubt and is not sent again: one reader may miss an
- * issue, none gets it twice. Since mails go one by one, a run that dies leaves at most one in doubt.
+ * Sends an issue to every confirmed subscriber who does not have it, one at a time, and continues an earlier run. Each delivery is
+ * committed as `sending` before the email is handed to the mail server, and as `sent` after the server accepted it. If the process
+ * dies in between, the delivery stays `sending` with an unknown outcome and is not repeated: at most one reader misses the issue,
+ * and nobody gets it twice.
  */
 export async function sendIssue(sending: Sending): Promise<SendingEnd> {
   const { db, issue, onBegin, now = Date.now } = sending

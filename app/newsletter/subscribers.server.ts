@@ -7,15 +7,15 @@ import { isToken, SUBSCRIPTION_CONFIRM_WITHIN } from './newsletter.ts'
 const sha256 = (text: string) => createHash('sha256').update(text).digest('base64url')
 const newToken = () => randomBytes(32).toString('base64url')
 
-/** What deliveries know an address by, so that an issue never reaches it twice, even when it left and came back. */
+/** The hash that identifies an address in deliveries, so that it gets an issue only once even after subscribing again. */
 export const recipientOf = (email: string) => sha256(email.toLowerCase())
 
 /** `confirm` is the token to send to the address; null when no mail is due. `refused` is in seconds: how long to wait. */
 export type Subscribed = { confirm: string | null } | { refused: number }
 
 /**
- * Notes that somebody wants the newsletter. No mail is due to an address that is confirmed already, nor to one that got its
- * share of mails; neither may show in the answer. A token that is asked for anew takes the place of the one before.
+ * Stores an unconfirmed subscription; a new token replaces the previous one. An address that is already confirmed, or over its rate
+ * limit, gets no email, which the response must not reveal.
  */
 export async function subscribe(
   db: Database,
@@ -37,7 +37,7 @@ export async function subscribe(
   return { confirm: row ? confirm : null }
 }
 
-/** Deletes the addresses that nobody confirmed in time. */
+/** Deletes addresses that were not confirmed in time. */
 export async function deleteUnconfirmed(db: Database, now: number) {
   await db.deleteFrom('subscriber').where('confirmedAt', 'is', null).where('confirmUntil', '<=', now).execute()
 }
@@ -49,14 +49,14 @@ const byConfirmToken = (db: Database, token: string, now: number) =>
     .where('confirmHash', '=', sha256(token))
     .where((eb) => eb.or([eb('confirmedAt', 'is not', null), eb('confirmUntil', '>', now)]))
 
-/** The address that a link would confirm, or has confirmed before; null when the link holds no longer. */
+/** The address that a link confirms or has confirmed; null if the link is no longer valid. */
 export async function emailOfConfirmLink(db: Database, token: string, now = Date.now()) {
   if (!isToken(token)) return null
   const row = await byConfirmToken(db, token, now).executeTakeFirst()
   return row?.email ?? null
 }
 
-/** Confirms the address that a link was sent to, once or again; false when the link holds no longer. */
+/** Confirms the address that a link was sent to; idempotent; false if the link is no longer valid. */
 export async function confirmSubscription(db: Database, token: string, now = Date.now()) {
   const row = isToken(token) ? await byConfirmToken(db, token, now).executeTakeFirst() : undefined
   if (!row) return false
@@ -72,7 +72,7 @@ export async function emailOfLeaveLink(db: Database, token: string) {
   return row?.email ?? null
 }
 
-/** Ends a subscription and forgets its address; a link that was used before changes nothing. */
+/** Deletes a subscription; idempotent. */
 export async function unsubscribe(db: Database, token: string) {
   if (isToken(token)) await db.deleteFrom('subscriber').where('leaveToken', '=', token).execute()
 }

@@ -5,8 +5,8 @@ import { confirmLink } from './newsletter.ts'
 import { subscribe } from './subscribers.server.ts'
 
 /**
- * Takes an address from a form and sends it the link that confirms it, in the language of the form. The answer is the same for
- * every address: 0, or the seconds to wait; the mail leaves after it, so that its time tells nothing either.
+ * Sends a confirmation link to an address, in the language of the form. Returns 0, or the seconds to wait, the same for every
+ * address; the email is sent afterwards, so that the timing reveals nothing.
  */
 export async function requestSubscription(context: Readonly<RouterContextProvider>, email: string): Promise<number> {
   const { db, accounts, locale, address, origin, log } = context.get(requestContext)

@@ -13,13 +13,13 @@ const watch = (changed: () => void) => {
 }
 
 interface OfflineBarProps {
-  /** The saved recipes, to be kept on this device. */
+  /** The saved recipes to store on this device. */
   savedIds: readonly number[]
-  /** Whether a cook has just signed out: what was kept for them goes. */
+  /** True if a cook has just signed out, so that their stored recipes are deleted. */
   signedOut: boolean
 }
 
-/** Keeps opened and saved recipes on this device, says when there is no network, and opens what is kept then. */
+/** Stores opened and saved recipes on this device, and offers them while there is no network. */
 export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
   const isOnline = useSyncExternalStore(
     watch,

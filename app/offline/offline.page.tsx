@@ -4,7 +4,7 @@ import plate from '../site/art/empty-plate.svg?url'
 import styles from './offline.module.css'
 import { storedRecipes } from './stored-recipes.ts'
 
-/** Stands in for pages that cannot be fetched, with the recipes that are kept on this device. */
+/** Shown instead of pages that cannot be fetched, with the recipes stored on this device. */
 export default function OfflinePage() {
   const [recipes, setRecipes] = useState<{ path: string; title: string }[]>([])
   useEffect(() => {

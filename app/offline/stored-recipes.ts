@@ -1,7 +1,7 @@
 /** How the caches of the service worker are named; each name begins like this. */
 const CACHES = 'foodio-'
 
-/** The recipes that are kept on this device, by title; [] where nothing is. */
+/** The recipes stored on this device, by title; [] if there are none. */
 export async function storedRecipes(): Promise<{ path: string; title: string }[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith(`${CACHES}pages`))
   const found: { path: string; title: string }[] = []
@@ -18,7 +18,7 @@ export async function storedRecipes(): Promise<{ path: string; title: string }[]
   return found.sort((one, other) => one.title.localeCompare(other.title))
 }
 
-/** Forgets every page and picture that is kept on this device, where the browser keeps any. */
+/** Deletes all pages and pictures stored on this device. */
 export async function deleteStoredPages() {
   if (!('caches' in globalThis)) return
   for (const name of await caches.keys()) if (name.startsWith(CACHES)) await caches.delete(name)

@@ -1,5 +1,5 @@
 /// <reference lib="esnext" />
-// The service worker, handed out as it stands here without its types: it imports nothing.
+// The service worker, served as it is without its types, so it has no imports.
 
 interface WorkerScope {
   location: Location
@@ -36,7 +36,7 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(old())
 })
 
-/** `{ keep: ['/recipe/5', …] }` has saved recipes kept that were never opened here. */
+/** `{ keep: ['/recipe/5', …] }` stores saved recipes that were never opened on this device. */
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] }
   if (Array.isArray(keep)) event.waitUntil(storeMissing(keep.filter((path) => RECIPE.test(path)).slice(0, MAX_PAGES)))
@@ -50,7 +50,7 @@ scope.addEventListener('fetch', (event) => {
   else if (/^\/(?:assets|media)\//.test(pathname)) event.respondWith(file(request, pathname))
 })
 
-/** A page from the network; without one, the recipe that was kept, or the page that says so. */
+/** A page from the network; without a network, the stored recipe or the offline page. */
 async function page(event: WorkerEvent, pathname: string): Promise<Response> {
   try {
     const response = await fetch(event.request)
@@ -59,7 +59,7 @@ async function page(event: WorkerEvent, pathname: string): Promise<Response> {
   } catch (error) {
     const kept = await (await caches.open(PAGES)).match(pathname)
     if (kept && new URL(event.request.url).search === '') return kept
-    // A page only works at its own address: what stands under another one is led there.
+    // A page works only at its own URL, so others redirect to it.
     if (pathname !== OFFLINE) return Response.redirect(kept ? pathname : OFFLINE)
     throw error
   }
@@ -90,7 +90,7 @@ async function otherWidth(files: Cache, pathname: string) {
   return found && files.match(found)
 }
 
-/** Keeps a page as everybody sees it, without the name of who is signed in, with what it takes to show it. */
+/** Stores the public version of a page, together with its assets and pictures. */
 async function storePage(path: string) {
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
   if (!response.ok) return
@@ -105,7 +105,7 @@ async function storePage(path: string) {
     const fetched = await fetch(address).catch(() => null)
     if (fetched?.ok) await files.put(address, fetched)
   }
-  // The page last: what is kept can be shown whole.
+  // The page is stored last, so that every stored page is complete.
   const pages = await caches.open(PAGES)
   await pages.delete(path)
   await pages.put(path, response)
@@ -118,7 +118,7 @@ async function storeMissing(paths: string[]) {
   for (const path of paths) if (!(await pages.match(path))) await storePage(path).catch(() => {})
 }
 
-/** Lets the oldest go; the page that says so stays, since it was kept first and is kept anew. */
+/** Deletes the oldest entries, but never the offline page, which is stored again at each update. */
 async function trim(cache: Cache, most: number) {
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE))
   for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { FetchRefusal } from '../../server/outgoing.ts'
 
-/** Why a photo that was sent, or whose address was given, is not kept. */
+/** Why a photo, uploaded or given by its URL, is refused. */
 export type PhotoProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed' | 'address' | 'unreachable'
 
 /** What an address that could not be fetched means for the photo. */

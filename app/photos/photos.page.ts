@@ -6,7 +6,7 @@ import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/photos.page'
 import { type PhotoResult, savePhoto } from './photos.server.ts'
 
-/** Keeps the photo of the field `photo`, a file, or `imageUrl`, an address; answers scripts with what was kept or why not. */
+/** Stores the photo of the file `photo` or the URL `imageUrl`; returns the stored photo or the problem to scripts. */
 export async function action(args: Route.ActionArgs) {
   const { db, media, cook, log } = args.context.get(requestContext)
   if (!cook) return answer({ problem: 'failed' }, 401)

@@ -18,7 +18,7 @@ interface PhotoContext {
   mayReach?: (address: string) => boolean
 }
 
-/** Keeps a photo that a cook sends as a file or by its address; a day later it is gone unless a recipe shows it. */
+/** Stores a photo from a file or a URL; it is deleted after a day unless a recipe uses it. */
 export async function savePhoto(keeper: PhotoContext, sent: SentFile | string): Promise<PhotoResult> {
   const { db, cookId, mayReach } = keeper
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }

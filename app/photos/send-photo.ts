@@ -1,6 +1,6 @@
 import type { PhotoResult } from './photos.server.ts'
 
-/** Sends a photo (a file) or its address to be kept, with progress from 0 to 1; never rejects. */
+/** Uploads a photo as a file or by its URL, with progress from 0 to 1; never rejects. */
 export function sendPhoto(sent: File | string, onProgress: (share: number) => void): Promise<PhotoResult> {
   const form = new FormData()
   form.append(typeof sent === 'string' ? 'imageUrl' : 'photo', sent)

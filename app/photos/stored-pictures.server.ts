@@ -18,13 +18,13 @@ const DRAWING_TIMEOUT_SECONDS = 20
 const UNUSED_FOR = 24 * 60 * 60 * 1000
 const AT_ONCE = 50
 
-/** How a shelf keeps its pictures: cut to a square, or whole within a square of so many pixels. */
+/** How the pictures of a folder are resized: cropped to a square, or fitted into a square, of the given size in pixels. */
 const FOLDERS = {
   avatars: { width: 512, height: 512, fit: 'cover', position: 'attention' },
   photos: { width: 2000, height: 2000, fit: 'inside', withoutEnlargement: true },
 } as const
 
-/** A picture as it is kept: its address without a width, its size in pixels and its mean colour. */
+/** A stored picture: its key, its size in pixels and its mean colour. */
 export interface StoredPicture {
   key: string
   width: number
@@ -66,8 +66,8 @@ async function asWebp(shelf: keyof typeof FOLDERS, sent: SentPicture) {
 }
 
 /**
- * Keeps a picture that somebody sent under the hash of its bytes, for a day or as long as something shows it. What it is, is
- * seen from its content: anything but JPEG, PNG, WebP, AVIF and (where this sharp reads it) HEIC is no picture.
+ * Stores an uploaded picture under the hash of its bytes; it is deleted after a day unless something uses it. The type is detected
+ * from the content: JPEG, PNG, WebP, AVIF and, if sharp supports it, HEIC.
  */
 export async function savePicture(
   { db, media }: { db: Database; media: MediaStore },
@@ -85,7 +85,7 @@ export async function savePicture(
   return storePicture({ db, media }, shelf, made, now)
 }
 
-/** Draws an SVG of ours, as large as it says, and keeps it as if it had been sent as a photo; throws PictureQueueFull. */
+/** Rasterises one of our SVGs at its own size and stores it like an uploaded photo; throws PictureQueueFull. */
 export async function saveDrawing(
   store: { db: Database; media: MediaStore },
   svg: string,
@@ -145,7 +145,7 @@ export async function clearPictures({ db, media }: { db: Database; media: MediaS
 }
 
 /**
- * Clears out files of more than a day ago that no picture in the database knows, as a restored backup leaves them; how many went.
+ * Deletes files older than a day without a picture in the database, as after restoring a backup; returns their number.
  * Only for pictures in the data folder: listing a bucket costs money.
  */
 export async function clearOrphans(

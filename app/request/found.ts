@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Ends the page with 404; the title says what is missing. */
+/** Throws a 404 response with a title that names what is missing. */
 export function notFound(title: string): never {
   throw data(title, 404)
 }

@@ -1,5 +1,5 @@
-/** The headers of a page whose address holds a secret: it is kept by nobody and does not travel on to other sites. */
+/** The headers of a page whose URL contains a secret: not cached, and without a Referer to other sites. */
 export const secretHeaders = () => ({ 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' })
 
-/** A page's headers: those of its action's answer, so that 429 says when to come back. */
+/** The headers of a page from its action, so that a 429 has its Retry-After. */
 export const waitHeaders = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders

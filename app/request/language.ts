@@ -1,6 +1,6 @@
 import { baseLocale, isLocale, type Locale, locales } from '../../messages/compiled/runtime.js'
 
-/** The cookie that the chosen language is kept under. */
+/** The cookie of the chosen language. */
 export const LANGUAGE_KEY = 'language'
 
 /** The language for a visitor: the one chosen in the footer, else the first of the browser's that FoodIO speaks, else English. */

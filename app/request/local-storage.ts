@@ -1,11 +1,11 @@
 import { THEME_KEY } from '../request/theme.ts'
 
-/** How the keys begin under which recipes that were not sent stand in local storage; nothing else there begins like this. */
+/** The prefix of unsent recipes in local storage, used by nothing else. */
 export const DRAFT_KEYS = 'recipeDraft:'
 
 /**
- * Empties local storage; a session that ran out, rather than being ended, takes neither unsent recipes nor the device's theme
- * along (`drafts: 'keep'`).
+ * Clears local storage; after an expired session unsent recipes and the theme stay (`drafts: 'keep'`), after signing out they are
+ * deleted, too.
  */
 export function clearLocalStorage({ drafts }: { drafts: 'keep' | 'forget' }) {
   for (const key of Object.keys(localStorage))

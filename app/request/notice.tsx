@@ -10,8 +10,8 @@ import styles from './notice.module.css'
 const SHOWN_FOR = 8_000
 
 /**
- * Says once what the page before has done; goes by itself, by its cross, or with the next page. One that leads on has the focus and
- * stays, so that nobody has to hurry.
+ * Shows the notice of the previous page once, until a timeout, its close button or the next page. A notice with a link gets the focus
+ * and has no timeout.
  */
 export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
   const line = useRef<HTMLParagraphElement>(null)
@@ -32,7 +32,7 @@ export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
   }, [id, isLink])
   const [said, setSaid] = useState<string | null>(null)
   useEffect(() => onFailureAnnounced(setSaid), [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the page it was said on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is shown only on the page where it happened
   useEffect(() => setSaid(null), [key])
   const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)
   return (

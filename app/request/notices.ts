@@ -1,4 +1,4 @@
-/** What a page may say once after another page's form has done its work; the texts are in the messages under `notice_`. */
+/** The notices that a page shows once after a form of another page; their texts are the messages `notice_…`. */
 export const NOTICES = [
   'signedIn',
   'signedOut',
@@ -39,7 +39,7 @@ export interface SentNotice {
 /** The cookie in which a notice travels from the form's answer to the next page. */
 export const NOTICE_KEY = 'notice'
 
-/** What links may look like: a plain path of this site, so that a cookie from elsewhere leads nobody away. */
+/** The allowed links: plain paths of this site, so that a forged cookie cannot link to another site. */
 const LINK = /^\/[\w-]+(?:\/[\w-]+)*$/
 
 /** The notice that a stored value names, or null; a link that is not a plain path of this site is left out. */
@@ -49,7 +49,7 @@ export function noticeOf(value: string | undefined): SentNotice | null {
   return name ? { name, link: link !== undefined && LINK.test(link) ? link : null } : null
 }
 
-/** The Set-Cookie value that has the next page say a notice. */
+/** The Set-Cookie value that makes the next page show a notice. */
 export const noticeCookie = ({ name, link }: SentNotice) =>
   `${NOTICE_KEY}=${name}${link === null ? '' : `:${link}`}; Path=/; Max-Age=60; SameSite=Lax; HttpOnly`
 export const NO_NOTICE = `${NOTICE_KEY}=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly`

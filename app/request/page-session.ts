@@ -5,14 +5,14 @@ import { forForm } from '../../server/plain-page.ts'
 import type { Accounts } from '../account/auth.server.ts'
 import type { Cook } from '../account/cook.ts'
 
-/** Who asks for a page; `problem` is what to tell a reader whose session could not be read, null when it could or there is none. */
+/** The session of a page; `problem` is the message if the session could not be read, else null. */
 interface PageSession {
   cook: Cook | null
   cookies: string[]
   problem: string | null
 }
 
-/** The session of a page's request; one that cannot be read is logged and told, since it may well be there. */
+/** Reads the session of a page's request; if that fails, logs the error and returns it as a problem. */
 export async function readSession(accounts: Accounts, c: Context<AppEnv>, address: string): Promise<PageSession> {
   if (!c.var.visitor.signedIn) return { cook: null, cookies: [], problem: null }
   try {

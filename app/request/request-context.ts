@@ -27,7 +27,7 @@ declare module '../../server/registered.ts' {
   }
 }
 
-/** What every loader and action may know of the request it answers. */
+/** The context of a request in loaders and actions. */
 export interface RequestContext {
   db: Database
   locale: Locale
@@ -40,24 +40,24 @@ export interface RequestContext {
   log: Log
   /** The cook who is signed in; null for a visitor. */
   cook: Cook | null
-  /** What to tell the reader whose session could not be read, so that nobody knows whether a cook asks; null when it could. */
+  /** The message if the session could not be read, and the cook is unknown; else null. */
   sessionProblem: string | null
   accounts: Accounts
   /** Where the request comes from, as limits count it. */
   address: string
   /** The AI service behind the assistant; null when FoodIO answers by itself. */
   ai: Config['ai']
-  /** Where pictures that people send are kept. */
+  /** The store of uploaded pictures. */
   media: MediaStore
   /** What the request's body takes of memory and disk. */
   body: RequestBody
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
   originalOf(key: string): Promise<Buffer | null>
-  /** Runs what grows with what a stranger sends. */
+  /** Worker threads for work whose cost depends on user input. */
   workers: Workers<Tasks>
-  /** What the page before wanted to be said on this one. */
+  /** The notice of the previous page. */
   notice: SentNotice | null
-  /** What the API can do, as /api/openapi.json says it. */
+  /** The API's document, as in /api/openapi.json. */
   apiDocument: ApiDocument
 }
 

@@ -19,8 +19,8 @@ export function authContextOf({ request, context }: RouteArgs): AuthContext {
 }
 
 /**
- * The cook who is signed in; sends everybody else to the login page, from where they come back. Ends the page with 500 when it is
- * not known who asks, since a session that could not be read may well be there.
+ * The signed-in cook; redirects visitors to the login page, from where they come back. Throws a 500 response if the session could
+ * not be read.
  */
 export function requireCook({ url, context }: { url: URL; context: RouteArgs['context'] }): Cook {
   const { cook, sessionProblem } = context.get(requestContext)
@@ -29,7 +29,7 @@ export function requireCook({ url, context }: { url: URL; context: RouteArgs['co
   throw redirect(loginPath(url.pathname + url.search))
 }
 
-/** The end of a page that cannot be made because its request's session could not be read. */
+/** The 500 response to a request whose session could not be read. */
 export const sessionUnknown = (problem: string) => data<PageRefusal>({ problem }, 500)
 
 interface Onward {
@@ -37,11 +37,11 @@ interface Onward {
   notice?: Notice
   /** The page of this site that the notice links to. */
   link?: string
-  /** Whether scripts load the next page whole, so that nothing of this one is left in memory. */
+  /** True if scripts load the next page as a new document, so that nothing stays in memory. */
   reload?: boolean
 }
 
-/** On to another page, with the cookies to set and what is to be said there. */
+/** A redirect to another page with cookies and a notice. */
 export function redirectWithNotice(to: string, { cookies = [], notice, link, reload = false }: Onward = {}) {
   const headers = new Headers()
   for (const cookie of cookies) headers.append('set-cookie', cookie)

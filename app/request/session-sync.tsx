@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { clearLocalStorage } from './local-storage.ts'
 
-/** The key in local storage by which the tabs of one browser know whether somebody is signed in. */
+/** The key in local storage that tells all tabs of a browser whether a cook is signed in. */
 const FLAG = 'loggedIn'
 
 interface SessionSyncProps {
@@ -12,10 +12,10 @@ interface SessionSyncProps {
 }
 
 /**
- * Keeps tabs in step: signing out in one has the others loaded anew, signing in has them ask again. A page that the
- * browser brings back from memory after the session ended is loaded anew too, so that it shows nothing private.
+ * Synchronises tabs: signing out in one reloads the others, signing in revalidates them. A page restored from the back/forward
+ * cache after the session ended is reloaded, too, so that it shows nothing private.
  */
-export function SessionSync({ cook, signedOutByUser: leftOnPurpose }: SessionSyncProps) {
+export function SessionSync({ cook, signedOutByUser }: SessionSyncProps) {
   const { revalidate } = useRevalidator()
   const id = cook?.id ?? null
   const username = cook?.username ?? null
@@ -32,9 +32,9 @@ export function SessionSync({ cook, signedOutByUser: leftOnPurpose }: SessionSyn
         localStorage.setItem(FLAG, 'true')
         localStorage.setItem('userID', id)
         localStorage.setItem('username', username)
-      } else if (flag()) clearLocalStorage({ drafts: leftOnPurpose ? 'forget' : 'keep' })
+      } else if (flag()) clearLocalStorage({ drafts: signedOutByUser ? 'forget' : 'keep' })
     } catch {
-      // A browser that keeps nothing has no other tabs to tell.
+      // Storage is blocked: nothing to synchronise.
     }
     const compare = () => {
       if (id !== null && !flag()) location.reload()
@@ -47,6 +47,6 @@ export function SessionSync({ cook, signedOutByUser: leftOnPurpose }: SessionSyn
       removeEventListener('storage', compare)
       removeEventListener('pageshow', broughtBack)
     }
-  }, [id, username, leftOnPurpose, revalidate])
+  }, [id, username, signedOutByUser, revalidate])
   return null
 }

@@ -3,7 +3,7 @@ import type { SiteDetails } from '../../server/config.ts'
 import type { SentNotice } from './notices.ts'
 import type { ThemeChoice } from './theme.ts'
 
-/** What every page knows of the site. */
+/** The site data of every page. */
 export interface SiteFrame {
   theme: ThemeChoice
   /** The public address, without a slash at the end. */
@@ -21,7 +21,7 @@ export interface SiteFrame {
     /** The ids of the recipes on the cook's two lists. */
     shelves: { favoriteRecipes: number[]; savedRecipes: number[] }
   } | null
-  /** What the page before wanted to be said; the id tells two of one kind apart. */
+  /** The notice of the previous page; the id distinguishes two of the same kind. */
   notice: (SentNotice & { id: string }) | null
 }
 

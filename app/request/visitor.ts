@@ -7,7 +7,7 @@ import { THEME_KEY, type ThemeChoice, themeOf } from './theme.ts'
 
 const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY}|${NOTICE_KEY})=([^;]*)`, 'g')
 
-/** What two headers tell of who asks; a page for somebody who is neither signed in nor to be told something is everybody's. */
+/** The visitor as two headers describe them; without a session and a notice, their pages are shared. */
 export interface Visitor {
   locale: Locale
   theme: ThemeChoice

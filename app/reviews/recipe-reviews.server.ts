@@ -31,7 +31,7 @@ const RATERS_SHOWN = 10
 /** All that the forms of a recipe's reviews send: a review, or a reply to one. */
 export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
 
-/** Everything that a recipe's page shows of its reviews to this reader, in the order and on the page that the address asks for. */
+/** The reviews on a recipe's page for this reader, in the order and on the page of the URL. */
 export async function reviewsOf(
   db: Database,
   recipe: { id: number; authorId: string | null },

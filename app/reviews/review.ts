@@ -34,7 +34,7 @@ const text = (most: number) =>
     .default('')
     .transform((value) => value || null)
 
-/** What a cook may say of a recipe. */
+/** The form of a review. */
 export const ReviewDraft = z.object({
   stars: z.coerce
     .number({ error: () => m.review_stars_required() })

@@ -24,7 +24,7 @@ const SORT_TEXTS: Record<ReviewSort, () => string> = {
   helpful: m.review_sort_helpful,
 }
 
-/** What cooks say of a recipe: the sum, one's own review, all the others. */
+/** The reviews of a recipe: the summary, the reader's own review, and all others. */
 export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { id, rating, ratingCount, author } = recipe
   const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, sort, page, pages } = shown

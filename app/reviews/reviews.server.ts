@@ -12,13 +12,13 @@ interface ReviewListOptions {
   after?: Pick<Review, 'id' | 'helpful' | 'createdAt'> | null
   size: number
   sort?: ReviewSort
-  /** Only reviews that say something in words, or only those that give stars alone; both when it is left out. */
+  /** Only reviews with a text, or only ratings without one; both if omitted. */
   worded?: boolean
   /** The cook who reads: their votes are marked. */
   reader?: string
 }
 
-/** The reviews of a recipe, newest or most helpful first; [] when nobody has reviewed it. */
+/** The reviews of a recipe, newest or most helpful first; [] if there are none. */
 export async function listReviews(
   db: Database,
   recipeId: number,
@@ -77,7 +77,7 @@ async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
 /** 1 for a review with words of its cook or an answer to it, 0 for stars alone. */
 const isWorded = sql<number>`case when text is null and changes is null and reply is null then 0 else 1 end`
 
-/** How many reviews a recipe has, how many of them say something in words, and how many votes for helpful they have together. */
+/** The numbers of a recipe's reviews, of those with a text, and of their helpful votes. */
 export async function countReviews(db: Database, recipeId: number) {
   const { all, worded, votes } = await db
     .selectFrom('review')

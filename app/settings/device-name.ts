@@ -17,7 +17,7 @@ const SYSTEMS: [RegExp, string][] = [
 ]
 const nameIn = (table: [RegExp, string][], text: string) => table.find(([pattern]) => pattern.test(text))?.[1]
 
-/** A browser and its system as people call them ("Firefox · Android"), or null for what cannot be told. */
+/** The common names of a browser and its system ("Firefox · Android"); null if unknown. */
 export function deviceName(userAgent: string) {
   const parts = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)].filter((part) => part !== undefined)
   return parts.length > 0 ? parts.join(' · ') : null

@@ -18,7 +18,7 @@ interface EditProfileProps {
   /** Whom a cook without a password signs in with; null for one who has a password. */
   provider: string | null
   result: FormOutcome | undefined
-  /** Why a picture was not kept, when it was sent without scripts. */
+  /** Why a picture that was sent without scripts is refused. */
   pictureProblem: string | null
 }
 

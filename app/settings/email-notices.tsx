@@ -8,7 +8,7 @@ interface EmailNoticesProps {
   pending: string | null
 }
 
-/** What a cook has to know about their mail address: that it is not confirmed, or that another one waits for its link. */
+/** Notices about the e-mail address: it is unconfirmed, or a new one is waiting for confirmation. */
 export const EmailNotices = ({ cook, pending }: EmailNoticesProps) => (
   <>
     {!cook.emailVerified && (

@@ -3,7 +3,7 @@ import { requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/export.page'
 import { exportCook } from './leaving.server.ts'
 
-/** Everything that FoodIO keeps of the cook, as a JSON file. */
+/** All data stored about the cook, as a JSON file. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const kept = await exportCook(args.context.get(requestContext).db, cook.id)

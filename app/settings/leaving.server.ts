@@ -5,7 +5,7 @@ import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 
-/** Everything that FoodIO keeps of a cook, to take along. */
+/** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
   const one = db.selectFrom('cook').selectAll().where('id', '=', cookId)
   const { role, isSample, ...cook } = await one.executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import { type PictureProblem, pictureProblemText } from './picture-problem.ts'
 
 type State = { sent: number } | { problem: PictureProblem } | 'kept' | null
 
-/** Sends a file with its progress; resolves with why it was not kept, or null when it was. */
+/** Uploads a file with progress; resolves with the problem, or null on success. */
 function upload(form: HTMLFormElement, onProgress: (share: number) => void) {
   return new Promise<PictureProblem | null>((done) => {
     const request = new XMLHttpRequest()

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 
-/** Why a picture that was sent is not kept. */
+/** Why an uploaded picture is refused. */
 export type PictureProblem = 'tooLarge' | 'noPicture' | 'none' | 'tooMany' | 'busy' | 'failed'
 
 const DETAILS: Partial<Record<PictureProblem, () => string>> = {

@@ -10,7 +10,7 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import type { Route } from './+types/picture.page'
 import type { PictureProblem } from './picture-problem.ts'
 
-/** Keeps the picture that a cook sends: answers scripts with JSON, forms with the profile. */
+/** Stores a cook's profile picture; answers scripts with JSON, forms with the profile. */
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const { db, media, log } = args.context.get(requestContext)

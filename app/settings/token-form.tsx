@@ -22,7 +22,7 @@ const USUAL = { name: '', scope: 'read', days: '90' }
 interface TokenFormProps {
   /** What became of it when it was sent before. */
   result: FormOutcome | undefined
-  /** By which the server knows a form that is sent again. */
+  /** The key by which the server recognises a repeated form. */
   formKey: string
 }
 

@@ -1,4 +1,4 @@
-/** A shape of JSON as the API's document has it: of JSON Schema 2020-12 what FoodIO uses. */
+/** A schema of the API's document: the part of JSON Schema 2020-12 that FoodIO uses. */
 export interface Schema {
   $ref?: string
   type?: string | readonly string[]
@@ -66,10 +66,10 @@ export interface Call {
   operation: Operation
 }
 
-/** All calls of the API under their tags: short paths first, for they are what others start from. */
+/** All calls of the API grouped by tag, short paths first. */
 export function sectionsOf({ tags, paths }: ApiDocument) {
   const depth = (path: string) => path.split('/').length
-  const shallowFirst = Object.entries(paths).sort(([one], [other]) => depth(one) - depth(other))
+  const shallowFirst = Object.entries(paths).sort(([a], [b]) => depth(a) - depth(b))
   const calls = shallowFirst.flatMap(([path, operations]) =>
     METHODS.flatMap((method): Call[] => {
       const operation = operations[method]
@@ -79,10 +79,10 @@ export function sectionsOf({ tags, paths }: ApiDocument) {
   return tags.map((tag) => ({ ...tag, calls: calls.filter(({ operation }) => operation.tags.includes(tag.name)) }))
 }
 
-/** Where the part of a tag stands on the page. */
+/** The anchor of a tag's section on the page. */
 export const anchorOf = (tag: string) => `tag-${tag.toLowerCase()}`
 
-/** A shape itself, where the document only refers to it by name; throws on a name that the document does not have. */
+/** The schema that a reference names, or the schema itself; throws on an unknown name. */
 export function resolved({ components }: ApiDocument, schema: Schema): Schema {
   if (schema.$ref === undefined) return schema
   const { $ref, ...rest } = schema
@@ -91,7 +91,7 @@ export function resolved({ components }: ApiDocument, schema: Schema): Schema {
   return { ...found, ...rest }
 }
 
-/** Who may make a call: everybody; a cook, or a program with a token of theirs to read, or one to write; only the cook in person. */
+/** The weakest credential that an operation accepts. */
 export function needsOf({ security }: Operation): 'anyone' | 'reader' | 'writer' | 'session' {
   if (security.some((way) => Object.keys(way).length === 0)) return 'anyone'
   const token = security.find((way) => 'token' in way)?.token

@@ -2,26 +2,23 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { Cook, RequestContext } from '../registered.ts'
 
-/** How somebody proved who they are: by the browser's session, or by a token that may read or also write. */
+/** How a caller is authenticated: by the browser's session, or by a token with read or write access. */
 export type Credential = 'session' | 'read' | 'write'
 
-/** Who calls the API, and how they proved it; both null for a visitor. */
+/** The authenticated caller; `cook` and `credential` are null for a visitor. */
 export interface Caller {
   cook: Cook | null
   credential: Credential | null
-  /** Whose requests are counted together: a token's, or those of an address. */
+  /** The key that requests are counted by: a token or an address. */
   rateLimitKey: string
-  /** Cookies that give the session a longer life. */
+  /** Cookies that extend the session. */
   cookies: string[]
 }
 
-/**
- * Reads the caller from a request's headers, the session cookie too when it `hasCookie`; null when there is an Authorization
- * header that nothing belongs to.
- */
+/** Authenticates a request by its Authorization header, or by the session cookie if it `hasCookie`; null if the header is invalid. */
 export type Authenticate = (request: Request, address: string, hasCookie: boolean) => Promise<Caller | null>
 
-/** A creation that happens once: whose, under which key, and the hash of everything that was sent. */
+/** An idempotent creation: its cook, its key, and the hash of the request. */
 export interface Once {
   cookId: string
   key: string
@@ -34,7 +31,7 @@ export interface ApiEnv {
     /** Null for visitors. */
     credential: Credential | null
     requestId: string
-    /** Of creations that came with an `Idempotency-Key`. */
+    /** Set for creations with an `Idempotency-Key`. */
     once?: Once
   }
 }

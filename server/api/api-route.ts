@@ -7,10 +7,7 @@ import type { ApiEnv, Credential } from './api-env.ts'
 import { IdempotencyKey, repeatOnce } from './idempotency.server.ts'
 import { PROBLEMS, Problem, type ProblemStatus, refuse } from './problem.ts'
 
-/**
- * Who may call a route: anyone; a signed-in cook, or a program with a token of theirs to read, or one to write; or only the
- * cook in person, by the session.
- */
+/** Who may call a route: anyone; a session or a read token; a session or a write token; or only a session. */
 export type Needs = 'anyone' | 'reader' | 'writer' | 'session'
 
 const ENOUGH: Record<Needs, readonly (Credential | null)[]> = {
@@ -35,12 +32,12 @@ const mustBe =
     refuse(403, { detail: needs === 'session' ? m.problem_session_only() : m.problem_scope() })
   }
 
-/** How many parts a program's form may have: a file and a few words. */
+/** The maximum number of parts of a multipart body. */
 const MAX_PARTS = 20
 
 const takesFiles = (request: RouteConfig['request']) => request?.body?.content?.['multipart/form-data'] !== undefined
 
-/** Reads a form with files before Hono's validator would, so that they go to disk instead of memory. */
+/** Reads a multipart body before Hono's validator does, so that files are written to disk and not to memory. */
 const receiveFiles: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!/^multipart\/form-data/i.test(c.req.header('content-type') ?? '')) return next()
   let parts = 0
@@ -56,19 +53,19 @@ interface RouteDefinition<P extends string, M extends RouteConfig['method']> {
   method: M
   needs: Needs
   tags: [string]
-  /** What clients made from the document call the route; one word, never changed. */
+  /** The method name in generated clients; never changed. */
   operationId: string
   summary: string
   description?: string
   request?: RouteConfig['request']
   responses: RouteConfig['responses']
-  /** The problems that this route answers with, beside those that come with its needs and its request. */
+  /** Further problems of this route, besides those that follow from `needs` and `request`. */
   problems?: ProblemStatus[]
-  /** Whether the same `Idempotency-Key` gets the same answer instead of a second creation. */
+  /** True if the route supports `Idempotency-Key`. */
   once?: boolean
 }
 
-/** Describes a route and what guards it in one: the document says exactly what is enforced. */
+/** Defines a route and its guards together, so that the document describes exactly what is enforced. */
 export function apiRoute<
   const P extends string,
   const M extends RouteConfig['method'],
@@ -108,7 +105,7 @@ export function apiRoute<
   }) as ReturnType<typeof createRoute<P, Omit<R, 'needs' | 'problems' | 'once'> & { path: P; method: M }>>
 }
 
-/** The cook who is signed in; for routes that need one. */
+/** The signed-in cook; refuses visitors with 401. */
 export function signedIn(c: { get(key: 'context'): RequestContext }): Cook {
   return c.get('context').cook ?? refuse(401)
 }

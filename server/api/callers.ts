@@ -8,17 +8,17 @@ interface CallersDependencies {
 }
 export type Callers = ReturnType<typeof createCallers>
 
-/** Finds out who the programs are that call, and counts what they ask for: the API's requests and MCP's together. */
+/** Authenticates and rate-limits the callers of the API and MCP, which share their limits. */
 export function createCallers({ config, authenticate }: CallersDependencies) {
   const countRequests = rateWindow({ most: config.apiRate, within: 60_000 })
 
   return {
-    /** Who calls, null when nothing belongs to what they sent as proof; `wait` is in seconds, 0 when there is nothing to wait for. */
+    /** The caller, null for invalid credentials, and the seconds to wait, 0 below the limit. */
     async identify(request: Request, address: string, hasCookie: boolean) {
       const caller = await authenticate(request, address, hasCookie)
       return { caller, wait: countRequests(caller?.rateLimitKey ?? address) }
     },
-    /** Counts what else a request asks for at once; the seconds to wait, 0 for none. */
+    /** Counts further requests of a batch; returns the seconds to wait, 0 below the limit. */
     countMore: ({ rateLimitKey }: Caller, amount: number) => (amount > 0 ? countRequests(rateLimitKey, amount) : 0),
   }
 }

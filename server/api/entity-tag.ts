@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from './problem.ts'
 
-/** The ETag of a recipe: its version, which revisions are compared by, then a hash of all that is shown. */
+/** The ETag of a recipe: its version, which revisions are compared by, and a hash of the representation. */
 export const recipeTag = (version: number, shown: unknown) =>
   `"${version}.${createHash('sha256').update(JSON.stringify(shown)).digest('base64url').slice(0, 16)}"`
 
-/** The version that an `If-Match` header names; null when it says `*`. Refuses a request without the header, or with one that is no tag of ours. */
+/** The version in an `If-Match` header; null for `*`; refuses a missing header with 428 and a foreign tag with 412. */
 export function versionIn(ifMatch: string | undefined): number | null {
   if (ifMatch === undefined || ifMatch.trim() === '') refuse(428, { detail: m.problem_condition() })
   if (ifMatch.trim() === '*') return null

@@ -28,7 +28,7 @@ export const hashOf = (...sent: (string | Uint8Array)[]) =>
 
 const underWay = new Map<string, Promise<unknown>>()
 
-/** Runs the work when all earlier work of this process under the same key has ended, so that a repetition finds its outcome. */
+/** Runs work after all earlier work of this process with the same key, so that a repeated request finds the first outcome. */
 export async function inTurn<T>({ cookId, key }: Once, work: () => Promise<T>): Promise<T> {
   const name = `${cookId} ${key}`
   const before = underWay.get(name)
@@ -41,7 +41,7 @@ export async function inTurn<T>({ cookId, key }: Once, work: () => Promise<T>): 
   }
 }
 
-/** What came of a creation within the last day; `otherRequest` when its key was sent with another one, null when it is free. */
+/** The outcome of a creation within the last day; `otherRequest` if the key was used for a different request, null if unused. */
 export async function findOutcome<T>(db: Database, { cookId, key, requestHash }: Once, now = Date.now()) {
   const row = await db
     .selectFrom('idempotencyKey')
@@ -55,9 +55,9 @@ export async function findOutcome<T>(db: Database, { cookId, key, requestHash }:
 }
 
 /**
- * Creates something public and stores what came of it under its key in one transaction: both are there, or neither. Returns the
- * stored outcome when somebody else was quicker (another process, for those of this one come `inTurn`), `otherRequest` when they
- * sent something else. What `isCreated` denies leaves the key free. Without a key it happens as often as it is called.
+ * Creates something public and stores the outcome under its key in one transaction. Returns the stored outcome if another
+ * process has used the key meanwhile, and `otherRequest` if it did so for a different request. The key stays unused if
+ * `isCreated` is false. Without a key, every call creates.
  */
 export function createOnce<T>(
   db: Database,
@@ -105,7 +105,7 @@ interface StoredResponse {
 
 const responseOf = ({ status, headers, body }: StoredResponse) => new Response(body, { status, headers })
 
-/** Reads the key of a creation and repeats the response that it got before; the route stores it with `respondOnce`. */
+/** Repeats the stored response of a creation with the same key; the route stores it with `respondOnce`. */
 export const repeatOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const key = c.req.header('idempotency-key')?.trim()
   const { db, cook } = c.get('context')
@@ -121,7 +121,7 @@ export const repeatOnce: MiddlewareHandler<ApiEnv> = async (c, next) => {
   })
 }
 
-/** The response to a creation, which is created and stored under the request's key in one transaction; refusals store nothing. */
+/** Creates, and stores the response under the request's key, in one transaction; refusals store nothing. */
 export async function respondOnce<R extends Response>(c: ApiContext, work: (tx: Database) => Promise<R>): Promise<R> {
   const stored = await createOnce<StoredResponse>(c.get('context').db, c.get('once') ?? null, async (tx) => {
     const response = await work(tx)
@@ -131,7 +131,7 @@ export async function respondOnce<R extends Response>(c: ApiContext, work: (tx: 
   return responseOf(stored) as R
 }
 
-/** Forgets keys that are older than a day; how many went. */
+/** Deletes keys older than a day; returns their number. */
 export async function clearAnswers(db: Database, now = Date.now()) {
   const { numDeletedRows } = await db
     .deleteFrom('idempotencyKey')

@@ -1,6 +1,6 @@
 import type { Api } from './api-env.ts'
 
-/** Which methods each path of the API takes, HEAD and OPTIONS among them; null for paths that it does not have. */
+/** The allowed methods of an API path, including HEAD and OPTIONS; null for unknown paths. */
 export function methodsOf(api: Api) {
   const routes = new Map<string, Set<string>>()
   for (const definition of api.openAPIRegistry.definitions) {
@@ -14,7 +14,9 @@ export function methodsOf(api: Api) {
     methods: [...methods, ...(methods.has('GET') ? ['HEAD'] : []), 'OPTIONS'],
   }))
   return (path: string) => {
-    const methods = new Set(patterns.filter(({ pattern }) => pattern.test(path)).flatMap((one) => one.methods))
+    const methods = new Set(
+      patterns.filter(({ pattern }) => pattern.test(path)).flatMap(({ methods: allowed }) => allowed),
+    )
     return methods.size > 0 ? [...methods].sort() : null
   }
 }

@@ -9,7 +9,7 @@ import { problemResponse } from './problem.ts'
 interface ApiDependencies {
   /** The routes, below /api, and their document. */
   api: Api
-  /** Whether a response to this visitor is everybody's. */
+  /** True if this visitor's responses may be shared with other visitors. */
   isShared(visitor: Visitor): boolean
   callers: Callers
   cached: Cached
@@ -17,11 +17,11 @@ interface ApiDependencies {
   addressOf(c: Context<AppEnv>): string
 }
 
-/** Whether a path below /api is a page after all: the document made readable, and where sign-in providers lead back to. */
+/** Pages below /api: the documentation, and the callback of sign-in providers. */
 const PAGES = /^\/api\/(?:docs(?:\.data)?\/?$|auth\/callback\/)/
 export const isApiPath = (path: string) => path.startsWith('/api/') && !PAGES.test(path)
 
-/** Other sites' scripts may read what everybody may, and with a token what its cook may; nothing is sent along by itself. */
+/** Other sites' scripts may read public data, and private data with a token; cookies are never sent. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Location, Retry-After, X-Request-Id',
@@ -54,7 +54,7 @@ export function mountApi(app: Hono<AppEnv>, { api, isShared, callers, cached, co
     }
     if (isRead(method) && isShared(visitor) && c.req.header('authorization') === undefined) {
       const response = await cached(c, answer)
-      // Emptied first: Hono would put the headers of the rendered response over those of the compressed one, its ETag too.
+      // Cleared first, since Hono would merge the headers of the rendered response into those of the compressed one.
       c.res = undefined
       c.res = response
       return

@@ -10,7 +10,7 @@ const TYPES: Record<string, () => string> = {
   object: m.shape_object,
 }
 
-/** What a shape says of a wrong value where it has no words of its own, in the reader's language. */
+/** The default message for an invalid value, in the language of the request. */
 export function plainMessages(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === 'invalid_type')
     return issue.input === undefined ? m.shape_missing() : (TYPES[issue.expected] ?? m.shape_wrong)()

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** A sign-in that holds; Better Auth keeps this table and the next two. */
+/** A session; Better Auth writes this table and the next two. */
 export interface SessionTable {
   id: string
   token: string
@@ -38,7 +38,7 @@ export interface VerificationTable {
   updatedAt: number
 }
 
-/** An address that a cook asked for and has not confirmed yet; of the link that confirms it only a hash is stored. */
+/** A new e-mail address that a cook has not confirmed yet, with a hash of the confirmation link. */
 export interface EmailChangeTable {
   cookId: string
   /** In lower case. */
@@ -48,7 +48,7 @@ export interface EmailChangeTable {
   expiresAt: number
 }
 
-/** An address that a cook had, which can be restored until `expiresAt` by whoever has the link that was sent there. */
+/** A former e-mail address of a cook, which the link sent to it can restore until `expiresAt`. */
 export interface EmailUndoTable {
   hash: string
   cookId: string
@@ -64,7 +64,7 @@ export interface AttemptTable {
   until: number
 }
 
-/** A cook's key for programs: only its hash is kept; `expiresAt` null when it holds until it is revoked. */
+/** An access token, stored as a hash; `expiresAt` is null if it does not expire. */
 export interface AccessTokenTable {
   id: Generated<number>
   cookId: string

@@ -3,7 +3,7 @@ import type { Database } from './tables.ts'
 
 const changes = new WeakMap<Database, number>()
 
-/** How many public changes this process has made, known at once while other processes hear of them a moment later. */
+/** The number of public changes that this process has made; other processes are notified a moment later. */
 export const changesHere = (db: Database) => changes.get(db) ?? 0
 
 /** A result that came about without a change of what the public sees. */
@@ -21,9 +21,9 @@ export const unchanged = <T>(result: T) => new Unchanged(result)
 const underWay = new WeakMap<Database, { changed: boolean }>()
 
 /**
- * Runs a change of what the public sees in one transaction and raises the content version, which empties the page cache, unless
- * nothing changed. Called with the transaction of another change it is a part of that one; throws in any other transaction, for
- * nobody would raise the version there.
+ * Changes public content in one transaction and increments the content version, which clears the page cache, unless nothing
+ * changed. Inside another `changeContent` it joins that transaction; it throws in any other transaction, where the version would
+ * not be incremented.
  */
 export async function changeContent<T>(db: Database, work: (tx: Database) => Promise<T | Unchanged<T>>): Promise<T> {
   if (db.isTransaction) return changeWithin(db, work)

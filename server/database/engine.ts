@@ -1,20 +1,20 @@
 import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
-/** What a search asks of the index: every entry must hold. Words are folded stems, and beginnings of words unless they are to be whole. */
+/** A query of the search index, in which every entry must match; words are folded stems, matched as prefixes unless they are whole words. */
 export interface IndexQuery {
   words: string[]
   ingredients: string[]
   withoutIngredients: string[]
   labels: string[]
   titleOnly?: boolean
-  /** Words as they stand: much cheaper where a word is common, since no list of words that begin so is put together. */
+  /** Whole words, much cheaper for common words than prefixes, which have to be expanded. */
   wholeWords?: boolean
   /** Only recipes with a smaller id. */
   before?: number
 }
 
-/** What SQLite and PostgreSQL do differently. One object for each, nothing else in FoodIO knows which one it has. */
+/** The differences between SQLite and PostgreSQL; no other code depends on the dialect. */
 export interface Engine {
   /** A subquery's rows as one JSON array, [] when there are none; read it with `fromJson`. */
   jsonRows<O>(query: Expression<unknown>): RawBuilder<O[]>
@@ -25,18 +25,18 @@ export interface Engine {
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Replaces what the index holds of the recipe. */
+  /** Replaces the recipe's entry in the index. */
   indexDocument(tx: Database, document: SearchDocument): Promise<void>
   forgetDocument(tx: Database, recipeId: number): Promise<void>
   /** Ids of at most `limit` recipes that match, newest id first. */
   matchDocuments(db: Database, query: IndexQuery, limit: number): Promise<number[]>
   /** Ids of at most `limit` recipes whose folded title contains the text (three characters or more), in no order. */
   titlesContaining(db: Database, text: string, limit: number): Promise<number[]>
-  /** Adds a word to the list that typing errors are mended from. */
+  /** Adds a word to the vocabulary that typos are corrected with. */
   rememberWord(tx: Database, word: string): Promise<void>
   /** At most `limit` known words that share letters with the word, most alike first. */
   similarWords(db: Database, word: string, limit: number): Promise<string[]>
-  /** Called in the transaction that raises the content version, so that other processes hear of it. */
+  /** Called in the transaction that increments the content version, to notify other processes. */
   announceContent(tx: Database): Promise<void>
 }
 

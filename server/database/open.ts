@@ -97,7 +97,7 @@ async function startPostgres(url: string, load: Load, onProblem: (error: Error) 
   }
 }
 
-/** Brings the tables up to date; throws the first migration's error, with nothing of that migration kept. */
+/** Runs the pending migrations; throws the first error, after rolling back that migration. */
 export async function migrate(db: Database) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()

@@ -13,8 +13,8 @@ const pauseUntil = (signal: AbortSignal, milliseconds: number) =>
   pause(milliseconds, undefined, { signal }).catch(() => {})
 
 /**
- * Calls `onContent` for the content changes of every process. While its connection is lost it hears of none; `onContent` is
- * called when it is back, since there may have been some. Returns the function that stops it.
+ * Calls `onContent` for the content changes of every process, and when a lost connection is restored, since changes may have been
+ * missed. Returns a function that stops listening.
  */
 export function listenForContent(url: string, onContent: () => void, onProblem: (error: Error) => void) {
   const stopping = new AbortController()
@@ -49,6 +49,6 @@ async function listen(url: string, onContent: () => void, onProblem: (error: Err
   } catch (error) {
     onProblem(error as Error)
   }
-  // A frozen server never says goodbye.
+  // A frozen server does not close the connection.
   await Promise.race([client.end().catch(onProblem), pause(STOP_TIMEOUT)])
 }

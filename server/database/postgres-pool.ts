@@ -17,7 +17,7 @@ export const POOL_LIMITS = {
 } satisfies pg.ClientConfig
 
 /**
- * SQLSTATEs that tell of the server rather than of the statement: lost connections, no resources, shutdown and cancellation,
+ * SQLSTATEs of errors of the server and not of the statement: lost connections, no resources, shutdown and cancellation,
  * system errors, and a standby that takes no writes. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const SERVER_TROUBLE = /^(?:08|53|57P|58)|^(?:57014|25006|25P03|25P04|55P03)$/
@@ -39,7 +39,7 @@ function statementName(text: string) {
   return name
 }
 
-/** Prepares statements by name, and tells a database that is unavailable from a statement that is wrong. */
+/** Prepares statements by name, and throws DatabaseUnavailable for errors of the server. */
 class FoodioClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads query by argument shape, and only one shape is taken here
   override query(...args: any[]): any {
@@ -52,7 +52,7 @@ class FoodioClient extends pg.Client {
   }
 
   #fail(error: Error): never {
-    // What was asked may still be running: whoever has the connection next would wait for it, in its transaction.
+    // The statement may still be running, so the connection must not be reused.
     if (error.message === QUERY_TIMED_OUT) this.end().catch(() => {})
     throw isAboutServer(error) ? new DatabaseUnavailable(error) : error
   }
@@ -77,7 +77,7 @@ const types = {
     oid === INT8 ? Number : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
 }
 
-/** Ten connections within limits of time; one that breaks, in use or not, is reported, and a new one takes its place. */
+/** A pool of ten connections with timeouts; a broken connection is reported and replaced. */
 export function createPool(
   url: string,
   onProblem: (error: Error) => void,

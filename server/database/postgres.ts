@@ -14,7 +14,7 @@ const START_LOCK_TIMEOUT = 120_000
 const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const begins = (text: string) => `${lexeme(text)}:*`
 
-/** The tsquery of a search; null when it asks for nothing. Title words carry `t:`, ingredients `i:` in the index. */
+/** The tsquery of a search, null if it is empty; in the index, title words have the prefix `t:`, ingredients `i:`. */
 function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const wanted = wholeWords ? lexeme : begins
   const all = [
@@ -113,7 +113,7 @@ class FoodioPostgresDialect extends PostgresDialect {
 
 const openPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
 
-/** Opens a pool on a PostgreSQL server and hears of content changes; throws a ConfigError when it cannot be reached. */
+/** Connects to a PostgreSQL server and listens for content changes; throws a ConfigError if it cannot be reached. */
 export async function openPostgres(url: string, onContent: () => void, onProblem: (error: Error) => void) {
   const pool = createPool(url, onProblem)
   try {

@@ -7,7 +7,7 @@ import { DatabaseUnavailable } from './unavailable.ts'
 /** How long a statement waits for a lock of another process, in milliseconds. */
 const LOCK_TIMEOUT = 5000
 const SQLITE_BUSY = 5
-/** Primary result codes that tell of the file rather than of the statement: https://sqlite.org/rescode.html */
+/** Primary result codes of errors of the file and not of the statement: https://sqlite.org/rescode.html */
 const FILE_TROUBLE = new Set([
   SQLITE_BUSY,
   6, // SQLITE_LOCKED
@@ -34,7 +34,7 @@ async function retryWhileBusy<T>(deadline: number, run: () => T): Promise<T> {
       return run()
     } catch (error) {
       if (!isBusy(error) || Date.now() >= deadline) throw error
-      // Two processes that wait for each other's locks must not keep step.
+      // A random delay, so that two waiting processes do not retry at the same time.
       await new Promise((retry) => setTimeout(retry, 5 + Math.random() * 20))
     }
   }
@@ -107,7 +107,7 @@ class Connection implements DatabaseConnection {
 
   // biome-ignore lint/correctness/useYield: node:sqlite reads whole results; nothing here streams
   async *streamQuery(): AsyncIterableIterator<never> {
-    throw new Error('FoodIO reads pages of rows, never streams of them')
+    throw new Error('Streaming queries are not supported')
   }
 }
 
@@ -160,7 +160,7 @@ export class SqliteDriver implements Driver {
     connection.endTransaction = release
   }
 
-  /** A commit that fails keeps the turn: Kysely rolls back next. */
+  /** A failed commit does not release the connection, since Kysely rolls back next. */
   async commitTransaction(connection: Connection) {
     this.writer.run('commit', [])
     this.#endTurn(connection)

@@ -13,7 +13,7 @@ const START_LOCK_TIMEOUT = 10_000
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** The FTS5 expression of a search; null when it asks for nothing. */
+/** The FTS5 expression of a search; null if it is empty. */
 function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const columns = titleOnly ? '{title}' : '{title ingredients other}'
   const all = [
@@ -134,15 +134,15 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/** Throws a ConfigError when the file is there but not for writing; root could write it, but was asked not to. */
+/** Throws a ConfigError if the file exists without write permission, also for root, who could write it. */
 function refuseReadOnly(file: string) {
   if (existsSync(file) && (statSync(file).mode & 0o222) === 0)
-    throw new ConfigError(`The database file ${file} is read-only, so FoodIO cannot keep anything in it.`)
+    throw new ConfigError(`The database file ${file} is read-only, so FoodIO cannot write to it.`)
 }
 
 const makeFolder = (file: string) => mkdirSync(dirname(file), { recursive: true })
 
-/** Waits for locks at the start only, when there is nobody to answer; later the driver waits without blocking the thread. */
+/** Blocks the thread while waiting for locks, at the start only; later the driver waits without blocking. */
 function openHandle(file: string) {
   const handle = new DatabaseSync(file, { timeout: START_LOCK_TIMEOUT, enableForeignKeyConstraints: true })
   handle.exec(
@@ -153,8 +153,8 @@ function openHandle(file: string) {
 const answerAtOnce = (handle: DatabaseSync) => handle.exec('pragma busy_timeout = 0')
 
 /**
- * Opens (or makes) the SQLite file; throws a ConfigError when it is no database or cannot be written. A statement waits
- * `lockTimeout` milliseconds, five seconds unless told otherwise, for a lock of another process.
+ * Opens or creates the SQLite file; throws a ConfigError if it is not a database or cannot be written. A statement waits up to
+ * `lockTimeout` milliseconds for a lock of another process, by default five seconds.
  */
 export function openSqlite(file: string, lockTimeout?: number) {
   refuseReadOnly(file)

@@ -28,7 +28,7 @@ interface CookTable {
   updatedAt: number
 }
 
-/** A recipe; the columns from `ratingCount` on are kept by the functions that change what they count. */
+/** A recipe; the columns from `ratingCount` on are updated together with the rows that they count. */
 interface RecipeTable {
   id: Generated<number>
   cookbookFile: string | null
@@ -48,14 +48,14 @@ interface RecipeTable {
   servings: number
   prepMinutes: number
   prepNote: string | null
-  /** Chilling, marinating, rising: time in which nobody works and nothing cooks. */
+  /** Waiting time, such as chilling, marinating or rising. */
   waitMinutes: Generated<number>
   waitNote: Generated<string | null>
   cookMinutes: number
   cookNote: string | null
   /** Preparation, waiting and cooking together. */
   totalMinutes: number
-  /** How hard, how hot and how sweet; null when its cook did not say. */
+  /** Difficulty, spice level and sweetness; null if not given. */
   difficulty: string | null
   spiceLevel: string | null
   sweetness: string | null
@@ -90,7 +90,7 @@ interface IngredientTable {
   typed: Generated<string | null>
 }
 
-/** A picture that somebody sent, kept as long as a recipe or a cook shows it and for a day after it came. */
+/** An uploaded picture; deleted a day after the upload unless a recipe or a cook uses it. */
 interface PictureTable {
   key: string
   width: number
@@ -106,7 +106,7 @@ interface RecipePhotoTable {
   alt: string
 }
 
-/** What somebody told the moderators of a recipe or a review; open until `settledAt`. */
+/** A report about a recipe or a review; open until `settledAt`. */
 interface ReportTable {
   id: Generated<number>
   kind: 'recipe' | 'review'
@@ -118,7 +118,7 @@ interface ReportTable {
   settledAt: number | null
 }
 
-/** What a moderator did, kept for good; `subject` is the title or the words it was done to. */
+/** The log of moderators' decisions, never deleted; `subject` is the title or text concerned. */
 interface ModerationActTable {
   id: Generated<number>
   moderatorId: string | null
@@ -157,7 +157,7 @@ interface ReviewTable {
   withdrawnAt: Generated<number | null>
 }
 
-/** One row for each shelf a visible recipe stands on, with the keys that shelves are sorted by. */
+/** One row for each listing that a visible recipe is in, with the sort keys of listings. */
 interface RecipeListingTable {
   shelf: string
   recipeId: number
@@ -166,7 +166,7 @@ interface RecipeListingTable {
   totalMinutes: number
 }
 
-/** What a shelf's page says of all its recipes, kept so that no page counts rows. */
+/** The totals of a listing, stored so that no page counts rows. */
 interface ListingTable {
   shelf: string
   recipeCount: number
@@ -203,14 +203,14 @@ interface ShelvedTable {
 }
 
 /**
- * Somebody who asked for the newsletter; nothing but the question goes there until `confirmedAt`. Of the link that confirms
- * only a hash is kept. `leaveToken` is kept as it is, since every issue carries it, and all that it can do is delete this row.
+ * A subscription to the newsletter; until `confirmedAt` only the confirmation email is sent. The confirmation link is stored as a
+ * hash; `leaveToken` is stored in plain text, since every issue contains it, and can only delete this row.
  */
 interface SubscriberTable {
   id: Generated<number>
   /** In lower case. */
   email: string
-  /** What deliveries know the address by. */
+  /** The hash that identifies the address in deliveries. */
   recipient: string
   locale: string
   confirmHash: string | null
@@ -220,7 +220,7 @@ interface SubscriberTable {
   confirmedAt: number | null
 }
 
-/** An issue of the newsletter, known by the hash of what it says. */
+/** An issue of the newsletter, identified by the hash of its content. */
 interface NewsletterIssueTable {
   id: Generated<number>
   hash: string
@@ -229,8 +229,8 @@ interface NewsletterIssueTable {
 }
 
 /**
- * An issue on its way to one recipient: `sending` from before the mail server hears of it, then `sent`, or `refused` when the
- * server did not take it. What stays `sending` is in doubt and never sent again.
+ * The delivery of an issue to one recipient: `sending` before it is handed to the mail server, then `sent` or `refused`. A delivery
+ * that stays `sending` has an unknown outcome and is never repeated.
  */
 interface NewsletterDeliveryTable {
   issueId: number

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long whoever met an unavailable database is asked to wait before the next try, in seconds. */
+/** The Retry-After of a response while the database is unavailable, in seconds. */
 export const RETRY_AFTER_SECONDS = 5
 
 const requests = new AsyncLocalStorage<{ metOutage: boolean }>()
@@ -15,7 +15,7 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** Runs the work of one request, in which `metOutage` tells whether the database was unavailable. */
+/** Runs the work of one request, in which `metOutage` is true if the database was unavailable. */
 export const watchForOutage = <T>(work: () => T): T => requests.run({ metOutage: false }, work)
 
 /** Whether the database was unavailable to the request under way; false outside of requests. */

@@ -13,7 +13,7 @@ import type { ToolCall } from './tool.ts'
 
 interface McpDependencies {
   config: Pick<Config, 'origin'>
-  /** Makes the protocol's server for one request. */
+  /** Creates the MCP server of one request. */
   createMcp(call: ToolCall): Server
   callers: Callers
   contextOf(c: Context<AppEnv>, cook: Cook | null, address: string): RequestContext
@@ -23,10 +23,10 @@ interface McpDependencies {
 const PATH = '/mcp'
 export const isMcpPath = (path: string) => path === PATH
 
-/** How many messages one request may hold. */
+/** The maximum number of messages in a batch. */
 const MAX_MESSAGES = 20
 const ALLOW = 'POST, OPTIONS'
-/** Other sites' scripts may call with a token, which nothing sends by itself. */
+/** Other sites' scripts may call with a token, which browsers never send automatically. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'Retry-After, WWW-Authenticate, X-Request-Id',
@@ -40,8 +40,8 @@ const PREFLIGHT = {
 }
 
 /**
- * Mounts FoodIO in the Model Context Protocol at /mcp, by streamable HTTP without sessions: each request stands for itself, on
- * whichever process it lands. Only a token says who calls; a cookie, which a stranger's page could borrow, does not.
+ * Mounts the MCP server at /mcp, as streamable HTTP without sessions, so that any process can answer a request. Callers are
+ * authenticated by token only, since other sites can make a browser send cookies.
  */
 export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contextOf, addressOf }: McpDependencies) {
   app.all(PATH, async (c) => {
@@ -49,7 +49,7 @@ export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contex
     const refuse = (status: 401 | 403 | 405 | 429, options: Parameters<typeof problemResponse>[2] = {}) =>
       problemResponse(status, c.var.requestId, { ...options, headers: { ...CORS, ...options.headers } })
     if (method === 'OPTIONS') return c.body(null, 204, { allow: ALLOW, ...PREFLIGHT })
-    // A page whose name was bound anew to this machine's address counts as our own by its Host: only the configured origin is.
+    // The Host header is not trusted because of DNS rebinding; only the configured origin is allowed.
     const origin = c.req.header('origin')
     if (origin !== undefined && origin !== config.origin && c.req.header('authorization') === undefined)
       return refuse(403, { detail: m.error_cross_site() })
@@ -77,12 +77,12 @@ export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contex
         createMcp(call),
       )
     const response = await answered(c.req.raw, sent, createMcp(call))
-    // Of a batch, some may be done: there, only the messages themselves tell.
+    // A batch may be partly done, so the outcome is only in its messages.
     return metOutage() ? problemResponse(503, c.var.requestId, { headers: CORS }) : response
   })
 }
 
-/** A batch that cancels a request of its own would be waited for forever: nothing is answered to what is cancelled. */
+/** Cancellations are removed from batches, since a cancelled request gets no response and the batch would never end. */
 const isCancelling = (message: unknown) =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
 

@@ -6,14 +6,14 @@ import { fieldsOf, PROBLEMS, ProblemError, refuse } from '../api/problem.ts'
 import type { Cook, RequestContext } from '../registered.ts'
 import { waitText } from '../wait-text.ts'
 
-/** A request to /mcp: what it knows, how its caller proved who they are (null for visitors), and when they are gone. */
+/** A request to /mcp: its context, its credential (null for visitors), and the signal that the caller has disconnected. */
 export interface ToolCall {
   context: RequestContext
   credential: Credential | null
   signal: AbortSignal
 }
 
-/** A tool as it is listed, and the call, which answers everything that goes wrong in words and throws nothing. */
+/** A tool: its entry in the list, and its call, which returns every failure as text and never throws. */
 export interface Tool {
   listed: Listed
   call(sent: unknown, toolCall: ToolCall): Promise<CallToolResult>
@@ -24,25 +24,25 @@ interface ToolDefinition<W, I extends z.ZodObject, O extends z.ZodObject> {
   title: string
   description: string
   annotations: ToolAnnotations
-  /** Who the caller has to be: `anyone` or `writer`. */
+  /** The permission that the caller needs: `anyone` or `writer`. */
   by(toolCall: ToolCall): W
   input: I
   output: O
-  /** Does it: what programs read, and the same for people. */
+  /** Runs the tool; returns structured data for programs and text for people. */
   use(input: z.output<I>, toolCall: ToolCall, caller: W): Promise<{ shown: z.input<O>; text: string }>
 }
 
-/** Whoever calls: the cook, or null for a visitor. */
+/** Permission for everybody: the cook, or null for a visitor. */
 export const anyone = ({ context }: ToolCall): Cook | null => context.cook
 
-/** The cook in whose name something is changed; refuses visitors and tokens that may only read, and says where to get one. */
+/** The cook with write access; refuses visitors and read tokens with the URL where a write token is created. */
 export function writer({ context, credential }: ToolCall): Cook {
   const address = `${context.origin}/profile/tokens`
   if (credential === 'read') refuse(403, { detail: m.mcp_read_token({ address }) })
   return context.cook ?? refuse(401, { detail: m.mcp_needs_token({ address }) })
 }
 
-/** Describes a tool and what it does in one; shapes are told as JSON Schema and enforced. */
+/** Defines a tool; its schemas are listed as JSON Schema and validated. */
 export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool: ToolDefinition<W, I, O>): Tool {
   const { name, title, description, annotations, by, input, output, use } = tool
   return {
@@ -81,12 +81,12 @@ const refusalText = (status: keyof typeof PROBLEMS, fields: Record<string, strin
     ...Object.entries(fields).flatMap(([field, text]) => (text === detail ? [] : `- ${field}: ${text}`)),
   ].join('\n')
 
-/** The draft of JSON Schema that every client's validator knows; a shape that has an id would be a reference, which no client takes. */
+/** JSON Schema draft 7, which every client supports, without the schema's id, which would make it a reference. */
 function jsonSchema(shape: z.ZodObject, io: 'input' | 'output') {
   const { $schema: _draft, ...schema } = z.toJSONSchema(shape.safeExtend({}), {
     io,
     target: 'draft-7',
-    // That whole numbers end where numbers are exact helps nobody, and every assistant would read it.
+    // The bounds of safe integers are removed, since they are noise for assistants.
     override: ({ jsonSchema: part }) => {
       if (part.minimum === Number.MIN_SAFE_INTEGER) delete part.minimum
       if (part.maximum === Number.MAX_SAFE_INTEGER) delete part.maximum

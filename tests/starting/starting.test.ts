@@ -100,7 +100,7 @@ test('a corrupt and a read-only database file end the start with one sentence ea
   const refused = await (await begin({ DATABASE_URL: `sqlite:${locked}` })).ended
   expect([refused.code, refused.err.trim()]).toEqual([
     1,
-    `The database file ${locked} is read-only, so FoodIO cannot keep anything in it.`,
+    `The database file ${locked} is read-only, so FoodIO cannot write to it.`,
   ])
 })
 

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
+import { DAY } from '../../server/clock.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
@@ -8,7 +9,6 @@ import { endResetLinks, isHolding, makeResetLink } from './reset-links.server.ts
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
 export const CONFIRM_WITHIN = 3 * DAY
 export const UNDO_WITHIN = 7 * DAY

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { CLOCK_SKEW } from '../../server/clock.ts'
+import { CLOCK_SKEW, HOUR } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Accounts } from './auth.server.ts'
 
-const RESET_WITHIN = 60 * 60 * 1000
+const RESET_WITHIN = HOUR
 
 /** Whether a link still holds: its time is neither over nor so far ahead that a wrong clock must have written it. */
 export const isHolding = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DAY } from '../../server/clock.ts'
 import { Email } from '../account/account.ts'
 
 /** What somebody sends to get the newsletter: one bare address, in lower case from here on. */
@@ -6,7 +7,7 @@ export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
 /** How long the link in a confirmation mail holds, in milliseconds. */
-export const CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
+export const CONFIRM_WITHIN = 7 * DAY
 
 /** Whether a text has the form of a link's token, before anybody asks the database for it. */
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findChromium, installChromium } from '../tests/support/chromium.ts'
 import { freePort, start } from '../tests/support/processes.ts'
+import { median } from './measuring.ts'
 
 /** Fetched by npm when it is asked for: a development dependency of 176 MB would make everybody's first start slower. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -26,7 +27,6 @@ interface Report {
 const { values } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, keep: { type: 'string' } },
 })
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 const folder = mkdtempSync(join(tmpdir(), 'foodio-lighthouse-'))
 

@@ -1,10 +1,10 @@
 /** Starting servers and measuring them, a plain one beside ours in the same run. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon, { type Request } from 'autocannon'
+import { freePort, start } from '../tests/support/processes.ts'
 
 const root = join(import.meta.dirname, '..')
 export const CONNECTIONS = 20
@@ -14,30 +14,18 @@ export const SECONDS = Number(
   parseArgs({ options: { seconds: { type: 'string', default: '4' } }, strict: false }).values.seconds,
 )
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
-}
-
 /** Starts the built server on a folder and waits for its address; `ms` is how long that took. */
 export async function startSite(dataDir: string, more: Record<string, string> = {}) {
-  const port = await freePort()
-  const env = {
-    ...process.env,
-    PORT: String(port),
-    HOST: '127.0.0.1',
+  const started = performance.now()
+  const site = start({
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
     PICTURES_AHEAD: 'false',
     ...more,
-  }
-  const started = performance.now()
-  const child = spawn(process.execPath, [join(root, 'server/start.ts')], { env, stdio: ['ignore', 'pipe', 'inherit'] })
-  for await (const bytes of child.stdout) if (String(bytes).includes('open at')) break
-  return { child, origin: `http://127.0.0.1:${port}`, ms: performance.now() - started }
+  })
+  site.child.stderr?.pipe(process.stderr)
+  return { child: site.child, origin: await site.open, ms: performance.now() - started }
 }
 
 export const stop = async (child: ChildProcess) => {
@@ -45,8 +33,8 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-export const median = (numbers: number[]) =>
-  numbers.sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
+export const median = (numbers: readonly number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
 
 interface Load {
   headers: Record<string, string>

@@ -1,7 +1,8 @@
+import { HOUR } from './clock.ts'
 import type { Log } from './log.ts'
 
 const FIRST_AFTER = 60_000
-const EVERY = 6 * 60 * 60 * 1000
+const EVERY = 6 * HOUR
 
 /** One thing to clean up: how many of what are gone, for the log, by name. */
 export type Chore = () => Promise<Record<string, number>>

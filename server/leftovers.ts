@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { HOUR } from './clock.ts'
 import type { Config } from './config.ts'
 
-const HOUR = 60 * 60 * 1000
 /** Where files are written under another name first, and are renamed when they are whole. */
 const WRITTEN_TO = ['photos', 'avatars', 'pictures', 'outbox']
 /** Where bodies of requests wait to be read. */

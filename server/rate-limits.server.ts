@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { CLOCK_SKEW } from './clock.ts'
+import { CLOCK_SKEW, MINUTE } from './clock.ts'
 import { compatibleText } from './compatible-text.ts'
 import type { Database, Tables } from './database/tables.ts'
-
-const MINUTE = 60_000
 
 /** What may be tried how often, and in what time counting begins anew. */
 export const RATE_LIMITS = {

@@ -3,6 +3,7 @@ import { betterAuth } from 'better-auth'
 import { APIError } from 'better-auth/api'
 import { genericOAuth, username } from 'better-auth/plugins'
 import { m } from '../../messages/compiled/messages.js'
+import { DAY_SECONDS } from '../../server/clock.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
@@ -16,7 +17,6 @@ import { isEmailTaken } from './taken-field.server.ts'
 import { USERNAME, usernameFrom } from './username.ts'
 import { isFreeUsername } from './usernames.server.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const SESSION_DAYS = 30
 /** The header with the client's address, as this server determined it, for Better Auth. */
 const ADDRESS_HEADER = 'x-foodio-address'

@@ -1,3 +1,4 @@
+import { DAY } from '../../server/clock.ts'
 /** The cookie that a cook's session is in. */
 export const SESSION_COOKIE = 'access_token'
 
@@ -18,7 +19,7 @@ export interface Cook {
   role: 'cook' | 'moderator'
 }
 
-const NEW_FOR = 30 * 24 * 60 * 60 * 1000
+const NEW_FOR = 30 * DAY
 
 /** Whether a cook who joined then (UTC milliseconds) is new: links in a new cook's words are not vouched for. */
 export const isNewCook = (joined: number, now = Date.now()) => now - joined < NEW_FOR

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { m } from '../../messages/compiled/messages.js'
+import { DAY } from '../../server/clock.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
@@ -8,8 +9,7 @@ import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.server.
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 
-const DAY = 24 * 60 * 60 * 1000
-/** How long the links that confirm and revert a change of address are valid, in milliseconds. */
+/** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
 export const EMAIL_CONFIRM_WITHIN = 3 * DAY
 export const UNDO_WITHIN = 7 * DAY
 

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { DAY_SECONDS } from '../../server/clock.ts'
 import type { Accounts } from './auth.server.ts'
 
 /** The cookie by which a browser shows which cooks have signed in there; it opens nothing by itself. */
 const COOKIE = 'known_device'
-const SECONDS = 400 * 24 * 60 * 60
+const SECONDS = 400 * DAY_SECONDS
 /** How many cooks one browser remembers, the newest first. */
 const MAX_COOKS = 3
 const ENTRY = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/

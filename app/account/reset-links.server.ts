@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { CLOCK_SKEW } from '../../server/clock.ts'
+import { CLOCK_SKEW, HOUR } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Accounts } from './auth.server.ts'
 
-const RESET_WITHIN = 60 * 60 * 1000
+const RESET_WITHIN = HOUR
 
 /** True if a link has not expired, and does not expire so late that a wrong clock must have created it. */
 export const isUnexpired = ({ expiresAt }: { expiresAt: number }, within: number, now: number) =>

@@ -1,11 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { DAY, MINUTE } from '../../server/clock.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from './cook.ts'
 import { MAX_TOKENS, TOKEN_PREFIX, type TokenDraft, type TokenScope } from './token.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const TOKEN = new RegExp(`^${TOKEN_PREFIX}[A-Za-z0-9_-]{43}$`)
 
 /** A token in its cook's list; `expiresAt` is null without expiry, `lastUsedAt` if it was never used. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { fieldsOf } from '../../server/fields-of.ts'
 import { FieldErrors } from '../forms/field-errors.tsx'
 import { described } from '../forms/form-part.tsx'
 import { cuisineText } from '../recipes/kinds.ts'
@@ -23,12 +24,8 @@ interface AskFormProps {
 
 const NO_RECIPES: readonly RecipeCardData[] = []
 
-const problemsIn = (form: FormData): Problems => {
-  const { error } = AssistantRequest.safeParse(requestOfForm(form))
-  const problems: Problems = {}
-  for (const { path, message } of error?.issues ?? []) problems[String(path[0])] ??= message
-  return problems
-}
+const problemsIn = (form: FormData): Problems =>
+  fieldsOf(AssistantRequest.safeParse(requestOfForm(form)).error?.issues ?? [])
 
 /** The assistant's form with its answer below, to be refined line by line. It works without scripts, at once instead of in pieces. */
 export function AskForm({ sent }: AskFormProps) {

@@ -1,4 +1,5 @@
 import { getLocale } from '../../messages/compiled/runtime.js'
+import { fieldsOf } from '../../server/fields-of.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { waitText } from '../../server/wait-text.ts'
 import type { RequestContext } from '../request/request-context.ts'
@@ -19,11 +20,7 @@ export async function ask(
   signal: AbortSignal,
 ): Promise<AskedFor> {
   const { success, data, error } = AssistantRequest.safeParse(sent)
-  if (!success) {
-    const problems: Problems = {}
-    for (const { path, message } of error.issues) problems[String(path[0] ?? 'form')] ??= message
-    return { problems, status: 422 }
-  }
+  if (!success) return { problems: fieldsOf(error.issues), status: 422 }
   const who = cook?.id ?? address
   const wait = await countAttempt(db, 'askByAsker', who)
   if (wait) return { problems: { form: waitText(wait) }, status: 429, wait }

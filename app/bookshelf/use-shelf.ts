@@ -21,6 +21,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
+const versionNow = () => version
+/** Renders again after every change. */
+const useChanges = () => useSyncExternalStore(subscribe, versionNow, versionNow)
+
 /** Tells the server what a cook does to a list; false when it was not done. */
 const tell = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
   fetch('/bookshelf', {
@@ -49,11 +53,7 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
   const local = useLocalShelf(shelf)
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => version,
-  )
+  useChanges()
   const key = `${shelf}:${recipe.id}`
   const isListed = cook
     ? (changed.get(key) ?? cook.shelves[shelf].includes(recipe.id))
@@ -73,11 +73,7 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
 export function useShelfCount(shelf: Shelf) {
   const cook = useSite()?.cook ?? null
   const local = useLocalShelf(shelf)
-  useSyncExternalStore(
-    subscribe,
-    () => version,
-    () => version,
-  )
+  useChanges()
   if (!cook) return local.length
   const ids = new Set(cook.shelves[shelf])
   for (const [key, stands] of changed) {

@@ -1,6 +1,8 @@
+import { DAY } from '../../server/clock.ts'
+
 const PRIOR_REVIEWS = 5
 const PRIOR_STARS = 3.5
-const HALF_LIFE = 7 * 24 * 60 * 60 * 1000
+const HALF_LIFE = 7 * DAY
 const TRENDING_EPOCH = Date.UTC(2026, 0, 1)
 
 /** What an event adds to a recipe's heat, in reviews. */

@@ -1,3 +1,4 @@
+import { DAY } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
 
 /** A cook as the Community page names them. */
@@ -16,7 +17,7 @@ export interface CommunityReview {
   recipe: { id: number; title: string }
 }
 
-const MONTH = 30 * 24 * 60 * 60 * 1000
+const MONTH = 30 * DAY
 /** How many of a month's reviews, and of its recipes, are counted at most: a busy month costs no more than a quiet one. */
 const MAX_COUNTED = 500
 

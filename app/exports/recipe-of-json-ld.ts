@@ -11,7 +11,8 @@ import {
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
-const MAX_CHARACTERS = 5_000_000
+/** The length of the longest text that is read for recipes, in UTF-16 units. */
+export const MAX_READ_LENGTH = 5_000_000
 
 const text = z.string()
 const note = z.string().nullable()
@@ -173,7 +174,7 @@ function recipeOf(file: RecipeFile): Recipe {
  * A stranger may have written it: ids, addresses and picture keys say where it was, not what to open.
  */
 export function recipeOfJsonLd(given: string): { recipe: Recipe; address: string } | null {
-  if (given.length > MAX_CHARACTERS) return null
+  if (given.length > MAX_READ_LENGTH) return null
   try {
     const read = RecipeFile.safeParse(JSON.parse(given))
     return read.success ? { recipe: recipeOf(read.data), address: read.data.url } : null

@@ -5,6 +5,7 @@ import { categoryNames, categoryPath } from '../categories/category.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
 import { Photo } from '../ui/photo.tsx'
 import styles from './category-tiles.module.css'
+import { SectionHead } from './section-head.tsx'
 
 interface Tile {
   category: CategorySlug
@@ -14,12 +15,12 @@ interface Tile {
 /** A few categories as pictures, and the way to all of them. */
 export const CategoryTiles = ({ tiles }: { tiles: Tile[] }) => (
   <section className={`page ${styles.section}`} aria-labelledby="browse">
-    <div className={styles.head}>
+    <SectionHead>
       <h2 id="browse">{m.home_browse()}</h2>
       <Link to="/Categories" prefetch="intent">
         {m.nav_all_collections()}
       </Link>
-    </div>
+    </SectionHead>
     <ul className={styles.tiles}>
       {tiles.map(({ category, picture }) => (
         <li key={category}>

@@ -17,6 +17,7 @@ import { Banner } from './banner.tsx'
 import { CategoryTiles } from './category-tiles.tsx'
 import styles from './home.module.css'
 import { ROWS, type RowName, rowPath } from './rows.ts'
+import { SectionHead } from './section-head.tsx'
 import { Testimonials } from './testimonials.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -78,12 +79,12 @@ function Row({ name, recipes }: { name: RowName; recipes: Recipe[] }) {
   const title = ROWS[name].title()
   return (
     <section id={name} className={`page ${styles.row}`} aria-labelledby={`${name}-title`}>
-      <div className={styles.head}>
+      <SectionHead>
         <h2 id={`${name}-title`}>{title}</h2>
         <Link to={rowPath(name)} prefetch="intent" aria-label={m.home_see_all_of({ row: title })}>
           {m.home_see_all()}
         </Link>
-      </div>
+      </SectionHead>
       <Carousel label={title} previousLabel={m.carousel_previous()} nextLabel={m.carousel_next()}>
         {recipes.map((recipe) => (
           <li key={recipe.id}>

@@ -1,3 +1,4 @@
+import { MAX_READ_LENGTH } from '../exports/recipe-of-json-ld.ts'
 import { type Json, readJson } from './lenient-json.ts'
 import type { Page } from './markup.ts'
 
@@ -7,7 +8,6 @@ export type LinkedThing = { [key: string]: Json }
 const MAX_DEPTH = 24
 const MAX_THINGS = 20_000
 const MAX_BLOCKS = 60
-const MAX_CHARACTERS = 5_000_000
 
 /** Whether a value describes a thing, and is no list and no plain value. */
 export const isThing = (value: Json | undefined): value is LinkedThing =>
@@ -50,7 +50,7 @@ export function thingsIn(values: Json[]): LinkedThing[] {
 }
 
 /** The things that one text in JSON describes; [] when it holds none or is too long. */
-export const thingsInText = (text: string) => (text.length > MAX_CHARACTERS ? [] : thingsIn(readJson(unwrapped(text))))
+export const thingsInText = (text: string) => (text.length > MAX_READ_LENGTH ? [] : thingsIn(readJson(unwrapped(text))))
 
 /** The things that a page's JSON-LD describes. */
 export const thingsInPage = (page: Page) =>

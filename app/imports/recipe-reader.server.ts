@@ -1,3 +1,4 @@
+import { MAX_READ_LENGTH } from '../exports/recipe-of-json-ld.ts'
 import {
   fillFields,
   type ImportedFields,
@@ -19,8 +20,6 @@ export type { ImportedRecipe } from './fields.ts'
 
 /** A recipe to read, in one of its forms, and the address where it was found. */
 export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }
-
-const MAX_CHARACTERS = 5_000_000
 
 /** What a page says of itself in its head. */
 function pageFields(page: Page): ImportedFields {
@@ -77,7 +76,7 @@ function readPage(page: Page, url: string | null) {
 export function readImportedRecipe(source: RecipeSource): ImportedRecipe | null {
   const url = webAddress(source.url, null)
   if ('html' in source) {
-    const page = source.html.length > MAX_CHARACTERS ? null : parsePage(source.html)
+    const page = source.html.length > MAX_READ_LENGTH ? null : parsePage(source.html)
     return page && readPage(page, url)
   }
   return 'json' in source ? readJsonLdFile(source.json, url) : readPlainText(source.text, url)

@@ -1,12 +1,13 @@
 import { z } from 'zod'
+import { DAY } from '../../server/clock.ts'
 import { Email } from '../account/account.ts'
 
 /** The subscription form: one e-mail address, in lower case. */
 export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
-/** How long a confirmation link is valid, in milliseconds. */
-export const SUBSCRIPTION_CONFIRM_WITHIN = 7 * 24 * 60 * 60 * 1000
+/** How long the link in a confirmation mail holds, in milliseconds. */
+export const SUBSCRIPTION_CONFIRM_WITHIN = 7 * DAY
 
 /** True if a text has the form of a link's token, checked before it is looked up. */
 export const isToken = (text: string) => /^[\w-]{43}$/.test(text)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { DAY } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { colourOf } from '../../server/media.ts'
 import type { MediaStore } from '../../server/media-store.ts'
@@ -15,7 +16,7 @@ const TIMEOUT_SECONDS = 10
 /** The pixels of the largest picture that is drawn here. */
 const MAX_DRAWN_PIXELS = 4_000_000
 const DRAWING_TIMEOUT_SECONDS = 20
-const UNUSED_FOR = 24 * 60 * 60 * 1000
+const UNUSED_FOR = DAY
 const AT_ONCE = 50
 
 /** How the pictures of a folder are resized: cropped to a square, or fitted into a square, of the given size in pixels. */

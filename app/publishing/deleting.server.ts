@@ -1,4 +1,5 @@
 import type { NotNull } from 'kysely'
+import { DAY } from '../../server/clock.ts'
 import { changeContent, unchanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -6,7 +7,6 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { type Actor, mayRevise } from '../recipes/recipe.ts'
 import { ownershipOf } from '../recipes/recipes.server.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** How many days a deleted recipe can be brought back. */
 export const RESTORABLE_DAYS = 30
 const RESTORABLE = RESTORABLE_DAYS * DAY

@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { fieldsOf } from '../../server/fields-of.ts'
 import { draftInput, type FormValues } from './form-values.ts'
 import { RecipeDraft } from './recipe-draft.ts'
 
@@ -11,8 +12,7 @@ export function draftOf(
   { photosToCome = false } = {},
 ): { draft: RecipeDraft; problems: null } | { draft: null; problems: DraftProblems } {
   const { success, data, error } = RecipeDraft.safeParse(draftInput(values))
-  const problems: DraftProblems = {}
-  for (const { path, message } of error?.issues ?? []) problems[path.join('.')] ??= message
+  const problems: DraftProblems = fieldsOf(error?.issues ?? [])
   if (values.photos.length === 0 && !photosToCome && !values.makeCover) problems.photos ??= m.publish_photo_required()
   return success && Object.keys(problems).length === 0 ? { draft: data, problems: null } : { draft: null, problems }
 }

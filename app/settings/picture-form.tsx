@@ -3,28 +3,15 @@ import { useRevalidator } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
 import { FieldErrors } from '../forms/field-errors.tsx'
+import { upload } from '../photos/upload.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './picture-form.module.css'
 import { type PictureProblem, pictureProblemText } from './picture-problem.ts'
 
-type State = { sent: number } | { problem: PictureProblem } | 'kept' | null
-
-/** Uploads a file with progress; resolves with the problem, or null on success. */
-function upload(form: HTMLFormElement, onProgress: (share: number) => void) {
-  return new Promise<PictureProblem | null>((done) => {
-    const request = new XMLHttpRequest()
-    request.open('POST', form.action)
-    request.setRequestHeader('accept', 'application/json')
-    request.responseType = 'json'
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total ? loaded / total : 0)
-    request.onerror = () => done('failed')
-    request.onload = () => {
-      if (request.status === 413) return done('tooLarge')
-      done(request.status === 200 ? ((request.response?.problem as PictureProblem | null) ?? null) : 'failed')
-    }
-    request.send(new FormData(form))
-  })
+interface Answer {
+  problem: PictureProblem | null
 }
+type State = { sent: number } | { problem: PictureProblem } | 'kept' | null
 
 /** The cook's picture with a way to send another: at once when chosen, by a button where there are no scripts. */
 export function PictureForm({ image, problem }: { image: string | null; problem: string | null }) {
@@ -39,7 +26,9 @@ export function PictureForm({ image, problem }: { image: string | null; problem:
     if (!file || !form.current) return
     setPreview(URL.createObjectURL(file))
     setState({ sent: 0 })
-    const wrong = await upload(form.current, (sent) => setState({ sent }))
+    const { problem: wrong } = await upload<Answer>(form.current.action, new FormData(form.current), (sent) =>
+      setState({ sent }),
+    )
     currentTarget.value = ''
     setState(wrong ? { problem: wrong } : 'kept')
     if (wrong) setPreview(null)

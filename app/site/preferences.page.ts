@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { isLocale } from '../../messages/compiled/runtime.js'
+import { YEAR_SECONDS } from '../../server/clock.ts'
 import { readForm } from '../forms/read-form.ts'
 import { LANGUAGE_KEY } from '../request/language.ts'
 import { safeNext } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
 import { THEME_KEY, THEMES } from '../request/theme.ts'
 import type { Route } from './+types/preferences.page'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Keeps the theme or language that the footer's forms send. */
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
+import { YEAR_SECONDS } from '../../server/clock.ts'
 import { THEME_KEY, THEMES, type Theme, type ThemeChoice, themeOf } from '../request/theme.ts'
 import { barColour } from './theme-meta.tsx'
-
-const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Shows a theme at once, in the page and in the browser's bars. */
 function show(choice: ThemeChoice) {

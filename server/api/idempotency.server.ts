@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { DAY } from '../clock.ts'
 import { changeContent, unchanged } from '../database/content.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiContext, ApiEnv, Once } from './api-env.ts'
 import { refuse } from './problem.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export const IdempotencyKey = z.object({
   'idempotency-key': z

@@ -118,10 +118,3 @@ const pointerOf = (field: string) =>
         .split('.')
         .map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1')))
         .join('/')}`
-
-/** The first message for each invalid field, by its dotted path; `form` for the whole. */
-export function fieldsOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]) {
-  const fields: Record<string, string> = {}
-  for (const { path, message } of issues) fields[path.map(String).join('.') || 'form'] ??= message
-  return fields
-}

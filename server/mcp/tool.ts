@@ -2,7 +2,8 @@ import type { CallToolResult, Tool as Listed, ToolAnnotations } from '@modelcont
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Credential } from '../api/api-env.ts'
-import { fieldsOf, PROBLEMS, ProblemError, refuse } from '../api/problem.ts'
+import { PROBLEMS, ProblemError, refuse } from '../api/problem.ts'
+import { fieldsOf } from '../fields-of.ts'
 import type { Cook, RequestContext } from '../registered.ts'
 import { waitText } from '../wait-text.ts'
 

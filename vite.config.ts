@@ -36,7 +36,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui\/(?!field\.tsx)|(?:site|recipes|bookshelf|search|categories)\/)|messages\/)/,
+                  test: /\/(?:app\/(?:ui\/(?!field\.tsx)|(?:site|foods|recipes|bookshelf|search|categories)\/)|messages\/)/,
                   minShareCount: 3,
                   priority: 1,
                 },

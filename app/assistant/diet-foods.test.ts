@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALLERGENS } from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import type { AskedDiet } from './assistant.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { allergensOfFood, kindsOfFood } from './diet-foods.ts'

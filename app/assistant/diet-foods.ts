@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen } from '../recipes/recipe.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import * as tables from './diet-law.data.ts'
 import { type Lexicon, lexicon, type Mention, mentionsIn, type Word } from './diet-words.ts'

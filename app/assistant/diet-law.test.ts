@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../tests/support/linear-time.ts'
-import { ALLERGENS } from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { ALLERGEN_WORDS, allergensNamed, forbiddenIn, mayServe } from './diet-law.ts'
 import { ANSWERS, HINDI, INGREDIENTS } from './diet-law-lines.data.ts'
 

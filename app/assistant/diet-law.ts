@@ -1,4 +1,5 @@
-import { ALLERGENS, type Allergen, type CategorySlug } from '../recipes/recipe.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import type { CategorySlug } from '../recipes/recipe.ts'
 import { ASKED_DIETS, type AskedDiet } from './assistant.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { allergenMentions, dietMentions, KIND_OF_ALLERGEN } from './diet-foods.ts'

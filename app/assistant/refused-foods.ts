@@ -1,4 +1,4 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import type { AskedDiet } from './assistant.ts'
 import { KIND_OF_ALLERGEN } from './diet-foods.ts'
 import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from './diet-law.ts'

@@ -1,4 +1,4 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
 
 export type Suits = 'vegetarian' | 'vegan' | 'glutenFree'
 

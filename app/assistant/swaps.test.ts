@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ALLERGENS } from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import type { AskedDiet } from './assistant.ts'
 import { allergensNamed, forbiddenIn } from './diet-law.ts'
 import { foldPhrase } from './diet-words.ts'

@@ -1,4 +1,4 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import type { AskedDiet } from './assistant.ts'
 import { forbiddenIn } from './diet-law.ts'
 import { foldPhrase } from './diet-words.ts'

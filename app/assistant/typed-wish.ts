@@ -1,4 +1,4 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import type { AskedDiet } from './assistant.ts'
 import { allergensNamed } from './diet-law.ts'
 import { withEmojiNamed } from './food-emoji.ts'

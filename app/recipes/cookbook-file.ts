@@ -1,6 +1,7 @@
 import { LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
-import { ALLERGENS, CATEGORIES, DIETARY_INFO, DIFFICULTIES, SPICE_LEVELS, SWEETNESS } from './recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
+import { CATEGORIES, DIETARY_INFO, DIFFICULTIES, SPICE_LEVELS, SWEETNESS } from './recipe.ts'
 
 /** A data file of the cookbook that cannot be loaded; the message names the file, the line and the reason. */
 export class CookbookError extends Error {}

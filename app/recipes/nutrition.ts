@@ -1,4 +1,5 @@
-import type { Allergen, Nutrition } from './recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import type { Nutrition } from './recipe.ts'
 
 /** What 100 g of a food contain (sodium in milligrams, the rest in grams), what it is, and the allergens in it. */
 export interface Food {

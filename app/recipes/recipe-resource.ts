@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RowId } from '../../server/database/row-id-shape.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { pictureAddress } from '../ui/picture-address.ts'
 import {
-  ALLERGENS,
   CATEGORIES,
   DIETARY_INFO,
   DIFFICULTIES,

@@ -1,6 +1,7 @@
 import { allergenicIn, allergensNamed, forbiddenIn } from '../assistant/diet-law.ts'
 import { isKindOf } from '../assistant/food-words.ts'
-import { ALLERGENS, type Allergen, type DietaryInfo } from '../recipes/recipe.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import type { DietaryInfo } from '../recipes/recipe.ts'
 import type { TypedFood } from './typed-foods.ts'
 
 type Diet = Extract<DietaryInfo, 'Vegetarian' | 'Vegan' | 'Gluten-Free' | 'Dairy-Free' | 'Nut-Free'>

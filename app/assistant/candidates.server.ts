@@ -13,12 +13,12 @@ import {
 } from '../recipes/search-document.ts'
 import { stem, wordsOf } from '../recipes/words.ts'
 import type { AskedDiet } from './assistant.ts'
-import { CATEGORY_OF_DIET, mayServe } from './diet-law.ts'
 import { roleOf } from './food-relations.ts'
 import { namesOf } from './food-words.ts'
 import type { Candidate } from './matching.ts'
 import { suggest } from './own-engine.ts'
 import type { Asked } from './refine.ts'
+import { CATEGORY_OF_DIET, mayServe } from './servable.ts'
 
 const A_NAME = 150
 const NAMES = 16

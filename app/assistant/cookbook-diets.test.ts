@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readFoods, readRecipe } from '../recipes/cookbook.server.ts'
 import { allergensIn } from '../recipes/nutrition.ts'
-import { mayServe } from './diet-law.ts'
+import { mayServe } from './servable.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
 const foods = readFoods(COOKBOOK)

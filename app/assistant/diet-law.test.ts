@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cpuTime } from '../../tests/support/linear-time.ts'
 import { ALLERGENS } from '../foods/allergen.ts'
-import { ALLERGEN_WORDS, allergensNamed, forbiddenIn, mayServe } from './diet-law.ts'
+import { ALLERGEN_WORDS, allergensNamed, forbiddenIn } from './diet-law.ts'
 import { ANSWERS, HINDI, INGREDIENTS } from './diet-law-lines.data.ts'
 
 describe.each([
@@ -14,27 +14,6 @@ describe.each([
     '$diet forbids $forbidden in “$text”',
     ({ text, diet, forbidden }) => expect(forbiddenIn(text, diet)).toEqual(forbidden),
   )
-})
-
-const dal = {
-  dietaryInfo: ['Vegetarian', 'Vegan', 'Gluten-Free'],
-  allergens: [] as string[],
-  ingredients: [{ name: 'coconut milk', notes: null as string | null }],
-}
-
-test('a recipe is served to a diet that it declares and that no ingredient contradicts', () => {
-  expect(mayServe(dal, 'Vegan')).toBe(true)
-  expect(mayServe({ ...dal, dietaryInfo: ['Vegan'] }, 'Vegetarian')).toBe(true)
-  expect(mayServe({ ...dal, dietaryInfo: ['Vegetarian'] }, 'Vegan')).toBe(false)
-  expect(mayServe({ ...dal, ingredients: [{ name: 'oil', notes: 'or butter' }] }, 'Vegan')).toBe(false)
-  expect(mayServe({ ...dal, ingredients: [{ name: 'butter', notes: 'vegan' }] }, 'Vegan')).toBe(true)
-  expect(mayServe({ ...dal, allergens: ['gluten'] }, 'Gluten-Free')).toBe(false)
-  expect(mayServe({ ...dal, allergens: ['fish'] }, 'Vegetarian')).toBe(false)
-  expect(mayServe({ ...dal, allergens: ['milk'] }, 'Vegan')).toBe(false)
-  expect(mayServe({ ...dal, allergens: ['milk'] }, 'Vegetarian')).toBe(true)
-  expect(mayServe(dal, 'Gluten-Free')).toBe(true)
-  expect(mayServe({ ...dal, dietaryInfo: ['Non-Vegetarian'] }, 'Any')).toBe(true)
-  expect(mayServe({ ...dal, dietaryInfo: [] }, 'Non-Vegetarian')).toBe(true)
 })
 
 test.each([

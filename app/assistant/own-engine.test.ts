@@ -6,10 +6,11 @@ import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { brokenIn } from './answer.server.ts'
 import { answerText } from './answer-text.ts'
 import { ASKED_DIETS, AssistantRequest } from './assistant.ts'
-import { allergenicIn, asWritten, forbiddenIn } from './diet-law.ts'
+import { allergenicIn, forbiddenIn } from './diet-law.ts'
 import { FOODS } from './food-synonyms.data.ts'
 import { suggest } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
+import { asWritten } from './servable.ts'
 
 const asked = (ingredients: string, changes: Partial<Asked> = {}): Asked => ({
   ...refined(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', time: 60, ingredients })),

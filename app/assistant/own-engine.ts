@@ -1,5 +1,5 @@
 import type { Ingredient } from '../recipes/recipe.ts'
-import { allergenicIn, asWritten, mayServe } from './diet-law.ts'
+import { allergenicIn } from './diet-law.ts'
 import { holdsFood } from './food-relations.ts'
 import { foodsIn } from './food-words.ts'
 import { type Candidate, type Judged, judge } from './matching.ts'
@@ -7,6 +7,7 @@ import { isNeighbour } from './neighbour-cuisines.ts'
 import type { Asked } from './refine.ts'
 import { foodsHolding } from './refused-foods.ts'
 import { remembered } from './remembered.ts'
+import { asWritten, mayServe } from './servable.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {

@@ -1,6 +1,6 @@
+import { fold } from '../app/foods/words.ts'
 import { CATEGORIES, DIETS, type Diet } from '../app/recipes/recipe.ts'
 import { reindexRecipe } from '../app/recipes/recipe-index.server.ts'
-import { fold } from '../app/recipes/words.ts'
 import type { Database } from '../server/database/tables.ts'
 
 const FOODS = [

@@ -1,5 +1,5 @@
 import { type IngredientLine, parseIngredientLine } from '../app/recipes/ingredient-line.ts'
-import { EXPECTED_LINES, type ExpectedLine } from '../app/recipes/ingredient-lines.data.ts'
+import { EXPECTED_LINES, type ExpectedLine } from '../tests/fixtures/ingredient-lines.data.ts'
 
 const near = (one: number, other: number) => Math.abs(one - other) < 0.001
 

@@ -73,13 +73,7 @@ const importsOf = (path: string) =>
     .map(([, target = '']) => join(dirname(path), target.replace(/\?url$/, '')))
     .filter((target) => /\.(ts|tsx)$/.test(target) && !target.includes('/+types/'))
 
-/** The table of foods stands below the recipes, in whose index foods are found; its folder is still the assistant's. */
-const FOODS = ['food-words.ts', 'food-synonyms.data.ts', 'food-forms.ts', 'food-forms.data.ts'].map(
-  (name) => `app/assistant/${name}`,
-)
-
 const folderOf = (path: string) => {
-  if (FOODS.includes(named(path))) return 'foods'
   const [top, second, third] = named(path).split('/')
   return top === 'app' && third !== undefined ? second : undefined
 }

@@ -1,6 +1,9 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { turns } from '../../server/turns.ts'
+import { roleOf } from '../foods/food-relations.ts'
+import { namesOf } from '../foods/food-words.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 import { DIETS, type Diet } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import {
@@ -11,10 +14,7 @@ import {
   TIME_LIMITS,
   timeLabel,
 } from '../recipes/search-document.ts'
-import { stem, wordsOf } from '../recipes/words.ts'
 import type { AskedDiet } from './assistant.ts'
-import { roleOf } from './food-relations.ts'
-import { namesOf } from './food-words.ts'
 import type { Candidate } from './matching.ts'
 import { suggest } from './own-engine.ts'
 import type { Asked } from './refine.ts'

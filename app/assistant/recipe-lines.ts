@@ -1,9 +1,9 @@
+import { roleOf } from '../foods/food-relations.ts'
+import type { FoodRole } from '../foods/food-synonyms.data.ts'
+import { exactFoodsIn, isKindOf } from '../foods/food-words.ts'
 import { parseIngredientLine } from '../recipes/ingredient-line.ts'
 import { INGREDIENT_UNITS } from '../recipes/ingredient-units.data.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
-import { roleOf } from './food-relations.ts'
-import type { FoodRole } from './food-synonyms.data.ts'
-import { exactFoodsIn, isKindOf } from './food-words.ts'
 import { PIECE_GRAMS, ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
 import { remembered } from './remembered.ts'
 

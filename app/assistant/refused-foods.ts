@@ -1,11 +1,11 @@
 import type { Allergen } from '../foods/allergen.ts'
+import { KIND_OF_ALLERGEN } from '../foods/diet-foods.ts'
+import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
+import { holdsFood } from '../foods/food-relations.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import type { Swap } from '../foods/swaps.data.ts'
+import { swapsFor } from '../foods/swaps.ts'
 import type { AskedDiet } from './assistant.ts'
-import { KIND_OF_ALLERGEN } from './diet-foods.ts'
-import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from './diet-law.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
-import type { Swap } from './swaps.data.ts'
-import { swapsFor } from './swaps.ts'
 import type { Wanted } from './typed-wish.ts'
 
 /** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */

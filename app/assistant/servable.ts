@@ -1,7 +1,7 @@
 import type { Allergen } from '../foods/allergen.ts'
+import { forbiddenIn } from '../foods/diet-rules.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
 import { ASKED_DIETS, type AskedDiet } from './assistant.ts'
-import { forbiddenIn } from './diet-law.ts'
 import { remembered } from './remembered.ts'
 
 interface Servable {

@@ -1,6 +1,6 @@
-import { wordsOf } from '../recipes/words.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
+import { holdsFood } from '../foods/food-relations.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { wordsOf } from '../foods/words.ts'
 import {
   ADVERBS,
   ALLERGY_ENDINGS,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foodsIn, isKindOf } from './food-words.ts'
+import { foodsIn, isKindOf } from '../foods/food-words.ts'
 import { readWish } from './typed-wish.ts'
 
 const AS_ALLERGENS: Record<string, string> = { lactose: 'milk', dairy: 'milk', gluten: 'gluten', wheat: 'gluten' }

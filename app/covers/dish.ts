@@ -1,7 +1,7 @@
-import { holdsFood } from '../assistant/food-relations.ts'
-import { foodsIn, isKindOf } from '../assistant/food-words.ts'
+import { holdsFood } from '../foods/food-relations.ts'
+import { foodsIn, isKindOf } from '../foods/food-words.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 import { parseIngredientLine, sectionTitle } from '../recipes/ingredient-line.ts'
-import { stem, wordsOf } from '../recipes/words.ts'
 import { DISHES, DISHES_BY_KIND, type Dish } from './dishes.data.ts'
 import { FOOD_ART, type FoodArt } from './food-art.data.ts'
 

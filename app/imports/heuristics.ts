@@ -1,4 +1,4 @@
-import { fold } from '../recipes/words.ts'
+import { fold } from '../foods/words.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import { type Line, linesIn, type MarkupElement, overlappingLittle, type Page, textIn, tidy } from './markup.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../recipes/words.ts'
+import { fold } from '../foods/words.ts'
 import type { ImportedLine } from './fields.ts'
 import { type Line, tidy } from './markup.ts'
 import { inOneSystem } from './repeated-lists.ts'

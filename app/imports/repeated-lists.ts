@@ -1,6 +1,6 @@
+import { stem, wordsOf } from '../foods/words.ts'
 import { parseIngredientLine } from '../recipes/ingredient-line.ts'
 import { exchange, kindOf } from '../recipes/ingredient-measures.ts'
-import { stem, wordsOf } from '../recipes/words.ts'
 import type { ImportedLine } from './fields.ts'
 
 const METRIC = /\d\s?(?:g|kg|ml|cl|dl|l|cm)\b/i

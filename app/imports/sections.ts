@@ -1,5 +1,5 @@
+import { fold } from '../foods/words.ts'
 import { parseIngredientLine } from '../recipes/ingredient-line.ts'
-import { fold } from '../recipes/words.ts'
 import type { ImportedLine } from './fields.ts'
 
 const wordsIn = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])

@@ -6,13 +6,13 @@ import type { Config } from '../../server/config.ts'
 import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 import { describePicture } from '../../server/media.ts'
+import { fold } from '../foods/words.ts'
 import { CookbookCook, CookbookError, CookbookFoods, CookbookRecipe, parseCookbookFile } from './cookbook-file.ts'
 import { mainFoodOf } from './main-food.ts'
 import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
 import { HEAT, warmed } from './ranking.ts'
 import { reindexRecipe } from './recipe-index.server.ts'
 import { keepLines } from './recipe-lines.server.ts'
-import { fold } from './words.ts'
 
 type Foods = Record<string, Food>
 type SampleData = Config['sampleData']

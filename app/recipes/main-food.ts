@@ -1,4 +1,4 @@
-import { foodsIn, isKindOf, PANTRY } from '../assistant/food-words.ts'
+import { foodsIn, isKindOf, PANTRY } from '../foods/food-words.ts'
 
 /** Foods that season, bind, moisten or fry: a dish is made of them only if its title says so. */
 const ADDITIONS = [

@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../server/database/tables.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 import { type CategorySlug, DIETARY_INFO, type DietaryInfo } from './recipe.ts'
 import { dietsOf, pagesOf } from './shelves.ts'
-import { stem, wordsOf } from './words.ts'
 
 /** The total times, in minutes, and the ratings that a search can be narrowed to. */
 export const TIME_LIMITS = [15, 30, 45, 60, 120] as const

@@ -1,5 +1,7 @@
 import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import { closestWords } from '../foods/spelling.ts'
+import { queryWords, stem, wordsOf } from '../foods/words.ts'
 import { PAGE_SIZE, type RecipeCard } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import {
@@ -10,9 +12,7 @@ import {
   ratingLabel,
   timeLabel,
 } from '../recipes/search-document.ts'
-import { queryWords, stem, wordsOf } from '../recipes/words.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
-import { closestWords } from './spelling.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
 
 const MAX_SUGGESTIONS = 20

@@ -1,7 +1,7 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { fold, stem, wordsOf } from '../recipes/words.ts'
-import { closestBeginning, closestWords, forgiveness } from './spelling.ts'
+import { closestBeginning, closestWords, forgiveness } from '../foods/spelling.ts'
+import { fold, stem, wordsOf } from '../foods/words.ts'
 import { NO_SUGGESTIONS, type Suggestion, type Suggestions } from './suggestion.ts'
 
 /** How many titles are looked at in all, and how many words of the index for a text of one or two letters. */

@@ -1,6 +1,6 @@
-import { allergenicIn, allergensNamed, forbiddenIn } from '../assistant/diet-law.ts'
-import { isKindOf } from '../assistant/food-words.ts'
 import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { allergenicIn, allergensNamed, forbiddenIn } from '../foods/diet-rules.ts'
+import { isKindOf } from '../foods/food-words.ts'
 import type { DietaryInfo } from '../recipes/recipe.ts'
 import type { TypedFood } from './typed-foods.ts'
 

@@ -1,4 +1,4 @@
-import { foodsIn, isKindOf } from '../assistant/food-words.ts'
+import { foodsIn, isKindOf } from '../foods/food-words.ts'
 import { ingredientOf } from '../publishing/typed-ingredients.ts'
 import { sectionTitle } from '../recipes/ingredient-line.ts'
 import { stemsOf } from './phrases.ts'

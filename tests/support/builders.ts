@@ -1,6 +1,6 @@
+import { fold } from '../../app/foods/words.ts'
 import type { CategorySlug, DietaryInfo, Ingredient, Step } from '../../app/recipes/recipe.ts'
 import { reindexRecipe } from '../../app/recipes/recipe-index.server.ts'
-import { fold } from '../../app/recipes/words.ts'
 import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '../foods/allergen.ts'
+import type { Allergen } from './allergen.ts'
 
 export type Suits = 'vegetarian' | 'vegan' | 'glutenFree'
 

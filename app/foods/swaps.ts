@@ -1,6 +1,6 @@
-import type { Allergen } from '../foods/allergen.ts'
-import type { AskedDiet } from './assistant.ts'
-import { forbiddenIn } from './diet-law.ts'
+import type { AskedDiet } from '../assistant/assistant.ts'
+import type { Allergen } from './allergen.ts'
+import { forbiddenIn } from './diet-rules.ts'
 import { foldPhrase } from './diet-words.ts'
 import { BESIDE_THE_FOOD, OTHER_NAMES, type Suits, SWAPS, type Swap } from './swaps.data.ts'
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '../foods/allergen.ts'
+import type { Allergen } from './allergen.ts'
 
 /** Why a food breaks a diet: flesh (fish and gelatine too), egg, dairy, honey (and what else insects make), gluten. */
 export type FoodKind = 'flesh' | 'egg' | 'dairy' | 'honey' | 'gluten'

@@ -1,4 +1,4 @@
-import * as signs from './diet-law.data.ts'
+import * as signs from './diet-grammar.data.ts'
 import { folded, NOT, type Place, type Word } from './diet-words.ts'
 
 const SETS = {

@@ -1,11 +1,11 @@
-import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { ALLERGENS, type Allergen } from './allergen.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { allergenMentions, dietMentions, KIND_OF_ALLERGEN } from './diet-foods.ts'
-import type { FoodKind } from './diet-law.data.ts'
+import type { FoodKind } from './diet-grammar.data.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
 import { wordsOf } from './diet-words.ts'
 
-export { ALLERGEN_WORDS } from './diet-law.data.ts'
+export { ALLERGEN_WORDS } from './diet-grammar.data.ts'
 
 /** The kinds of food that diets forbid; other diets forbid none. */
 const FORBIDDEN: Readonly<Record<string, readonly FoodKind[]>> = {

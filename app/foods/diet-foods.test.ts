@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { ALLERGENS } from '../foods/allergen.ts'
-import type { AskedDiet } from './assistant.ts'
+import type { AskedDiet } from '../assistant/assistant.ts'
+import { ALLERGENS } from './allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { allergensOfFood, kindsOfFood } from './diet-foods.ts'
-import type { FoodKind } from './diet-law.data.ts'
-import { allergensNamed, forbiddenIn } from './diet-law.ts'
+import type { FoodKind } from './diet-grammar.data.ts'
+import { allergensNamed, forbiddenIn } from './diet-rules.ts'
 import { FOODS } from './food-synonyms.data.ts'
 
 const FORBIDDEN: Record<FoodKind, AskedDiet[]> = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ANSWERS, HINDI, INGREDIENTS } from '../../tests/fixtures/diet-lines.data.ts'
 import { cpuTime } from '../../tests/support/linear-time.ts'
-import { ALLERGENS } from '../foods/allergen.ts'
-import { ALLERGEN_WORDS, allergensNamed, forbiddenIn } from './diet-law.ts'
-import { ANSWERS, HINDI, INGREDIENTS } from './diet-law-lines.data.ts'
+import { ALLERGENS } from './allergen.ts'
+import { ALLERGEN_WORDS, allergensNamed, forbiddenIn } from './diet-rules.ts'
 
 describe.each([
   ['an ingredient', INGREDIENTS],

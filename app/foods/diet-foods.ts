@@ -1,6 +1,6 @@
-import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { ALLERGENS, type Allergen } from './allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
-import * as tables from './diet-law.data.ts'
+import * as tables from './diet-grammar.data.ts'
 import { type Lexicon, lexicon, type Mention, mentionsIn, type Word } from './diet-words.ts'
 import { holdsFood } from './food-relations.ts'
 import { FOODS } from './food-synonyms.data.ts'

@@ -1,5 +1,5 @@
-import type { FoodKind } from './diet-law.data.ts'
-import * as signs from './diet-law.data.ts'
+import type { FoodKind } from './diet-grammar.data.ts'
+import * as signs from './diet-grammar.data.ts'
 import { folded, joined, keyOf, lexicon, NOT, type Place, type Word } from './diet-words.ts'
 
 const MODIFIERS = lexicon<FoodKind>(

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compiledTables } from './server/compiled-tables.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
       emitReadme: false,
       isServer: 'import.meta.env?.SSR',
     }),
+    compiledTables(),
     reactRouter(),
   ],
   // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.

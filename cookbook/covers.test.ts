@@ -6,7 +6,7 @@ import { CATEGORIES } from '../app/recipes/recipe.ts'
 import { readCookNames, readManuscripts, readShelves } from './editor.ts'
 
 const root = join(import.meta.dirname, '..')
-const cookbook = readManuscripts(import.meta.dirname, readShelves(import.meta.dirname))
+const cookbook = readManuscripts(import.meta.dirname, readShelves())
 const coverOf = (file: string) => join(import.meta.dirname, 'covers', `${basename(file, '.yaml')}.webp`)
 
 /** How far two covers lie apart at 24 × 18 pixels, on average and of 255; what the eye takes for the same stays below 6. */

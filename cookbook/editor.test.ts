@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CookbookRecipe, parseCookbookFile } from '../app/recipes/cookbook-file.ts'
+import { parseCookbookFile } from '../app/foods/yaml-file.ts'
+import { CookbookRecipe } from '../app/recipes/cookbook-file.ts'
 import { nutritionPerServing } from '../app/recipes/nutrition.ts'
 import { complaints, type Manuscript, type Rule, readCookNames, readManuscripts, readShelves } from './editor.ts'
 import { wrongCalories } from './editor-calories.ts'
@@ -11,7 +12,7 @@ import { timesIn, wrongTimes } from './editor-times.ts'
 import { foodVocabulary } from './editor-words.ts'
 
 const folder = import.meta.dirname
-const foods = readShelves(folder)
+const foods = readShelves()
 const cookbook = readManuscripts(folder, foods)
 const cooks = readCookNames(folder)
 const vocabulary = foodVocabulary([

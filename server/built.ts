@@ -7,6 +7,7 @@ const SOURCES = [
   'app',
   'server',
   'database',
+  'cookbook/foods',
   'messages',
   'project.inlang',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { holdsFood } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
 import { swapsFor } from '../foods/swaps.ts'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText, levelText } from '../recipes/labels.ts'

@@ -1,5 +1,5 @@
+import type { FoodRole } from '../foods/food.ts'
 import { covers, isMadeFrom, isPart, roleOf } from '../foods/food-relations.ts'
-import type { FoodRole } from '../foods/food-synonyms.data.ts'
 import { foodsIn, PANTRY } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import type { Recipe } from '../recipes/recipe.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { aCandidate } from '../../tests/support/candidates.ts'
 import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
 import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
-import { FOODS } from '../foods/food-synonyms.data.ts'
+import { FOODS } from '../foods/foods.ts'
 import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { brokenIn } from './answer.server.ts'
 import { answerText } from './answer-text.ts'
@@ -78,7 +78,7 @@ test.each<[Allergen, string]>([
   ).toBeNull()
 })
 
-const food = fc.constantFrom(...FOODS.flatMap(({ food: name, words }) => [name, ...words]))
+const food = fc.constantFrom(...FOODS.flatMap(({ names }) => names))
 const candidate = fc
   .record({
     dietaryInfo: fc.subarray([...DIETARY_INFO]),

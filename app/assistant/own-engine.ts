@@ -1,11 +1,11 @@
 import { allergenicIn } from '../foods/diet-rules.ts'
-import { holdsFood } from '../foods/food-relations.ts'
+import { foodsHolding } from '../foods/food-kinds.ts'
 import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { type Candidate, type Judged, judge } from './matching.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
 import type { Asked } from './refine.ts'
-import { foodsHolding } from './refused-foods.ts'
 import { remembered } from './remembered.ts'
 import { asWritten, mayServe } from './servable.ts'
 

@@ -1,8 +1,8 @@
 import type { Allergen } from '../foods/allergen.ts'
-import { KIND_OF_ALLERGEN } from '../foods/diet-foods.ts'
-import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
-import { holdsFood } from '../foods/food-relations.ts'
+import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
+import { foodsHolding } from '../foods/food-kinds.ts'
 import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
 import type { Swap } from '../foods/swaps.data.ts'
 import { swapsFor } from '../foods/swaps.ts'
 import type { AskedDiet } from './assistant.ts'
@@ -20,10 +20,6 @@ interface Limits {
   besides: readonly AskedDiet[]
   avoided: readonly Allergen[]
 }
-
-/** The foods under which everything holds an allergen; [] for one that a kind of food brings, which `allergenicIn` knows better. */
-export const foodsHolding = (allergen: Allergen) =>
-  allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
 
 /** Whether a food holds an allergen. */
 const isAllergenic = (name: string, allergen: Allergen) =>

@@ -1,5 +1,5 @@
-import { holdsFood } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
 import { wordsOf } from '../foods/words.ts'
 import {
   ADVERBS,

@@ -1,5 +1,5 @@
-import { holdsFood } from '../foods/food-relations.ts'
-import { foodsIn, isKindOf } from '../foods/food-words.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood, isKindOf } from '../foods/foods.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import { parseIngredientLine, sectionTitle } from '../recipes/ingredient-line.ts'
 import { DISHES, DISHES_BY_KIND, type Dish } from './dishes.data.ts'

@@ -1,6 +1,6 @@
 /**
- * Names and phrases that contain the name of a forbidden food of the hierarchy and mean something harmless, each row with
- * the reason. No food of the hierarchy that is itself of a forbidden kind is excepted; diet-foods.test.ts holds them to it.
+ * Names and phrases that contain the name of a forbidden food and mean something harmless, each row with
+ * the reason. No food of the table that is itself of a forbidden kind is excepted; diet-foods.test.ts holds them to it.
  */
 export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] = [
   [
@@ -59,4 +59,27 @@ export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] =
   ['digestive health, digestive system, digestive enzyme, digestive tract, digestive aid', 'of digestion'],
   ['angel hair cabbage, angel hair slaw', 'cut as thin as hair'],
   ['garbanzo flour, बादाम का आटा, बादाम के आटे', 'flours without gluten'],
+  ['cream the, cream together, cream until, cream your', 'what is done to butter and sugar'],
+  ['coconut milk or cream, coconut cream or milk, coconut milk and cream, plant milk or cream', 'both are of plants'],
+  ['any milk, milk of choice, gluten is no', 'as the cook likes'],
+  ['milk kefir grain, milk thistle', 'a culture and a plant'],
+  ['क्रीम ऑफ टार्टर', 'a raising agent'],
+  [
+    'steak knife, fish slice, fish kettle, snail shell, egg cup, egg timer, egg ring, egg box, bread knife, bread tin, bread pan, bread machine, bread maker, bread board, biscuit cutter, cookie cutter, cookie sheet, pastry cutter, pastry brush, pastry bag, pasta machine, pasta pot, pasta bowl, pasta cutter, noodle bowl, beer glass, beer can, tortilla press, curd press, cheese cloth, cheese grater, ice cream maker, ice cream scoop, ice cream machine, ale house',
+    'kitchen things and a house',
+  ],
+  ['egg shaped, egg sized', 'the shape of an egg'],
+  ['steak spice, fish fry spice', 'spices for it'],
+  ["lamb's ear, fish mint, turkey tail, mushroom meat", 'plants and mushrooms'],
+  [
+    'mince the, mince garlic, mince ginger, mince onion, mince them, mince it, mince finely, mince very, mince a, mince and, mince your, mince 1, mince 2, mince 3, mince 4, mince 5, mince 6, finely mince, roughly mince',
+    'what is done with a knife',
+  ],
+  ['mince pie', 'filled with mincemeat, which is of fruit'],
+  ['honey mushroom, honey mango, honey gold, honey crisp, honey murcott', 'a mushroom and fruit'],
+  ['gram noodle, bean flour, cauliflower pizza base', 'of pulses and vegetables'],
+  ['gluten friendly, जौ रहित', 'without gluten'],
+  ['bitter curd, crema di balsamico, oil cream', 'a vegetable, a vinegar and a paste'],
+  ['kala jau namak', 'a black salt'],
+  ['पूरी तरह, पूरी रात', '“wholly” and “all night”'],
 ]

@@ -2,12 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { AskedDiet } from '../assistant/assistant.ts'
 import { ALLERGENS } from './allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
-import { allergensOfFood, kindsOfFood } from './diet-foods.ts'
-import type { FoodKind } from './diet-grammar.data.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
-import { FOODS } from './food-synonyms.data.ts'
+import { allergensOfFood, type DietKind, kindsOfFood } from './food-kinds.ts'
+import { FOODS } from './foods.ts'
 
-const FORBIDDEN: Record<FoodKind, AskedDiet[]> = {
+const FORBIDDEN: Record<DietKind, AskedDiet[]> = {
   flesh: ['Vegetarian', 'Vegan'],
   egg: ['Vegan'],
   dairy: ['Vegan'],
@@ -31,10 +30,10 @@ const linesWith = (name: string) => [
   `½ कप ${name}, बारीक कटा`,
 ]
 
-const ROWS = FOODS.flatMap(({ food, words }) => [food, ...words].map((name) => ({ name, food })))
+const ROWS = FOODS.flatMap(({ name: food, names }) => names.map((name) => ({ name, food })))
 
 /** Kinds with how many names of the hierarchy are of them at least, so that the table never runs empty. */
-describe.each<[FoodKind, number]>([
+describe.each<[DietKind, number]>([
   ['flesh', 470],
   ['gluten', 280],
   ['dairy', 230],
@@ -131,7 +130,7 @@ test.each([
   'cauliflower pizza crust',
 ])('“%s” is fine without gluten', (line) => expect(forbiddenIn(line, 'Gluten-Free')).toEqual([]))
 
-test('a food that both tables know under different kinds is of all of them', () => {
+test('a food of several kinds is forbidden for each of them', () => {
   expect(forbiddenIn('1 pizza', 'Vegan')).toEqual(['pizza'])
   expect(forbiddenIn('1 pizza', 'Gluten-Free')).toEqual(['pizza'])
   expect(forbiddenIn('cookie butter', 'Gluten-Free')).toEqual(['cookie butter'])

@@ -1,8 +1,8 @@
-import type { FoodKind } from './diet-grammar.data.ts'
 import * as signs from './diet-grammar.data.ts'
 import { folded, joined, keyOf, lexicon, NOT, type Place, type Word } from './diet-words.ts'
+import type { DietKind } from './food-kinds.ts'
 
-const MODIFIERS = lexicon<FoodKind>(
+const MODIFIERS = lexicon<DietKind>(
   signs.MODIFIERS.flatMap((modifier) => modifier.excuses.map((kind) => [kind, modifier.words] as const)),
 )
 const PLANTS = signs.PLANTS.map((plant) => ({ ...plant, words: folded(plant.words), heads: folded(plant.heads) }))
@@ -15,7 +15,7 @@ const SETS = {
 }
 
 /** How many words of a modifier that excuses the kind stand from `start` on (or, with -1, up to `start`); 0 for none. */
-function modifierAt(ws: readonly Word[], start: number, kind: FoodKind, direction: 1 | -1): number {
+function modifierAt(ws: readonly Word[], start: number, kind: DietKind, direction: 1 | -1): number {
   for (let count = MODIFIERS.longest; count > 0; count -= 1) {
     const from = direction === 1 ? start : start - count + 1
     if (from < 0 || from + count > ws.length) continue
@@ -26,7 +26,7 @@ function modifierAt(ws: readonly Word[], start: number, kind: FoodKind, directio
 }
 
 /** Whether the plant before a food says that it is made of it and holds nothing of the kind ("oat milk", "rice flour"). */
-export function ofPlant(ws: readonly Word[], place: Place, kind: FoodKind): boolean {
+export function ofPlant(ws: readonly Word[], place: Place, kind: DietKind): boolean {
   const key = keyOf(ws, place.from, place.to)
   const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
   for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
@@ -39,7 +39,7 @@ export function ofPlant(ws: readonly Word[], place: Place, kind: FoodKind): bool
 }
 
 /** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
-function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
+function modifiedBefore(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
   if (ofPlant(ws, mention, kind)) return true
   for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
     const word = ws[at]
@@ -52,7 +52,7 @@ function modifiedBefore(ws: readonly Word[], mention: Place, kind: FoodKind): bo
 }
 
 /** Whether something behind a food takes the kind out of it ("egg-free", "bread (a gluten-free one)"). */
-function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
+function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
   const next = ws[mention.to + 1]
   if (!next || kind === 'honey' || /[.;!?\n\r।]/.test(next.gap)) return false
   if (joined(next) && takesAway(ws, mention.to + 1, next.gap)) return true
@@ -77,7 +77,7 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: FoodKind): boo
 }
 
 /** "Milk (oat, soy or almond)" and "cheese made from cashews" are of plants. */
-function plantBehind(ws: readonly Word[], mention: Place, kind: FoodKind): boolean {
+function plantBehind(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
   const [next, second, third] = ws.slice(mention.to + 1, mention.to + 4)
   const made = next?.fold === 'made' && /^(?:of|from)$/.test(second?.fold ?? '')
   const plant = made ? third : next
@@ -91,5 +91,5 @@ const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
 
 /** Whether what stands around a food takes the kind out of it: "oat milk" and "egg-free" hold no such food. */
-export const freed = (ws: readonly Word[], place: Place, kind: FoodKind): boolean =>
+export const freed = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
   modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)

@@ -1,9 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ANSWERS, HINDI, INGREDIENTS } from '../../tests/fixtures/diet-lines.data.ts'
+import {
+  ALLERGEN_NAMES,
+  FORBIDDEN_NAMES,
+  HARMLESS_NAMES,
+  NO_ALLERGEN_NAMES,
+} from '../../tests/fixtures/forbidden-names.data.ts'
 import { cpuTime } from '../../tests/support/linear-time.ts'
 import { ALLERGENS } from './allergen.ts'
-import { ALLERGEN_WORDS, allergensNamed, forbiddenIn } from './diet-rules.ts'
+import { allergensNamed, forbiddenIn } from './diet-rules.ts'
+import { DIET_KINDS } from './food-kinds.ts'
 
 describe.each([
   ['an ingredient', INGREDIENTS],
@@ -39,9 +46,31 @@ test.each([
   ['', []],
 ])('“%s” names %j', (text, named) => expect(allergensNamed(text)).toEqual(named))
 
-test('every word of an allergen names it', () => {
+test('every word of an allergen names it, and none is named by what only sounds like it', () => {
+  for (const name of NO_ALLERGEN_NAMES) expect(allergensNamed(`no ${name}`), name).toEqual([])
   for (const allergen of ALLERGENS)
-    for (const word of ALLERGEN_WORDS[allergen]) expect(allergensNamed(`no ${word}!`), word).toContain(allergen)
+    for (const word of ALLERGEN_NAMES[allergen]) expect(allergensNamed(`no ${word}!`), word).toContain(allergen)
+})
+
+const DIET_OF_KIND = {
+  flesh: 'Vegetarian',
+  egg: 'Vegan',
+  dairy: 'Vegan',
+  honey: 'Vegan',
+  gluten: 'Gluten-Free',
+} as const
+
+test.each(DIET_KINDS)('every name of %s that people gathered is forbidden', (kind) => {
+  const missed = FORBIDDEN_NAMES[kind].filter((name) => forbiddenIn(`100 g ${name}`, DIET_OF_KIND[kind]).length === 0)
+  expect(missed).toEqual([])
+})
+
+test('what only sounds like a forbidden food is fine for every diet', () => {
+  const wrong = HARMLESS_NAMES.filter((name) =>
+    (['Vegetarian', 'Vegan', 'Gluten-Free'] as const).some((diet) => forbiddenIn(`100 g ${name}`, diet).length > 0),
+  )
+  // A tortilla in Spain is made of eggs; gluten alone is not in it.
+  expect(wrong).toEqual(['tortilla espanola', 'spanish tortilla'])
 })
 
 const DIETS = ['Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Any'] as const

@@ -1,14 +1,13 @@
 import { ALLERGENS, type Allergen } from './allergen.ts'
 import { denials, pointsBack } from './diet-denials.ts'
-import { allergenMentions, dietMentions, KIND_OF_ALLERGEN } from './diet-foods.ts'
-import type { FoodKind } from './diet-grammar.data.ts'
+import { allergenMentions, dietMentions } from './diet-foods.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
 import { wordsOf } from './diet-words.ts'
-
-export { ALLERGEN_WORDS } from './diet-grammar.data.ts'
+import type { DietKind } from './food-kinds.ts'
+import { KIND_OF_ALLERGEN } from './food-kinds.ts'
 
 /** The kinds of food that diets forbid; other diets forbid none. */
-const FORBIDDEN: Readonly<Record<string, readonly FoodKind[]>> = {
+const FORBIDDEN: Readonly<Record<string, readonly DietKind[]>> = {
   Vegetarian: ['flesh'],
   Vegan: ['flesh', 'egg', 'dairy', 'honey'],
   'Gluten-Free': ['gluten'],
@@ -28,7 +27,7 @@ export function allergenicIn(text: string, allergen: Allergen): string[] {
   return kind ? foodsOfKinds(text, [kind]) : []
 }
 
-function foodsOfKinds(text: string, forbidden: readonly FoodKind[]): string[] {
+function foodsOfKinds(text: string, forbidden: readonly DietKind[]): string[] {
   if (forbidden.length === 0) return []
   const ws = wordsOf(text)
   const mentions = dietMentions(ws)
@@ -58,7 +57,7 @@ export function allergensNamed(text: string): Allergen[] {
   for (const mention of allergenMentions(ws)) {
     const before = ws[mention.from - 1]
     const plural = /s$/i.test(text.slice(before?.start, before?.end))
-    const madeOfPlant = (kind: FoodKind | undefined) => kind !== undefined && !plural && ofPlant(ws, mention, kind)
+    const madeOfPlant = (kind: DietKind | undefined) => kind !== undefined && !plural && ofPlant(ws, mention, kind)
     for (const allergen of mention.senses) if (!madeOfPlant(KIND_OF_ALLERGEN[allergen])) named.add(allergen)
   }
   return ALLERGENS.filter((allergen) => named.has(allergen))

@@ -8,6 +8,8 @@ export interface Word {
   gap: string
   /** Whether a sentence, a line or a part of one ends before it. */
   broken: boolean
+  /** Whether it is written as many of a thing: "nuts", but not "nut" and not "goat's". */
+  many: boolean
 }
 
 const singular = (word: string) => {
@@ -38,7 +40,9 @@ export function wordsOf(text: string): Word[] {
     const gap = text.slice(last, start)
     const decimal = /^[.,]$/.test(gap) && /\d/.test(text[last - 1] ?? '') && /\d/.test(text[start] ?? '')
     last = end
-    return { start, end, fold: fold(found[0]), gap, broken: !decimal && BREAK.test(gap) }
+    const word = fold(found[0])
+    const many = /[a-z]s$/i.test(found[0]) && !/['\u2019]/.test(found[0]) && !word.endsWith('s')
+    return { start, end, fold: word, gap, broken: !decimal && BREAK.test(gap), many }
   })
 }
 
@@ -51,22 +55,25 @@ export const foldPhrase = (phrase: string): string =>
 /** A list of phrases as they are kept in tables. */
 export const folded = (list: Iterable<string>) => new Set(Array.from(list, foldPhrase))
 
-/** Phrases with what each means; an empty meaning marks a harmless name. */
-export type Lexicon<T> = { entries: Map<string, T[]>; longest: number }
+/** Phrases with what each means, an empty meaning for a harmless name; `plurals` are those whose first word is a plural. */
+export type Lexicon<T> = { entries: Map<string, T[]>; plurals: Set<string>; longest: number }
 
 /** The lexicon of some senses and their phrases. */
 export function lexicon<T>(pairs: Iterable<readonly [T | null, readonly string[]]>): Lexicon<T> {
   const entries = new Map<string, T[]>()
+  const plurals = new Set<string>()
   let longest = 1
   for (const [sense, phrases] of pairs)
     for (const phrase of phrases) {
-      const key = foldPhrase(phrase)
-      longest = Math.max(longest, key.split(' ').length)
+      const words = wordsOf(phrase)
+      const key = keyOf(words, 0, words.length - 1)
+      longest = Math.max(longest, words.length)
+      if (words[0]?.many) plurals.add(key)
       const senses = entries.get(key) ?? []
       if (sense !== null && !senses.includes(sense)) senses.push(sense)
       entries.set(key, senses)
     }
-  return { entries, longest }
+  return { entries, plurals, longest }
 }
 
 /** A phrase of a lexicon found in a text, from its first to its last word. */
@@ -87,22 +94,43 @@ const sensesOf = <T>(key: string, entries: Lexicon<T>['entries']) =>
   entries.get(key) ??
   (/[a-z]{2}[iu]s$/.test(key) ? entries.get(key.slice(0, -1)) : /[cs]h$/.test(key) ? entries.get(`${key}e`) : undefined)
 
-/** The phrases of a lexicon in a text, from left to right, the longest at each place. */
-export function mentionsIn<T>(ws: readonly Word[], { entries, longest }: Lexicon<T>): Mention<T>[] {
+/**
+ * The phrases of a lexicon in a text, from left to right, the longest at each place; but one that another overtakes, which
+ * begins within it, is no shorter and ends behind it, is cut: of "almond milk chocolate" the milk chocolate is meant.
+ */
+export function mentionsIn<T>(ws: readonly Word[], lexicon: Lexicon<T>): Mention<T>[] {
   const found: Mention<T>[] = []
+  const longest = ws.map((_, from) => phraseAt(ws, from, lexicon.longest, lexicon))
   for (let from = 0; from < ws.length; ) {
-    let reach = 1
-    while (reach < longest && joined(ws[from + reach])) reach += 1
-    let senses: T[] | undefined
-    while (reach > 0) {
-      senses = sensesOf(keyOf(ws, from, from + reach - 1), entries)
-      if (senses) break
-      reach -= 1
-    }
-    if (senses) found.push({ from, to: from + reach - 1, senses })
-    from += Math.max(reach, 1)
+    const whole = longest[from]
+    const overtaking = whole ? overtakingIn(longest, whole) : -1
+    const phrase = overtaking < 0 ? whole : phraseAt(ws, from, overtaking - from, lexicon)
+    if (phrase) found.push(phrase)
+    from = phrase ? phrase.to + 1 : from + 1
   }
   return found
+}
+
+/** Where a phrase begins that overtakes another one; -1 when none does. */
+function overtakingIn(longest: readonly (Place | undefined)[], { from, to }: Place): number {
+  for (let at = from + 1; at <= to; at += 1) {
+    const end = longest[at]?.to ?? 0
+    if (end > to && end - at >= to - from) return at
+  }
+  return -1
+}
+
+/** The longest phrase of a lexicon that begins with a word and has at most so many; "nuts milk" is no nut milk. */
+function phraseAt<T>(ws: readonly Word[], from: number, most: number, lexicon: Lexicon<T>): Mention<T> | undefined {
+  let reach = 1
+  while (reach < most && joined(ws[from + reach])) reach += 1
+  for (; reach > 0; reach -= 1) {
+    const key = keyOf(ws, from, from + reach - 1)
+    const senses = sensesOf(key, lexicon.entries)
+    if (senses && (reach === 1 || !ws[from]?.many || lexicon.plurals.has(key)))
+      return { from, to: from + reach - 1, senses }
+  }
+  return undefined
 }
 
 /** Whether a word continues the phrase of the word before it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { covers, holdsFood, isMadeFrom, roleOf } from './food-relations.ts'
-import { FOODS } from './food-synonyms.data.ts'
-import { isKindOf } from './food-words.ts'
+import { covers, isMadeFrom, roleOf } from './food-relations.ts'
+import { FOODS, holdsFood, isKindOf } from './foods.ts'
 
 test.each<[string, string, boolean]>([
   // A kind of food covers its kinds, and a kind is what a recipe calls by the wider name.
@@ -90,12 +89,8 @@ test.each<[string, string]>([
 })
 
 test('no food is a kind of what it is made from, and none is made from itself', () => {
-  const both = FOODS.flatMap(({ food, from = [] }) =>
-    from.filter((one) => isKindOf(food, one)).map((one) => [food, one]),
-  )
+  const both = FOODS.flatMap(({ name, of }) => of.filter((one) => isKindOf(name, one)).map((one) => [name, one]))
   expect(both).toEqual([])
-  const circular = FOODS.filter(({ food, from = [] }) => from.some((one) => holdsFood(one, food))).map(
-    ({ food }) => food,
-  )
+  const circular = FOODS.filter(({ name, of }) => of.some((one) => holdsFood(one, name))).map(({ name }) => name)
   expect(circular).toEqual([])
 })

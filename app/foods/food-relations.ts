@@ -1,22 +1,6 @@
-import { FOODS, type FoodEntry, type FoodRole } from './food-synonyms.data.ts'
-import { foodsIn, isKindOf } from './food-words.ts'
-
-const entries = new Map(FOODS.map((entry) => [entry.food, entry]))
-
-const contents = new Map<string, ReadonlySet<string>>()
-function contentsOf(food: string): ReadonlySet<string> {
-  const known = contents.get(food)
-  if (known) return known
-  const found = new Set([food])
-  for (const one of found)
-    for (const wider of [...(entries.get(one)?.under ?? []), ...(entries.get(one)?.from ?? [])]) found.add(wider)
-  contents.set(food, found)
-  return found
-}
-
-/** Whether a food is another, a kind of it or made from it, however far up: what holds for diets, allergies and dislikes. */
-export const holdsFood = (food: string, other: string): boolean =>
-  food === other || (entries.has(food) && contentsOf(food).has(other))
+import type { FoodRole } from './food.ts'
+import { foodsIn } from './food-words.ts'
+import { type Food, findFood, isKindOf, ofFoods } from './foods.ts'
 
 /** Groups so wide that having one of a group is not having what a recipe calls by the group's name. */
 const GROUPS: ReadonlySet<string> = new Set([
@@ -55,29 +39,23 @@ export const isPart = (food: string) => PARTS.some((part) => isKindOf(food, part
  */
 export function covers(have: string, called: string): boolean {
   if (isKindOf(called, have)) return true
-  if (entries.get(called)?.alsoCalled?.some((name) => isKindOf(name, have))) return true
+  if (findFood(called)?.called.some((name) => isKindOf(name, have))) return true
   return isKindOf(have, called) && !GROUPS.has(called) && !isPart(have)
 }
 
 /** Whether a cook makes at once what a recipe calls for from a food that is there ("lemon juice" from lemons). */
 export const isMadeFrom = (called: string, have: string): boolean => {
-  const entry = entries.get(called)
-  return entry?.byHand === true && (entry.from ?? []).some((food) => covers(have, food))
+  const food = findFood(called)
+  return food?.handmade === true && food.of.some((source) => covers(have, source))
 }
 
-const roles = new Map<string, FoodRole>()
-
-function roleOfEntry({ food, role, under = [] }: FoodEntry): FoodRole {
-  const known = roles.get(food)
-  if (known) return known
-  const wider = under.flatMap((name) => entries.get(name) ?? []).map(roleOfEntry)
-  const inherited = (['main', 'base', 'seasoning'] as const).find((one) => wider.includes(one)) ?? 'main'
-  roles.set(food, role ?? inherited)
-  return role ?? inherited
-}
+const roleOfFood: (name: string) => FoodRole = ofFoods<FoodRole>(
+  ({ role, belongs }: Food) => {
+    const wider = belongs.map(roleOfFood)
+    return role ?? (['main', 'base', 'seasoning'] as const).find((one) => wider.includes(one)) ?? 'main'
+  },
+  () => 'main',
+)
 
 /** What a food does in a dish; what is made from a food does what that food does, and what FoodIO does not know is 'main'. */
-export function roleOf(food: string): FoodRole {
-  const entry = entries.get(food) ?? entries.get(foodsIn(food)[0] ?? '')
-  return entry ? roleOfEntry(entry) : 'main'
-}
+export const roleOf = (name: string): FoodRole => roleOfFood(findFood(name) ? name : (foodsIn(name)[0] ?? ''))

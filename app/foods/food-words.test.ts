@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cpuTime } from '../../tests/support/linear-time.ts'
-import { FOODS } from './food-synonyms.data.ts'
-import { closestFood, exactFoodsIn, foodsIn, isKindOf, PANTRY } from './food-words.ts'
+import { closestFood, exactFoodsIn, foodsIn, PANTRY } from './food-words.ts'
+import { FOODS, isKindOf } from './foods.ts'
 
-const canonical = new Set(FOODS.map(({ food }) => food))
+const canonical = new Set(FOODS.map(({ name }) => name))
 
 test.each<[string, ...string[]]>([
   // One food under its many names.
@@ -182,10 +182,10 @@ test('the pantry holds known foods, and what stands for salt, oil and pepper by 
 })
 
 test('every name in the table stands once and names its own food alone', () => {
-  const names = FOODS.flatMap(({ food, words }) => [food, ...words].map((name) => name.toLowerCase()))
-  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-  const strayed = FOODS.flatMap(({ food, words }) =>
-    [food, ...words].filter((name) => foodsIn(name).join() !== food).map((name) => `${name} → ${foodsIn(name)}`),
+  const all = FOODS.flatMap(({ names }) => names.map((name) => name.toLowerCase()))
+  expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
+  const strayed = FOODS.flatMap(({ name: food, names }) =>
+    names.filter((name) => foodsIn(name).join() !== food).map((name) => `${name} → ${foodsIn(name)}`),
   )
   expect(strayed).toEqual([])
 })
@@ -216,9 +216,9 @@ test.each<[string, ...string[]]>([
 })
 
 test('every broader food is in the table, and no food is above itself', () => {
-  const related = FOODS.flatMap(({ under = [], from = [], alsoCalled = [] }) => [...under, ...from, ...alsoCalled])
+  const related = FOODS.flatMap(({ belongs, of, called }) => [...belongs, ...of, ...called])
   expect(related.filter((food) => !canonical.has(food))).toEqual([])
-  const circular = FOODS.filter(({ food, under = [] }) => under.some((wider) => isKindOf(wider, food)))
+  const circular = FOODS.filter(({ name, belongs }) => belongs.some((wider) => isKindOf(wider, name)))
   expect(circular).toEqual([])
 })
 
@@ -232,7 +232,7 @@ test('a food is a kind of itself, and of what its broader foods are kinds of', (
 })
 
 test('whatever is typed, only canonical foods come back, each once', () => {
-  const name = fc.constantFrom(...FOODS.flatMap(({ food, words }) => [food, ...words]))
+  const name = fc.constantFrom(...FOODS.flatMap(({ names }) => names))
   const text = fc
     .array(fc.oneof(name, fc.string({ unit: 'binary' })), { maxLength: 12 })
     .map((parts) => parts.join(' '))

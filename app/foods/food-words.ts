@@ -1,6 +1,6 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 import { derivedName } from './food-forms.ts'
-import { FOODS } from './food-synonyms.data.ts'
+import { FOODS, findFood, isKindOf } from './foods.ts'
 
 /** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
 export const PANTRY: ReadonlySet<string> = new Set([
@@ -57,31 +57,18 @@ const ANIMAL = ['meat', 'seafood', 'dairy', 'egg']
 
 const names = new Map<string, string>()
 const singularNames = new Map<string, string>()
-const broader = new Map<string, readonly string[]>()
 let longestName = 1
-for (const { food, words, under } of FOODS) {
-  broader.set(food, under ?? [])
-  for (const name of [food, ...words]) {
+for (const food of FOODS) {
+  for (const name of food.names) {
     const parts = wordsOf(name)
     longestName = Math.max(longestName, parts.length)
-    names.set(parts.join(' '), food)
+    names.set(parts.join(' '), food.name)
   }
 }
 for (const [name, food] of names) {
   const singular = name.split(' ').map(singularOf).join(' ')
   // A name written as a plural stays one: "sweets" are candy and "greens" leaves, "sweet" and "green" are neither.
   if (!/[^s]s$/.test(name)) singularNames.set(singular, food)
-}
-
-const kinds = new Map<string, ReadonlySet<string>>()
-/** A food and everything it belongs to, the nearest first: salmon, fish, seafood. */
-export function kindsOf(food: string): ReadonlySet<string> {
-  const known = kinds.get(food)
-  if (known) return known
-  const found = new Set([food])
-  for (const kind of found) for (const wider of broader.get(kind) ?? []) found.add(wider)
-  kinds.set(food, found)
-  return found
 }
 
 // "egg-free", "low-salt" and "vegan gouda" name what is not there; "free range" says nothing of the kind.
@@ -135,11 +122,6 @@ export function exactFoodsIn(text: string): string[] {
   const singulars = words.map(singularOf)
   const found = namesAmong(words, singulars)
   return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
-}
-
-/** Whether a food is the wanted one or belongs to it, however far up; a food nobody knows is a kind of itself only. */
-export function isKindOf(food: string, wanted: string): boolean {
-  return food === wanted || (broader.has(food) && kindsOf(food).has(wanted))
 }
 
 /** Names by their length and their first letter, and by their length and their last one. */
@@ -196,7 +178,6 @@ const OWN_NAMES = 6
 
 /** The names under which a food may stand in a recipe: its own first, then its kinds'. */
 export function namesOf(food: string): string[] {
-  const own = FOODS.find((entry) => entry.food === food)
-  const kinds = FOODS.filter((entry) => entry !== own && isKindOf(entry.food, food))
-  return [food, ...(own?.words ?? []).slice(0, OWN_NAMES), ...kinds.map((kind) => kind.food)]
+  const kinds = FOODS.filter(({ name }) => name !== food && isKindOf(name, food))
+  return [...(findFood(food)?.names ?? [food]).slice(0, OWN_NAMES + 1), ...kinds.map(({ name }) => name)]
 }

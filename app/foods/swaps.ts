@@ -1,11 +1,10 @@
-import type { AskedDiet } from '../assistant/assistant.ts'
 import type { Allergen } from './allergen.ts'
 import { forbiddenIn } from './diet-rules.ts'
 import { foldPhrase } from './diet-words.ts'
 import { BESIDE_THE_FOOD, OTHER_NAMES, type Suits, SWAPS, type Swap } from './swaps.data.ts'
 
 const MOST = 2
-const NEEDED: Partial<Record<AskedDiet, Suits>> = {
+const NEEDED: Readonly<Record<string, Suits>> = {
   Vegetarian: 'vegetarian',
   Vegan: 'vegan',
   'Gluten-Free': 'glutenFree',
@@ -25,7 +24,7 @@ function swapsOf(food: string): readonly Swap[] {
 }
 
 /** At most two stand-ins for a food named in English that the diet and the avoided allergens allow, the best first; [] for none. */
-export function swapsFor(food: string, diet: AskedDiet, avoided: readonly Allergen[]): Swap[] {
+export function swapsFor(food: string, diet: string, avoided: readonly Allergen[]): Swap[] {
   const needed = NEEDED[diet]
   return swapsOf(food)
     .filter((swap) => needed === undefined || swap.suits.includes(needed))

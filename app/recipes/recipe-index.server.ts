@@ -1,7 +1,7 @@
 import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { kindsOf } from '../foods/food-words.ts'
+import { kindsOf } from '../foods/foods.ts'
 import { mainFoodOf } from './main-food.ts'
 import { averageRating, weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'

@@ -1,4 +1,5 @@
-import { foodsIn, isKindOf } from '../foods/food-words.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { ingredientOf } from '../publishing/typed-ingredients.ts'
 import { sectionTitle } from '../recipes/ingredient-line.ts'
 import { stemsOf } from './phrases.ts'

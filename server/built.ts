@@ -8,6 +8,7 @@ const SOURCES = [
   'server',
   'database',
   'cookbook/foods',
+  'cookbook/swaps.yaml',
   'messages',
   'project.inlang',
   'package-lock.json',

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import type { Swap } from '../foods/swaps.data.ts'
+import type { Swap } from '../foods/swap.ts'
 import { escaped } from './markdown-text.ts'
 import type { Judged } from './matching.ts'
 import type { Wanted } from './typed-wish.ts'

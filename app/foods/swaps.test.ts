@@ -1,13 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { OTHER_NAMES } from '../../tests/fixtures/swap-names.data.ts'
 import type { AskedDiet } from '../assistant/assistant.ts'
 import { ALLERGENS } from './allergen.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
 import { foldPhrase } from './diet-words.ts'
-import { OTHER_NAMES, type Suits, SWAPS } from './swaps.data.ts'
+import type { Suits } from './swap.ts'
+import { SWAPS } from './swaps.table.ts'
 import { swapsFor } from './swaps.ts'
 
-const DIET_OF: Record<Suits, AskedDiet> = { vegetarian: 'Vegetarian', vegan: 'Vegan', glutenFree: 'Gluten-Free' }
+const DIET_OF: Record<Suits, AskedDiet> = { vegetarian: 'Vegetarian', vegan: 'Vegan', 'gluten-free': 'Gluten-Free' }
 const DIETS = ['Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Any'] as const
 
 test('there are ninety swaps and more, each told in both languages', () => {
@@ -39,8 +41,16 @@ test('each allergen that the name of a stand-in names is one that it brings', ()
       if (!/without|gluten-free|vegan/.test(use)) expect(brings, `${instead} → ${use}`).toContain(allergen)
 })
 
-test('every other name leads to a food that has a swap', () => {
-  for (const name of Object.keys(OTHER_NAMES)) expect(swapsFor(name, 'Any', []).length, name).toBeGreaterThan(0)
+test('every other name leads to the swaps of its food', () => {
+  for (const [name, food] of Object.entries(OTHER_NAMES)) {
+    expect(swapsFor(name, 'Any', []), name).toEqual(swapsFor(food, 'Any', []))
+    expect(swapsFor(name, 'Any', []).length, name).toBeGreaterThan(0)
+  }
+})
+
+test('the table of foods brings swaps to names that no list of them has, in Hindi too', () => {
+  for (const name of ['सोया सॉस', 'अंडे', 'panir', 'groundnuts', 'garbanzo beans'])
+    expect(swapsFor(name, 'Any', []).length > 0, name).toBe(name !== 'garbanzo beans')
 })
 
 test.each([

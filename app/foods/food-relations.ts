@@ -30,6 +30,8 @@ const GROUPS: ReadonlySet<string> = new Set([
 ])
 /** What is only a part of the food above it, or has been minced: it does not stand in for the whole. */
 const PARTS = ['ground meat', 'chicken wing', 'chicken leg']
+/** Whether a food is such a group. */
+export const isWideGroup = (food: string) => GROUPS.has(food)
 /** Whether a food is only a part of the food above it, or that food minced. */
 export const isPart = (food: string) => PARTS.some((part) => isKindOf(food, part))
 
@@ -40,7 +42,7 @@ export const isPart = (food: string) => PARTS.some((part) => isKindOf(food, part
 export function covers(have: string, called: string): boolean {
   if (isKindOf(called, have)) return true
   if (findFood(called)?.called.some((name) => isKindOf(name, have))) return true
-  return isKindOf(have, called) && !GROUPS.has(called) && !isPart(have)
+  return isKindOf(have, called) && !isWideGroup(called) && !isPart(have)
 }
 
 /** Whether a cook makes at once what a recipe calls for from a food that is there ("lemon juice" from lemons). */

@@ -164,7 +164,7 @@ export function closestFood(word: string): string | null {
   const typed = parts.join(' ')
   if (parts.includes(BREAK) || typed.length < SHORTEST_GUESSED) return null
   const singular = parts.map(singularOf).join(' ')
-  const named = names.get(typed) ?? singularNames.get(singular)
+  const named = foodNamed(word)
   if (named) return named
   const near = new Set<string>()
   for (const name of alikeSingulars(singular))
@@ -172,6 +172,12 @@ export function closestFood(word: string): string | null {
   for (const name of alikeNames(typed)) if (differByOneLetter(typed, name)) near.add(names.get(name) ?? name)
   const [only] = near
   return near.size === 1 && only ? only : null
+}
+
+/** The food that some words are a whole name of, English or Hindi, one or many of it; null when they name none. */
+export function foodNamed(text: string): string | null {
+  const parts = wordsOf(text)
+  return names.get(parts.join(' ')) ?? singularNames.get(parts.map(singularOf).join(' ')) ?? null
 }
 
 const OWN_NAMES = 6

@@ -1,11 +1,17 @@
 import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
+/** One thing that a search asks for and that may be written in several ways: all words of a phrase, or a label. */
+export interface Alternatives {
+  phrases: readonly (readonly string[])[]
+  labels: readonly string[]
+}
+
 /** What a search asks of the index: every entry must hold. Words are folded stems, and beginnings of words unless they are to be whole. */
 export interface IndexQuery {
-  words: string[]
-  ingredients: string[]
-  withoutIngredients: string[]
+  words: readonly (string | Alternatives)[]
+  ingredients: readonly (string | Alternatives)[]
+  withoutIngredients: readonly (string | Alternatives)[]
   labels: string[]
   titleOnly?: boolean
   /** Words as they stand: much cheaper where a word is common, since no list of words that begin so is put together. */

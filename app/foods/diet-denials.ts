@@ -35,7 +35,7 @@ function deniedBefore(ws: readonly Word[], mention: Place): boolean {
     if (after?.broken) return false
     if (SETS.denials.has(word) && ws[at - 1]?.fold !== 'why') {
       if (
-        /^(?:free|allergic|allergy|intolerant|label|trace)$/.test(word) &&
+        /^(?:free|allergic|allergi|intolerant|label|trace)$/.test(word) &&
         !/^(?:of|from|to|for)$/.test(after?.fold ?? '')
       )
         return false
@@ -59,7 +59,7 @@ function replacedBefore(ws: readonly Word[], mention: Place): boolean {
     const word = ws[at]?.fold ?? ''
     if (ws[at + 1]?.broken) return false
     if (SETS.replacing.has(word)) return !turned && !undone(ws, at)
-    if (/^(?:leave|leaving|left)$/.test(word)) return ws[at + 1]?.fold === 'out' && !undone(ws, at)
+    if (/^(?:leave|leaf|leaving|left)$/.test(word)) return ws[at + 1]?.fold === 'out' && !undone(ws, at)
     if (SETS.replacingEnds.has(word) || /ing$/.test(word)) return false
     if (!/^(?:of|than|to|for)$/.test(word)) continue
     const before = ws[at - 1]?.fold ?? ''
@@ -95,7 +95,7 @@ function awayAfter(ws: readonly Word[], mention: Place): boolean {
 
 /** "Soy sauce, if gluten is no worry" is for those who do not ask. */
 const conditional = (rest: readonly Word[]) =>
-  rest.some((word) => /^(?:gluten|dairy|lactose|vegan|vegetarian|animal)$/.test(word.fold)) &&
+  rest.some((word) => /^(?:gluten|dairi|lactose|vegan|vegetarian|animal)$/.test(word.fold)) &&
   rest.some((word) => word.fold === 'no' || NOT.test(word.fold))
 
 const leftOut = (ws: readonly Word[], mention: Place, at: number) =>

@@ -1,4 +1,5 @@
 import { compatibleText } from '../../server/compatible-text.ts'
+import { stem } from './words.ts'
 
 /** A word of a text: where it stands, its folded form, and what stands between it and the word before. */
 export interface Word {
@@ -12,15 +13,8 @@ export interface Word {
   many: boolean
 }
 
-const singular = (word: string) => {
-  if (word.length < 4 || !/^[a-z]/.test(word)) return word
-  if (/(?:ies|ie)$/.test(word)) return word.replace(/(?:ies|ie)$/, 'y')
-  if (/(?:[a-z]{2}oes|ches|shes|xes|sses)$/.test(word)) return word.slice(0, -2)
-  return /[^sui]s$/.test(word) ? word.slice(0, -1) : word
-}
-
 const fold = (word: string) =>
-  singular(
+  stem(
     compatibleText(word, /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g)
       .toLowerCase()
       .replaceAll('\u0901', '\u0902')
@@ -89,10 +83,9 @@ export type Place = Pick<Mention<unknown>, 'from' | 'to'>
 /** The English words for “not”, as they stand in a text. */
 export const NOT = /^(?:not|never|non|cannot|[a-z]+n't|dont)$/
 
-/** The senses of a phrase: "salamis" are found as "salami" and "quiches" as "quiche", which `fold` cannot tell from "couscous" and "radishes". */
+/** The senses of a phrase: "ragus" are found as "ragu", which `stem` cannot tell from "couscous". */
 const sensesOf = <T>(key: string, entries: Lexicon<T>['entries']) =>
-  entries.get(key) ??
-  (/[a-z]{2}[iu]s$/.test(key) ? entries.get(key.slice(0, -1)) : /[cs]h$/.test(key) ? entries.get(`${key}e`) : undefined)
+  entries.get(key) ?? (/[a-z]{2}us$/.test(key) ? entries.get(key.slice(0, -1)) : undefined)
 
 /**
  * The phrases of a lexicon in a text, from left to right, the longest at each place; but one that another overtakes, which

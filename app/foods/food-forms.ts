@@ -1,6 +1,8 @@
 import { FORM_LINKS, FORMS_BEFORE, FORMS_BEHIND, FORMS_LEFT } from './food-forms.data.ts'
 
-const behind = new Set(FORMS_BEHIND)
+import { isPlural, stem } from './words.ts'
+
+const behind = new Map(FORMS_BEHIND.map((form) => [stem(form), form]))
 const links = new Set(FORM_LINKS)
 /** How many describing words may part a treatment from its food ("dried red chillies"). */
 const REACH = 2
@@ -19,8 +21,8 @@ export function derivedName(
 ): string {
   const isLeft = (roots: readonly string[] = []) => roots.some((root) => isKindOf(food, root))
   const at = links.has(words[end] ?? '') ? end + 1 : end
-  const form = singulars[at] ?? ''
-  if (behind.has(form) && words[end - 1] === singulars[end - 1] && !isLeft(FORMS_LEFT[form])) return `${food} ${form}`
+  const form = behind.get(singulars[at] ?? '')
+  if (form && !isPlural(words[end - 1] ?? '') && !isLeft(FORMS_LEFT[form])) return `${food} ${form}`
   for (let before = start - 1; before >= Math.max(0, start - REACH); before--) {
     const treatment = words[before] ?? ''
     if (treatment === '') break

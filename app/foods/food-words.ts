@@ -1,6 +1,8 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
+import { isOneEdit } from './spelling.ts'
+import { stem } from './words.ts'
 
 /** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
 export const PANTRY: ReadonlySet<string> = new Set([
@@ -24,12 +26,6 @@ const SHORTEST_GUESSED = 5
 const LONGEST_GUESSED = 60
 const BREAK = ''
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
-const IRREGULAR = new Map([
-  ['leaves', 'leaf'],
-  ['loaves', 'loaf'],
-  ['calves', 'calf'],
-])
-
 /** The words of a text without case, accents or nuktas; an empty string stands where punctuation or a new line parts two of them. */
 function wordsOf(text: string): string[] {
   const plain = compatibleText(text, /[\u0300-\u036f\u093c\u200b-\u200d\u00ad'’‘`ʼ]/gu)
@@ -39,17 +35,6 @@ function wordsOf(text: string): string[] {
   return (plain.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\t]/gu) ?? []).map((piece) =>
     /^[\p{L}\p{M}\p{N}]/u.test(piece) ? piece : BREAK,
   )
-}
-
-// Not the dictionary's singular but one spelling that singular and plural share ("cookie" and "cookies" both end as "cooky").
-function singularOf(word: string): string {
-  const irregular = IRREGULAR.get(word)
-  if (irregular) return irregular
-  if (word.length < 4) return word
-  if (/(?:ch|sh|ss|x)es$/.test(word)) return word.slice(0, -2)
-  const one = word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word
-  if (one.length > 3 && one.endsWith('ie')) return `${one.slice(0, -2)}y`
-  return one.length > 3 && one.endsWith('oe') ? one.slice(0, -1) : one
 }
 
 // Before these, "vegan" says that the food itself is not in it.
@@ -66,7 +51,7 @@ for (const food of FOODS) {
   }
 }
 for (const [name, food] of names) {
-  const singular = name.split(' ').map(singularOf).join(' ')
+  const singular = name.split(' ').map(stem).join(' ')
   // A name written as a plural stays one: "sweets" are candy and "greens" leaves, "sweet" and "green" are neither.
   if (!/[^s]s$/.test(name)) singularNames.set(singular, food)
 }
@@ -110,7 +95,7 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
  */
 export function foodsIn(text: string): string[] {
   const words = wordsOf(text)
-  return [...new Set(namesAmong(words, words.map(singularOf)).map(({ food }) => food))]
+  return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
 }
 
 /**
@@ -119,7 +104,7 @@ export function foodsIn(text: string): string[] {
  */
 export function exactFoodsIn(text: string): string[] {
   const words = wordsOf(text)
-  const singulars = words.map(singularOf)
+  const singulars = words.map(stem)
   const found = namesAmong(words, singulars)
   return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
 }
@@ -144,16 +129,6 @@ function byEnds(table: ReadonlyMap<string, string>) {
 const alikeNames = byEnds(names)
 const alikeSingulars = byEnds(singularNames)
 
-function differByOneLetter(a: string, b: string): boolean {
-  if (Math.abs(a.length - b.length) > 1 || a === b) return false
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at++
-  if (a.length > b.length) return a.slice(at + 1) === b.slice(at)
-  if (a.length < b.length) return a.slice(at) === b.slice(at + 1)
-  if (a.slice(at + 1) === b.slice(at + 1)) return true
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
-}
-
 /**
  * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
  * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
@@ -163,13 +138,12 @@ export function closestFood(word: string): string | null {
   const parts = wordsOf(word)
   const typed = parts.join(' ')
   if (parts.includes(BREAK) || typed.length < SHORTEST_GUESSED) return null
-  const singular = parts.map(singularOf).join(' ')
+  const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
   if (named) return named
   const near = new Set<string>()
-  for (const name of alikeSingulars(singular))
-    if (differByOneLetter(singular, name)) near.add(singularNames.get(name) ?? name)
-  for (const name of alikeNames(typed)) if (differByOneLetter(typed, name)) near.add(names.get(name) ?? name)
+  for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
+  for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)
   const [only] = near
   return near.size === 1 && only ? only : null
 }
@@ -177,7 +151,7 @@ export function closestFood(word: string): string | null {
 /** The food that some words are a whole name of, English or Hindi, one or many of it; null when they name none. */
 export function foodNamed(text: string): string | null {
   const parts = wordsOf(text)
-  return names.get(parts.join(' ')) ?? singularNames.get(parts.map(singularOf).join(' ')) ?? null
+  return names.get(parts.join(' ')) ?? singularNames.get(parts.map(stem).join(' ')) ?? null
 }
 
 const OWN_NAMES = 6

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { closestBeginning, closestWords, editDistance } from './spelling.ts'
+import { closestBeginning, closestWords, editDistance, isOneEdit } from './spelling.ts'
 
 test('swapped neighbours are one edit', () => {
   expect(editDistance('lasanga', 'lasagna')).toBe(1)
@@ -9,11 +9,12 @@ test('swapped neighbours are one edit', () => {
 })
 
 test('distance is the same both ways and zero only for equal words', () => {
-  const word = fc.string({ maxLength: 8 })
+  const word = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }))
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(editDistance(one, other)).toBe(editDistance(other, one))
       expect(editDistance(one, other) === 0).toBe(one === other)
+      expect(isOneEdit(one, other)).toBe(editDistance(one, other) === 1)
     }),
   )
 })

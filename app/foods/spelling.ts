@@ -1,5 +1,26 @@
+/** How many letters two words begin with alike, or end with (`end`) behind those. */
+function alike(a: string, b: string, end = false, from = 0) {
+  const most = Math.min(a.length, b.length) - from
+  let count = 0
+  while (count < most && (end ? a.at(-1 - count) === b.at(-1 - count) : a[count] === b[count])) count++
+  return count
+}
+
 /** Edits between two words where swapping two neighbours counts as one (optimal string alignment distance). */
-export function editDistance(one: string, other: string) {
+export function editDistance(a: string, b: string) {
+  const start = alike(a, b)
+  const end = alike(a, b, true, start)
+  return distance(a.slice(start, a.length - end), b.slice(start, b.length - end))
+}
+
+/** Whether two words are one edit apart; one edit changes at most two neighbouring letters. */
+export function isOneEdit(a: string, b: string) {
+  const start = alike(a, b)
+  const end = alike(a, b, true, start)
+  return Math.max(a.length, b.length) - start - end <= 2 && editDistance(a, b) === 1
+}
+
+function distance(one: string, other: string) {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
   for (let i = 1; i <= one.length; i++) {

@@ -29,6 +29,12 @@ test.each([
   ['noodles', 'noodle'],
   ['boxes', 'box'],
   ['cherries', 'cherry'],
+  ['leaves', 'leaf'],
+  ['quiches', 'quiche'],
+  ['mousses', 'mousse'],
+  ['roes', 'roe'],
+  ['kiwis', 'kiwi'],
+  ['soys', 'soy'],
 ])('%s and %s have one stem', (plural, singular) => {
   expect(stem(plural)).toBe(stem(singular))
 })

@@ -6,6 +6,11 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_QUERY = 400
 /** In UTF-16 units; the longest dish of the dictionaries has 57. */
 const MAX_WORD = 80
+const IRREGULAR = new Map([
+  ['leaves', 'leaf'],
+  ['loaves', 'loaf'],
+  ['calves', 'calf'],
+])
 const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** Text as it is compared: lower case, Latin letters without accents, single spaces, none at the ends. */
@@ -19,12 +24,18 @@ export function wordsOf(text: string): string[] {
   return [...segments].filter((part) => part.isWordLike).flatMap((part) => part.segment.match(WORD) ?? [])
 }
 
-/** One form for a word and its English plural, so that "tomatoes" finds "tomato" and "berries" finds "berry". */
+/** One form for a word and its English plural, so that "tomatoes" finds "tomato" and "berries" finds "berry"; no dictionary's singular. */
 export function stem(word: string) {
+  const irregular = IRREGULAR.get(word)
+  if (irregular) return irregular
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
-  const singular = word.replace(/(ss|sh|ch|x|z|o)es$/, '$1').replace(/([^sui])s$/, '$1')
-  return singular.replace(/(?<=..)(y|ie)$/, 'i')
+  const one = word.replace(/(ss|sh|ch|x|z|(?<=..)o)es$/, '$1').replace(/([^su])s$/, '$1')
+  if (one.length < 4) return one
+  return one.replace(/(?<=.(?:ss|sh|ch|.x|.z|.o))e$/, '').replace(/(?<=..)(y|ie)$/, 'i')
 }
+
+/** Whether a word is written as an English plural. */
+export const isPlural = (word: string) => word.endsWith('s') && stem(word) !== word
 
 /** The words that a search asks for, without little words unless there are no others; at most eight. */
 export function queryWords(text: string) {

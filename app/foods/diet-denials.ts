@@ -1,5 +1,6 @@
 import * as signs from './diet-grammar.data.ts'
-import { folded, NOT, type Place, type Word } from './diet-words.ts'
+import { folded, NOT, type Place } from './diet-words.ts'
+import type { Word } from './words.ts'
 
 const SETS = {
   denials: folded(signs.DENIALS),

@@ -1,9 +1,10 @@
 import type { Allergen } from './allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { ALLERGEN_WORDS, FORBIDDEN_WORDS, NO_ALLERGENS } from './diet-grammar.data.ts'
-import { type Lexicon, lexicon, type Mention, mentionsIn, type Word } from './diet-words.ts'
+import { type Lexicon, lexicon, type Mention, mentionsIn } from './diet-words.ts'
 import { allergensOfFood, type DietKind, kindsOfFood } from './food-kinds.ts'
 import { FOODS } from './foods.ts'
+import type { Word } from './words.ts'
 
 type Sense<T> = readonly [T | null, readonly string[]]
 

@@ -1,6 +1,7 @@
 import * as signs from './diet-grammar.data.ts'
-import { folded, joined, keyOf, lexicon, NOT, type Place, type Word } from './diet-words.ts'
+import { folded, joined, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
 import type { DietKind } from './food-kinds.ts'
+import type { Word } from './words.ts'
 
 const MODIFIERS = lexicon<DietKind>(
   signs.MODIFIERS.flatMap((modifier) => modifier.excuses.map((kind) => [kind, modifier.words] as const)),

@@ -2,9 +2,9 @@ import { ALLERGENS, type Allergen } from './allergen.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { allergenMentions, dietMentions } from './diet-foods.ts'
 import { freed, ofPlant } from './diet-modifiers.ts'
-import { wordsOf } from './diet-words.ts'
 import type { DietKind } from './food-kinds.ts'
 import { KIND_OF_ALLERGEN } from './food-kinds.ts'
+import { tokensOf } from './words.ts'
 
 /** The kinds of food that diets forbid; other diets forbid none. */
 const FORBIDDEN: Readonly<Record<string, readonly DietKind[]>> = {
@@ -29,7 +29,7 @@ export function allergenicIn(text: string, allergen: Allergen): string[] {
 
 function foodsOfKinds(text: string, forbidden: readonly DietKind[]): string[] {
   if (forbidden.length === 0) return []
-  const ws = wordsOf(text)
+  const ws = tokensOf(text)
   const mentions = dietMentions(ws)
   const denied = denials(ws, mentions)
   const freedHeads = new Set<string>()
@@ -52,7 +52,7 @@ function foodsOfKinds(text: string, forbidden: readonly DietKind[]): string[] {
 
 /** The allergens that a text names, in the order of ALLERGENS; [] for none. "Nuts" names peanuts too, for care. */
 export function allergensNamed(text: string): Allergen[] {
-  const ws = wordsOf(text)
+  const ws = tokensOf(text)
   const named = new Set<Allergen>()
   for (const mention of allergenMentions(ws)) {
     const before = ws[mention.from - 1]

@@ -1,48 +1,8 @@
-import { compatibleText } from '../../server/compatible-text.ts'
-import { stem } from './words.ts'
-
-/** A word of a text: where it stands, its folded form, and what stands between it and the word before. */
-export interface Word {
-  start: number
-  end: number
-  fold: string
-  gap: string
-  /** Whether a sentence, a line or a part of one ends before it. */
-  broken: boolean
-  /** Whether it is written as many of a thing: "nuts", but not "nut" and not "goat's". */
-  many: boolean
-}
-
-const fold = (word: string) =>
-  stem(
-    compatibleText(word, /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g)
-      .toLowerCase()
-      .replaceAll('\u0901', '\u0902')
-      .replaceAll('\u2019', "'")
-      .replace(/'s?$/, ''),
-  )
-
-const BREAK = /[.,;:!?()[\]{}\n\r|•।=→–—]|\s-+\s/
-const WORD = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+(?:['\u2019]\p{L}+)?/gu
-
-/** The words of a text, from left to right; in time linear in its length. */
-export function wordsOf(text: string): Word[] {
-  let last = 0
-  return Array.from(text.matchAll(WORD), (found) => {
-    const start = found.index
-    const end = start + found[0].length
-    const gap = text.slice(last, start)
-    const decimal = /^[.,]$/.test(gap) && /\d/.test(text[last - 1] ?? '') && /\d/.test(text[start] ?? '')
-    last = end
-    const word = fold(found[0])
-    const many = /[a-z]s$/i.test(found[0]) && !/['\u2019]/.test(found[0]) && !word.endsWith('s')
-    return { start, end, fold: word, gap, broken: !decimal && BREAK.test(gap), many }
-  })
-}
+import { tokensOf, type Word } from './words.ts'
 
 /** The words of a phrase as they are kept in tables: folded, with one space between them. */
 export const foldPhrase = (phrase: string): string =>
-  wordsOf(phrase)
+  tokensOf(phrase)
     .map((word) => word.fold)
     .join(' ')
 
@@ -59,7 +19,7 @@ export function lexicon<T>(pairs: Iterable<readonly [T | null, readonly string[]
   let longest = 1
   for (const [sense, phrases] of pairs)
     for (const phrase of phrases) {
-      const words = wordsOf(phrase)
+      const words = tokensOf(phrase)
       const key = keyOf(words, 0, words.length - 1)
       longest = Math.max(longest, words.length)
       if (words[0]?.many) plurals.add(key)

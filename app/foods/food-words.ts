@@ -1,8 +1,7 @@
-import { compatibleText } from '../../server/compatible-text.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
-import { stem } from './words.ts'
+import { stem, tokensOf } from './words.ts'
 
 /** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
 export const PANTRY: ReadonlySet<string> = new Set([
@@ -25,17 +24,13 @@ export const PANTRY: ReadonlySet<string> = new Set([
 const SHORTEST_GUESSED = 5
 const LONGEST_GUESSED = 60
 const BREAK = ''
-const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
-/** The words of a text without case, accents or nuktas; an empty string stands where punctuation or a new line parts two of them. */
-function wordsOf(text: string): string[] {
-  const plain = compatibleText(text, /[\u0300-\u036f\u093c\u200b-\u200d\u00ad'’‘`ʼ]/gu)
-    .toLowerCase()
-    .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
-    .replace(/&/g, ' and ')
-  return (plain.match(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\t]/gu) ?? []).map((piece) =>
-    /^[\p{L}\p{M}\p{N}]/u.test(piece) ? piece : BREAK,
-  )
-}
+/** The words of a text without accents or apostrophes; an empty string stands where punctuation or a new line parts two of them. */
+const wordsOf = (text: string): string[] =>
+  tokensOf(text).flatMap(({ plain, gap }) => {
+    const word = plain.replaceAll("'", '')
+    if (/^[\p{Zs}\t'’‘`ʼ]*&[\p{Zs}\t]*$/u.test(gap)) return ['and', word]
+    return /[^\p{Zs}\p{Pd}\t'’‘`ʼ]/u.test(gap) ? [BREAK, word] : [word]
+  })
 
 // Before these, "vegan" says that the food itself is not in it.
 const ANIMAL = ['meat', 'seafood', 'dairy', 'egg']

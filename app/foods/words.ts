@@ -37,6 +37,56 @@ export function stem(word: string) {
 /** Whether a word is written as an English plural. */
 export const isPlural = (word: string) => word.endsWith('s') && stem(word) !== word
 
+/** A word of a text: where it stands, what it says, its stem, and what stands between it and the word before. */
+export interface Word {
+  start: number
+  end: number
+  /** Without case, accents and nuktas; apostrophes stay. */
+  plain: string
+  fold: string
+  gap: string
+  /** Whether a sentence, a line or a part of one ends before it. */
+  broken: boolean
+  /** Whether it is written as many of a thing: "nuts", but not "nut" and not "goat's". */
+  many: boolean
+}
+
+/** Latin accents, nuktas, soft hyphens and joiners: what is told apart in writing and not in reading. */
+const SIGNS = /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g
+const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
+const APOSTROPHES = /[\u2019\u2018`\u02bc]/g
+const plainOf = (word: string) =>
+  compatibleText(word, SIGNS)
+    .toLowerCase()
+    .replace(/[œæøßıł\u0901]/gu, (letter) => LETTERS[letter] ?? letter)
+    .replace(APOSTROPHES, "'")
+
+const BREAK = /[.,;:!?()[\]{}\n\r|•।=→–—]|\s-+\s/
+const TOKEN = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+(?:['\u2019\u2018`\u02bc]\p{L}+)?/gu
+
+/** The words of a text with their places and what parts them, from left to right; in time linear in its length. */
+export function tokensOf(text: string): Word[] {
+  let last = 0
+  return Array.from(text.matchAll(TOKEN), (found) => {
+    const start = found.index
+    const end = start + found[0].length
+    const gap = text.slice(last, start)
+    const decimal = /^[.,]$/.test(gap) && /\d/.test(text[last - 1] ?? '') && /\d/.test(text[start] ?? '')
+    last = end
+    const plain = plainOf(found[0])
+    const word = plain.replace(/'s?$/, '')
+    return {
+      start,
+      end,
+      plain,
+      fold: stem(word),
+      gap,
+      broken: !decimal && BREAK.test(gap),
+      many: plain === word && isPlural(word),
+    }
+  })
+}
+
 /** The words that a search asks for, without little words unless there are no others; at most eight. */
 export function queryWords(text: string) {
   const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY)))].filter((word) => word.length <= MAX_WORD)

@@ -6,11 +6,7 @@ const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script
 const MAX_QUERY = 400
 /** In UTF-16 units; the longest dish of the dictionaries has 57. */
 const MAX_WORD = 80
-const IRREGULAR = new Map([
-  ['leaves', 'leaf'],
-  ['loaves', 'loaf'],
-  ['calves', 'calf'],
-])
+const IRREGULAR: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', calves: 'calf' }
 const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** Text as it is compared: lower case, Latin letters without accents, single spaces, none at the ends. */
@@ -26,8 +22,7 @@ export function wordsOf(text: string): string[] {
 
 /** One form for a word and its English plural, so that "tomatoes" finds "tomato" and "berries" finds "berry"; no dictionary's singular. */
 export function stem(word: string) {
-  const irregular = IRREGULAR.get(word)
-  if (irregular) return irregular
+  if (Object.hasOwn(IRREGULAR, word)) return IRREGULAR[word] ?? word
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word
   const one = word.replace(/(ss|sh|ch|x|z|(?<=..)o)es$/, '$1').replace(/([^su])s$/, '$1')
   if (one.length < 4) return one

@@ -11,7 +11,8 @@ export const compiledTables = (): Plugin => ({
     defineCacheKeyGenerator(({ id }) => (id.endsWith('.table.ts') ? false : undefined)),
   async load(id) {
     if (!id.endsWith('.table.ts')) return null
-    if (this.environment?.name === 'client') this.error(`${id} would be sent to browsers: import it in .server.ts files`)
+    if (this.environment?.name === 'client')
+      this.error(`${id} would be sent to browsers: import it in .server.ts files`)
     const tables = await import(`${pathToFileURL(id).href}?at=${Date.now()}`)
     const constants = Object.entries(tables).map(
       ([name, value]) => `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(value))})`,

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { compiledTables } from './server/compiled-tables.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig(({ command }) => ({
       emitReadme: false,
       isServer: 'import.meta.env?.SSR',
     }),
+    compiledTables(),
     reactRouter(),
   ],
   // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.
@@ -36,7 +38,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },
                 {
                   name: 'site',
-                  test: /\/(?:app\/(?:ui|request|site|recipes|catalog|bookshelf|search|categories)\/|messages\/)/,
+                  test: /\/(?:app\/(?:ui|request|site|foods|recipes|catalog|bookshelf|search|categories)\/|messages\/)/,
                   minShareCount: 3,
                   priority: 1,
                 },

@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { compiledTables } from './server/compiled-tables.ts'
 
 export default defineConfig({
+  plugins: [compiledTables()],
   test: {
     globalSetup: ['tests/support/prepare.ts'],
     setupFiles: ['tests/support/setup.ts'],

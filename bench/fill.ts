@@ -1,6 +1,7 @@
 import { reindexRecipe } from '../app/catalog/recipe-index.server.ts'
-import { fold } from '../app/catalog/words.ts'
-import { CATEGORIES, DIETS, type Diet } from '../app/recipes/recipe.ts'
+import { fold } from '../app/foods/words.ts'
+import type { Diet } from '../app/recipes/recipe.ts'
+import { CATEGORIES, DIETS } from '../app/recipes/recipe.ts'
 import type { Database } from '../server/database/tables.ts'
 
 const FOODS = [

@@ -1,5 +1,7 @@
-import { type IngredientLine, parseIngredientLine } from '../app/ingredients/ingredient-line.ts'
-import { EXPECTED_LINES, type ExpectedLine } from '../app/recipes/ingredient-lines.data.ts'
+import type { IngredientLine } from '../app/ingredients/ingredient-line.ts'
+import { parseIngredientLine } from '../app/ingredients/ingredient-line.ts'
+import type { ExpectedLine } from '../tests/fixtures/ingredient-lines.data.ts'
+import { EXPECTED_LINES } from '../tests/fixtures/ingredient-lines.data.ts'
 
 const near = (one: number, other: number) => Math.abs(one - other) < 0.001
 

@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
+import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -46,6 +47,7 @@ await build({
   root,
   configFile: false,
   logLevel: 'warn',
+  plugins: [compiledTables()],
   ssr: { noExternal: true },
   build: { ssr: 'app/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: 'hidden' },
 })

@@ -7,6 +7,8 @@ const SOURCES = [
   'app',
   'server',
   'database',
+  'cookbook/foods',
+  'cookbook/swaps.yaml',
   'messages',
   // Its folder has a cache, too, which the development server writes.
   'project.inlang/settings.json',

@@ -54,11 +54,6 @@ const FORBIDDEN_NAMES = [
 ]
 const MAX_LINES = 300
 
-/** The table of foods stands below the recipes, in whose index foods are found; its folder is still the assistant's. */
-const FOODS = ['food-words.ts', 'food-synonyms.data.ts', 'food-forms.ts', 'food-forms.data.ts'].map(
-  (name) => `app/assistant/${name}`,
-)
-
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|interface|type|class|enum) +(\w+)/gm
 const SHARED_NAMES = [
   // What React Router reads of every page.
@@ -66,12 +61,9 @@ const SHARED_NAMES = [
   ...['clientAction', 'clientLoader', 'clientMiddleware'],
   // The site's types as the server knows them: declared in `Registered`.
   ...['Cook', 'RequestContext', 'Visitor'],
-  // To be renamed with the one table of foods.
-  ...['CUISINE_WORDS', 'FOODS', 'Line', 'joined', 'linesOf', 'piecesOf', 'suggest', 'wordsOf'],
 ]
 
 const folderOf = (path: string) => {
-  if (FOODS.includes(named(path))) return 'foods'
   const [top, second, third] = named(path).split('/')
   return top === 'app' && third !== undefined ? second : undefined
 }

@@ -1,16 +1,16 @@
 import { m } from '../../messages/compiled/messages.js'
+import { escaped } from '../exports/markdown.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
+import { swapsFor } from '../foods/swaps.ts'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText, levelText } from '../recipes/labels.ts'
 import { nothingText, offersText, refusedText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
-import { escaped } from './markdown-text.ts'
 import type { Judged, OwnedLine } from './matching.ts'
 import type { Suggestion } from './own-engine.ts'
 import type { Line } from './recipe-lines.ts'
 import type { Asked } from './refine.ts'
-import { swapsFor } from './swaps.ts'
 
 const MAX_SWAPS = 2
 

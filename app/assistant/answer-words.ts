@@ -1,8 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { escaped } from './markdown-text.ts'
+import { escaped } from '../exports/markdown.ts'
+import type { Swap } from '../foods/swap.ts'
 import type { Judged } from './matching.ts'
-import type { Swap } from './swaps.data.ts'
 import type { Wanted } from './typed-wish.ts'
 
 /** Some things in a sentence of the reader's language. */

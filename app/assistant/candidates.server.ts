@@ -9,16 +9,16 @@ import {
   TIME_LIMITS,
   timeLabel,
 } from '../catalog/search-document.ts'
-import { stem, wordsOf } from '../catalog/words.ts'
+import { roleOf } from '../foods/food-relations.ts'
+import { namesOf } from '../foods/food-words.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 import { DIETS, type Diet } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { AskedDiet } from './assistant.ts'
-import { CATEGORY_OF_DIET, mayServe } from './diet-law.ts'
-import { roleOf } from './food-relations.ts'
-import { namesOf } from './food-words.ts'
 import type { Candidate } from './matching.ts'
 import { suggest } from './own-engine.ts'
 import type { Asked } from './refine.ts'
+import { CATEGORY_OF_DIET, mayServe } from './servable.ts'
 
 const A_NAME = 150
 const NAMES = 16

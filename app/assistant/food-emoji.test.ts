@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FOOD_EMOJI } from './food-emoji.data.ts'
-import { withEmojiNamed } from './food-emoji.ts'
+import { FOOD_EMOJI } from '../foods/food-emoji.data.ts'
+import { withEmojiNamed } from '../foods/food-emoji.ts'
 import { readWish } from './typed-wish.ts'
 
 /** Unicode's group "Food & Drink", code point by code point, as its subgroups list them. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ALL_PIECES, expandingQuestion, questionOf, repeated } from '../../tests/support/hostile-inputs.ts'
 import { cpuTime, moreThanLinear } from '../../tests/support/linear-time.ts'
+import { forbiddenIn } from '../foods/diet-rules.ts'
+import { withEmojiNamed } from '../foods/food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from '../foods/food-words.ts'
 import { AssistantRequest } from './assistant.ts'
-import { forbiddenIn } from './diet-law.ts'
-import { withEmojiNamed } from './food-emoji.ts'
-import { closestFood, exactFoodsIn, foodsIn } from './food-words.ts'
 import { refined } from './refine.ts'
 import { readWish } from './typed-wish.ts'
 

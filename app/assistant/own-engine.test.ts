@@ -1,14 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCandidate } from '../../tests/support/candidates.ts'
-import { ALLERGENS, type Allergen, DIETARY_INFO } from '../recipes/recipe.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
+import { FOODS } from '../foods/foods.ts'
+import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { brokenIn } from './answer.server.ts'
 import { answerText } from './answer-text.ts'
 import { ASKED_DIETS, AssistantRequest } from './assistant.ts'
-import { allergenicIn, asWritten, forbiddenIn } from './diet-law.ts'
-import { FOODS } from './food-synonyms.data.ts'
 import { suggest } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
+import { asWritten } from './servable.ts'
 
 const asked = (ingredients: string, changes: Partial<Asked> = {}): Asked => ({
   ...refined(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', time: 60, ingredients })),
@@ -76,7 +78,7 @@ test.each<[Allergen, string]>([
   ).toBeNull()
 })
 
-const food = fc.constantFrom(...FOODS.flatMap(({ food: name, words }) => [name, ...words]))
+const food = fc.constantFrom(...FOODS.flatMap(({ names }) => names))
 const candidate = fc
   .record({
     dietaryInfo: fc.subarray([...DIETARY_INFO]),

@@ -1,12 +1,13 @@
+import { allergenicIn } from '../foods/diet-rules.ts'
+import { foodsHolding } from '../foods/food-kinds.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
-import { allergenicIn, asWritten, mayServe } from './diet-law.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
 import { type Candidate, type Judged, judge } from './matching.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
 import type { Asked } from './refine.ts'
-import { foodsHolding } from './refused-foods.ts'
 import { remembered } from './remembered.ts'
+import { asWritten, mayServe } from './servable.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {

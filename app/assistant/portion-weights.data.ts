@@ -41,45 +41,5 @@ export const UNIT_GRAMS: Readonly<Record<string, number>> = {
   scoop: 30,
 }
 
-/** Grams of one piece of a food, or of any kind of it; foods that are not here weigh what their role does. */
-export const PIECE_GRAMS: Readonly<Record<string, number>> = {
-  garlic: 4,
-  egg: 55,
-  chili: 15,
-  lemon: 60,
-  lime: 45,
-  'spring onion': 15,
-  shallot: 30,
-  tomato: 120,
-  potato: 150,
-  'sweet potato': 250,
-  carrot: 80,
-  onion: 120,
-  avocado: 150,
-  cucumber: 300,
-  cauliflower: 700,
-  broccoli: 350,
-  cabbage: 800,
-  'butternut squash': 1000,
-  chicken: 1500,
-  'chicken breast': 170,
-  'chicken thigh': 110,
-  'chicken wing': 90,
-  fish: 140,
-  beef: 250,
-  pork: 250,
-  bread: 35,
-  bun: 70,
-  tortilla: 40,
-  'corn tortilla': 25,
-  papad: 12,
-  berry: 8,
-  date: 10,
-  cinnamon: 3,
-  'bay leaf': 0.5,
-  clove: 0.2,
-  cardamom: 0.3,
-}
-
 /** Grams of one piece by what the food does in a dish. */
 export const ROLE_GRAMS = { main: 120, base: 60, seasoning: 5 } as const

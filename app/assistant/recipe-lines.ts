@@ -1,10 +1,12 @@
+import type { FoodRole } from '../foods/food.ts'
+import { roleOf } from '../foods/food-relations.ts'
+import { gramsOfMillilitre, gramsOfPiece } from '../foods/food-weights.ts'
+import { exactFoodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import { INGREDIENT_UNITS } from '../ingredients/ingredient-units.data.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
-import { roleOf } from './food-relations.ts'
-import type { FoodRole } from './food-synonyms.data.ts'
-import { exactFoodsIn, isKindOf } from './food-words.ts'
-import { PIECE_GRAMS, ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
+import { ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
 import { remembered } from './remembered.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */
@@ -29,17 +31,18 @@ const headsIn = (name: string) =>
     .map((choice) => exactFoodsIn(choice.split(/\b(?:in|with|from|for)\b/)[0] ?? '').at(-1))
     .filter((food) => food !== undefined)
 
-/** Roughly how many grams an amount of a food weighs; a volume weighs what water does. */
+/** Roughly how many grams an amount of a food weighs; where the table does not tell it, a volume weighs what water does. */
 function gramsOf(text: string, food: string | undefined, role: FoodRole): number {
   const { quantity, unit } = parseIngredientLine(text)
   const count = quantity === null ? 1 : (quantity.low + quantity.high) / 2
   if (unit === null) {
     if (quantity === null) return ROLE_GRAMS.seasoning
-    const piece = Object.keys(PIECE_GRAMS).findLast((one) => food !== undefined && isKindOf(food, one))
-    return count * (piece === undefined ? ROLE_GRAMS[role] : (PIECE_GRAMS[piece] ?? 0))
+    return count * ((food === undefined ? null : gramsOfPiece(food)) ?? ROLE_GRAMS[role])
   }
+  const density = (food === undefined ? null : gramsOfMillilitre(food)) ?? 1
   const { family, factor = 1 } = INGREDIENT_UNITS[unit] ?? {}
-  if (family === 'spoons') return count * factor * MILLILITRES_OF_TEASPOON
+  if (family === 'spoons') return count * factor * MILLILITRES_OF_TEASPOON * density
+  if (family === 'litres') return count * factor * density
   if (family === 'pounds') return count * factor * GRAMS_OF_OUNCE
   if (family) return count * factor
   return count * (UNIT_GRAMS[unit] ?? ROLE_GRAMS[role])

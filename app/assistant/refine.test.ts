@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCandidate } from '../../tests/support/candidates.ts'
-import { ALLERGENS, DIETARY_INFO } from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
+import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { ASKED_DIETS, type AskedDiet, AssistantRequest } from './assistant.ts'
-import { mayServe } from './diet-law.ts'
 import { isAllowed } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
+import { mayServe } from './servable.ts'
 
 const asked = (diet: AskedDiet, ingredients: string, ...refine: string[]) =>
   refined(AssistantRequest.parse({ diet, cuisine: 'Any', time: 60, ingredients, refine }))

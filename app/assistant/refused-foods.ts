@@ -1,11 +1,11 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
+import { foodsHolding } from '../foods/food-kinds.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
+import type { Swap } from '../foods/swap.ts'
+import { swapsFor } from '../foods/swaps.ts'
 import type { AskedDiet } from './assistant.ts'
-import { KIND_OF_ALLERGEN } from './diet-foods.ts'
-import { ALLERGEN_WORDS, allergenicIn, forbiddenIn } from './diet-law.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
-import type { Swap } from './swaps.data.ts'
-import { swapsFor } from './swaps.ts'
 import type { Wanted } from './typed-wish.ts'
 
 /** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */
@@ -20,10 +20,6 @@ interface Limits {
   besides: readonly AskedDiet[]
   avoided: readonly Allergen[]
 }
-
-/** The foods under which everything holds an allergen; [] for one that a kind of food brings, which `allergenicIn` knows better. */
-export const foodsHolding = (allergen: Allergen) =>
-  allergen in KIND_OF_ALLERGEN ? [] : ALLERGEN_WORDS[allergen].flatMap(foodsIn)
 
 /** Whether a food holds an allergen. */
 const isAllergenic = (name: string, allergen: Allergen) =>

@@ -1,6 +1,6 @@
-import { wordsOf } from '../catalog/words.ts'
-import { holdsFood } from './food-relations.ts'
-import { foodsIn } from './food-words.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { holdsFood } from '../foods/foods.ts'
+import { wordsOf } from '../foods/words.ts'
 import {
   ADVERBS,
   ALLERGY_ENDINGS,

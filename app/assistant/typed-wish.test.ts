@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foodsIn, isKindOf } from './food-words.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { readWish } from './typed-wish.ts'
 
 const AS_ALLERGENS: Record<string, string> = { lactose: 'milk', dairy: 'milk', gluten: 'gluten', wheat: 'gluten' }

@@ -1,8 +1,8 @@
-import type { Allergen } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import { allergensNamed } from '../foods/diet-rules.ts'
+import { withEmojiNamed } from '../foods/food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from '../foods/food-words.ts'
 import type { AskedDiet } from './assistant.ts'
-import { allergensNamed } from './diet-law.ts'
-import { withEmojiNamed } from './food-emoji.ts'
-import { closestFood, exactFoodsIn, foodsIn } from './food-words.ts'
 import { type Piece, piecesOf } from './typed-pieces.ts'
 import { DIET_PHRASES, FILLERS, PRACTICES } from './typed-words.data.ts'
 

@@ -1,4 +1,5 @@
-import { foodsIn, isKindOf, PANTRY } from '../assistant/food-words.ts'
+import { foodsIn, PANTRY } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 
 /** Foods that season, bind, moisten or fry: a dish is made of them only if its title says so. */
 const ADDITIONS = [

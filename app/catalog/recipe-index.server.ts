@@ -2,7 +2,9 @@ import { changeContent } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { kindsOf } from '../assistant/food-words.ts'
+import { isWideGroup } from '../foods/food-relations.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { kindsOf } from '../foods/foods.ts'
 import { averageRating } from '../recipes/recipe.ts'
 import { reshelve } from './listings.server.ts'
 import { mainFoodOf } from './main-food.ts'
@@ -49,6 +51,8 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     rating: averageRating(recipe.ratingSum, recipe.ratingCount),
     ingredients,
     mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
+    titleFoods: foodsNamed([recipe.title]),
+    usedFoods: foodsNamed(ingredients.map(({ name }) => name)),
   })
   await tx
     .insertInto('searchDocument')
@@ -57,6 +61,12 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     .execute()
   await engineOf(tx).indexDocument(tx, document)
   await rememberWords(tx, words)
+}
+
+/** The foods that some texts name and what they belong to, without groups so wide that nobody looks for one of them by the other. */
+function foodsNamed(texts: readonly string[]): string[] {
+  const foods = new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)])))
+  return [...foods].filter((food) => !isWideGroup(food))
 }
 
 async function deleteDocument(tx: Database, recipeId: number) {
@@ -77,7 +87,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** Raised with every change of what the index or the listings hold of a recipe. */
-const INDEX_VERSION = 1
+const INDEX_VERSION = 2
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

@@ -1,7 +1,8 @@
 import type { SearchDocument } from '../../server/database/tables.ts'
-import { type CategorySlug, DIETARY_INFO, type DietaryInfo } from '../recipes/recipe.ts'
+import { stem, wordsOf } from '../foods/words.ts'
+import type { CategorySlug, DietaryInfo } from '../recipes/recipe.ts'
+import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { dietsOf, pagesOf } from './listings.ts'
-import { stem, wordsOf } from './words.ts'
 
 /** The total times, in minutes, and the ratings that a search can be narrowed to. */
 export const TIME_LIMITS = [15, 30, 45, 60, 120] as const
@@ -14,6 +15,9 @@ export const dietLabel = (diet: string) => `#diet:${diet}`
 export const cuisineLabel = (cuisine: string) => `#cuisine:${wordsOf(cuisine).join('-')}`
 export const kindLabel = (kind: string) => `#kind:${wordsOf(kind).join('-')}`
 export const foodLabel = (food: string) => `#food:${wordsOf(food).join('-')}`
+/** The labels of foods that a title names, and that an ingredient is, in other words than the food's own name. */
+export const titleFoodLabel = (food: string) => `#title:${wordsOf(food).join('-')}`
+export const usedFoodLabel = (food: string) => `#uses:${wordsOf(food).join('-')}`
 export const timeLabel = (minutes: number) => `#time:${minutes}`
 export const ratingLabel = (stars: number) => `#rating:${stars}`
 
@@ -32,6 +36,15 @@ export interface Searchable {
   ingredients: readonly { name: string; notes: string | null }[]
   /** Its main food and everything that food belongs to, the nearest first; [] when it is not known. */
   mainFoods: readonly string[]
+  /** The foods that its title names and that its ingredients are, with what they belong to. */
+  titleFoods: readonly string[]
+  usedFoods: readonly string[]
+}
+
+/** The foods that a text does not name by their own names, by which it would be found anyway. */
+function inOtherWords(foods: readonly string[], text: string) {
+  const stems = new Set(wordsOf(text).map(stem))
+  return foods.filter((food) => !wordsOf(food).every((word) => stems.has(stem(word))))
 }
 
 const labelsOf = (recipe: Searchable) => [
@@ -41,6 +54,8 @@ const labelsOf = (recipe: Searchable) => [
   ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine)] : []),
   ...(recipe.category ? [kindLabel(recipe.category)] : []),
   ...recipe.mainFoods.map(foodLabel),
+  ...inOtherWords(recipe.titleFoods, recipe.title).map(titleFoodLabel),
+  ...inOtherWords(recipe.usedFoods, recipe.ingredients.map(({ name }) => name).join(' ')).map(usedFoodLabel),
   ...TIME_LIMITS.filter((limit) => recipe.totalMinutes <= limit).map(timeLabel),
   ...RATING_FLOORS.filter((floor) => recipe.rating >= floor).map(ratingLabel),
 ]

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
+import { CookbookError } from '../foods/yaml-file.ts'
 import { findRecipe, listRow } from '../recipes/recipes.server.ts'
 import { loadCookbook } from './cookbook.server.ts'
-import { CookbookError } from './cookbook-file.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
 const folder = temporaryFolder()
@@ -15,7 +15,6 @@ let copies = 0
 function aCookbook(count = 3) {
   const copy = join(folder, `cookbook-${++copies}`)
   mkdirSync(join(copy, 'recipes'), { recursive: true })
-  cpSync(join(COOKBOOK, 'foods'), join(copy, 'foods'), { recursive: true })
   cpSync(join(COOKBOOK, 'cooks.yaml'), join(copy, 'cooks.yaml'))
   const names = readdirSync(join(COOKBOOK, 'recipes')).sort().slice(0, count)
   for (const name of names) cpSync(join(COOKBOOK, 'recipes', name), join(copy, 'recipes', name))

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
 
 const food = (values: Partial<Food>): Food => ({
-  name: 'food',
   kcal: 0,
   protein: 0,
   fat: 0,
@@ -10,7 +9,6 @@ const food = (values: Partial<Food>): Food => ({
   fiber: 0,
   sugar: 0,
   sodium: 0,
-  kinds: [],
   allergens: [],
   ...values,
 })

@@ -1,8 +1,8 @@
-import type { Allergen, Nutrition } from '../recipes/recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import type { Nutrition } from '../recipes/recipe.ts'
 
-/** What 100 g of a food contain (sodium in milligrams, the rest in grams), what it is, and the allergens in it. */
+/** What 100 g of a food contain (sodium in milligrams, the rest in grams), and the allergens in it. */
 export interface Food {
-  name: string
   kcal: number
   protein: number
   fat: number
@@ -10,7 +10,6 @@ export interface Food {
   fiber: number
   sugar: number
   sodium: number
-  kinds: readonly string[]
   allergens: readonly Allergen[]
 }
 

@@ -1,4 +1,4 @@
-import { isKindOf } from '../assistant/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { piece, use } from './filling.ts'
 import { COVER, groundOf } from './grounds.ts'
 import { besides, type Scene } from './scene-above.ts'

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import {
-  ALLERGENS,
-  CATEGORIES,
-  DIETARY_INFO,
-  DIFFICULTIES,
-  type Recipe,
-  SPICE_LEVELS,
-  SWEETNESS,
-} from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
+import { CATEGORIES, DIETARY_INFO, DIFFICULTIES, type Recipe, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { VOCABULARY } from './vocabulary.ts'
 

@@ -1,4 +1,4 @@
-import { fold } from '../catalog/words.ts'
+import { fold } from '../foods/words.ts'
 import { durationMinutes } from './durations.ts'
 import type { ImportedFields } from './fields.ts'
 import type { MarkupLine } from './markup.ts'

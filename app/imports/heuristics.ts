@@ -1,4 +1,4 @@
-import { fold } from '../catalog/words.ts'
+import { fold } from '../foods/words.ts'
 import { type ImportedFields, type ImportedLine, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import { linesIn, type MarkupElement, type MarkupLine, overlappingLittle, type Page, textIn, tidy } from './markup.ts'

@@ -1,4 +1,4 @@
-import { fold } from '../catalog/words.ts'
+import { fold } from '../foods/words.ts'
 import type { ImportedLine } from './fields.ts'
 import { type MarkupLine, tidy } from './markup.ts'
 import { inOneSystem } from './repeated-lists.ts'

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../catalog/words.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import { exchange, kindOf } from '../ingredients/ingredient-measures.ts'
 import type { ImportedLine } from './fields.ts'

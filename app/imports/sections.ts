@@ -1,4 +1,4 @@
-import { fold } from '../catalog/words.ts'
+import { fold } from '../foods/words.ts'
 import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import type { ImportedLine } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ingredientAccuracy, judge } from '../../bench/ingredient-lines.ts'
-import { EXPECTED_LINES } from '../recipes/ingredient-lines.data.ts'
+import { EXPECTED_LINES } from '../../tests/fixtures/ingredient-lines.data.ts'
 import { parseIngredientLine, sectionTitle, splitPastedLines } from './ingredient-line.ts'
 import { LONGEST_READ } from './ingredient-text.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.data.ts'

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { Choice, described, FormPart, Ticks } from '../forms/form-part.tsx'
 import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
 import { levelText } from '../recipes/labels.ts'
 import {
-  ALLERGENS,
   CATEGORIES,
   CUISINES,
   DIETARY_INFO,

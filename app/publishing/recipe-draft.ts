@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { sectionTitle } from '../ingredients/ingredient-line.ts'
 import {
-  ALLERGENS,
   CATEGORIES,
   CUISINES,
   DIETARY_INFO,

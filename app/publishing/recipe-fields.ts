@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { ALLERGENS, CATEGORIES, DIETARY_INFO } from '../recipes/recipe.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
+import { CATEGORIES, DIETARY_INFO } from '../recipes/recipe.ts'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 const text = z.string()

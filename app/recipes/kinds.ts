@@ -1,5 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import type { Allergen, CUISINES, DISH_KINDS, DietaryInfo } from './recipe.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import type { CUISINES, DISH_KINDS, DietaryInfo } from './recipe.ts'
 
 const DIETARY: Record<DietaryInfo, () => string> = {
   Vegetarian: m.dietary_vegetarian,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { RowId } from '../../server/database/row-id-shape.ts'
 import { pictureAddress } from '../../server/picture-address.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import {
-  ALLERGENS,
   CATEGORIES,
   DIETARY_INFO,
   DIFFICULTIES,

@@ -1,4 +1,5 @@
 import type { Cook } from '../account/cook.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import type { Language } from './recipe-language.ts'
 
 /** The pages a recipe can stand on, in the order of the Categories screen. */
@@ -106,25 +107,6 @@ export const CUISINES = [
   'Thai',
   'Vietnamese',
 ] as const
-
-/** The fourteen allergens that the European Union has named on labels (Regulation 1169/2011, Annex II). */
-export const ALLERGENS = [
-  'gluten',
-  'crustaceans',
-  'eggs',
-  'fish',
-  'peanuts',
-  'soy',
-  'milk',
-  'nuts',
-  'celery',
-  'mustard',
-  'sesame',
-  'sulphites',
-  'lupin',
-  'molluscs',
-] as const
-export type Allergen = (typeof ALLERGENS)[number]
 
 /** A time in whole minutes with an optional note on it ("chilling and cooling"). */
 export interface Duration {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { ALL_PIECES, repeated } from '../../tests/support/hostile-inputs.ts'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
-import { fold, queryWords, wordsOf } from '../catalog/words.ts'
+import { closestWords } from '../foods/spelling.ts'
+import { fold, queryWords, wordsOf } from '../foods/words.ts'
 import { searchQuery } from './search.ts'
-import { closestWords } from './spelling.ts'
 
 const filters = (text: string) => {
   const query = searchQuery(new URLSearchParams({ q: text, with: text, without: text, cuisine: text, sort: text }))

@@ -54,6 +54,23 @@ describeStores('search', (db) => {
   }
   const suggested = async (text: string) => (await suggestTitles(db(), text)).items.map(({ title }) => title)
 
+  test('a food is found under all its names, English and Hindi, in titles and ingredients', async () => {
+    await aRecipe(db(), {
+      title: 'Smoky Eggplant Dip',
+      ingredients: [{ name: 'eggplants' }, { name: 'garbanzo beans' }],
+    })
+    await aRecipe(db(), { title: 'खिचड़ी', ingredients: [{ name: 'चावल' }, { name: 'मूंग दाल' }] })
+    await aRecipe(db(), { title: 'Sunday Roast', ingredients: [{ name: 'chicken' }, { name: 'egg' }] })
+    for (const q of ['aubergine', 'brinjal', 'बैंगन', 'chickpeas', 'छोले', 'eggplant चना'])
+      expect(await titles({ q }), q).toEqual(['Smoky Eggplant Dip'])
+    for (const q of ['khichdi', 'kitchari', 'rice', 'dal']) expect(await titles({ q }), q).toEqual(['खिचड़ी'])
+    expect(await titles({ q: 'मुर्गी' })).toEqual(['Sunday Roast'])
+    expect(await titles({ with: 'aubergine, chickpeas' })).toEqual(['Smoky Eggplant Dip'])
+    expect(await titles({ q: 'egg', without: 'murgh' })).not.toContain('Sunday Roast')
+    expect(await suggested('बैंगन')).toEqual(['Smoky Eggplant Dip'])
+    expect(await suggested('khichri')).toEqual(['खिचड़ी'])
+  })
+
   test('suggestions contain the text: titles that start with it first, then words that do, then alphabetical', async () => {
     await aCookbook(db())
     expect(await suggested('PI')).toEqual(['Pineapple Upside-Down Cake', 'Apple Pie'])

@@ -1,4 +1,4 @@
-import { engineOf, type IndexQuery } from '../../server/database/engine.ts'
+import { type Alternatives, engineOf, type IndexQuery } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import {
   categoryLabel,
@@ -8,11 +8,12 @@ import {
   ratingLabel,
   timeLabel,
 } from '../catalog/search-document.ts'
-import { queryWords, stem, wordsOf } from '../catalog/words.ts'
+import { closestWords } from '../foods/spelling.ts'
+import { queryWords, wordsOf } from '../foods/words.ts'
 import { PAGE_SIZE, type RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { askedFoods } from './asked-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
-import { closestWords } from './spelling.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
 
 const MAX_SUGGESTIONS = 20
@@ -30,7 +31,7 @@ export interface SearchResult {
   corrected: string | null
 }
 
-function indexQuery(query: SearchQuery, words: string[]): IndexQuery {
+function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = false): IndexQuery {
   const labels = [
     query.category && categoryLabel(query.category),
     query.diet && dietLabel(query.diet),
@@ -39,23 +40,23 @@ function indexQuery(query: SearchQuery, words: string[]): IndexQuery {
     query.stars && ratingLabel(query.stars),
   ].filter((label) => typeof label === 'string')
   return {
-    words: words.map(stem),
-    ingredients: query.include.flatMap(wordsOf).map(stem),
-    withoutIngredients: query.exclude.flatMap(wordsOf).map(stem),
+    words: askedFoods(words, titleOnly ? 'title' : 'anywhere'),
+    ingredients: query.include.flatMap((text) => askedFoods(wordsOf(text), 'ingredients')),
+    withoutIngredients: query.exclude.flatMap((text) => askedFoods(wordsOf(text), 'ingredients')),
     labels: [EVERY_RECIPE, ...labels],
+    titleOnly,
   }
 }
 
 /** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
 async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
   const engine = engineOf(db)
-  const wanted = indexQuery(query, words)
   const match = async (query: IndexQuery) => {
     const whole = words.length ? await engine.matchDocuments(db, { ...query, wholeWords: true }, CONSIDERED) : []
     return whole.length === CONSIDERED ? whole : engine.matchDocuments(db, query, CONSIDERED)
   }
-  const inTitle = words.length ? await match({ ...wanted, titleOnly: true }) : []
-  const anywhere = await match(wanted)
+  const inTitle = words.length ? await match(indexQuery(query, words, true)) : []
+  const anywhere = await match(indexQuery(query, words))
   const ids = [...new Set([...inTitle, ...anywhere])]
   if (ids.length === 0) return { ids, more: false }
   const titled = new Set(inTitle)
@@ -101,7 +102,11 @@ async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
   const fitting = new Set<number>()
   for (const row of rows) {
     const [own, words] = [row.labels.split(' '), row.ingredients.split(' ')]
-    const has = (beginning: string) => words.some((word) => word.startsWith(beginning))
+    const begins = (beginning: string) => words.some((word) => word.startsWith(beginning))
+    const has = (wanted: string | Alternatives) =>
+      typeof wanted === 'string'
+        ? begins(wanted)
+        : wanted.phrases.some((phrase) => phrase.every(begins)) || wanted.labels.some((label) => own.includes(label))
     if (labels.every((label) => own.includes(label)) && ingredients.every(has) && !withoutIngredients.some(has))
       fitting.add(row.recipeId)
   }

@@ -1,8 +1,10 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { fold, stem, wordsOf } from '../catalog/words.ts'
-import { closestBeginning, closestWords, maxEdits } from './spelling.ts'
-import { NO_SUGGESTIONS, type TitleSuggestion, type TitleSuggestions } from './suggestion.ts'
+import { closestBeginning, closestWords, maxEdits } from '../foods/spelling.ts'
+import { fold, stem, wordsOf } from '../foods/words.ts'
+import { askedFoods } from './asked-foods.ts'
+import type { TitleSuggestion, TitleSuggestions } from './suggestion.ts'
+import { NO_SUGGESTIONS } from './suggestion.ts'
 
 /** How many titles are looked at in all, and how many words of the index for a text of one or two letters. */
 export const MAX_TITLES = 400
@@ -49,23 +51,38 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 /**
  * Recipes whose titles contain the text, whatever the case: those that start with it first, then those in which a word does,
  * then the others, each alphabetical; at most `limit` (400), none for blank text. When few begin so, those that begin as the
- * text was probably meant follow ("chik" finds "Chicken").
+ * text was probably meant follow ("chik" finds "Chicken"), or that name its foods in other words ("पनीर" finds "Paneer").
  */
 export async function findTitles(db: Database, text: string, limit: number): Promise<TitleSuggestions> {
   const key = fold(text.slice(0, 200))
   if (!key) return NO_SUGGESTIONS
   const { rows, total, more } = await titlesWith(db, key, limit)
   const begin = rows.filter((row) => rankOf(row, key) < 2)
-  const corrected = !more && begin.length < FEW ? await correctedKey(db, key) : null
+  const isFew = !more && begin.length < FEW
+  const named = isFew ? await titlesNaming(db, key) : []
+  const corrected = isFew && named.length === 0 ? await correctedKey(db, key) : null
   const meant = corrected ? await titlesWith(db, corrected, MAX_TITLES) : null
   const known = new Set(rows.map((row) => row.id))
-  const added = (meant?.rows ?? []).filter((row) => !known.has(row.id) && rankOf(row, corrected ?? key) < 2)
+  const intended = (meant?.rows ?? []).filter((row) => rankOf(row, corrected ?? key) < 2)
+  const added = [...named, ...intended].filter((row) => !known.has(row.id))
   const rest = rows.slice(begin.length)
   return {
     items: [...begin, ...added, ...rest].slice(0, limit).map(({ id, title }) => ({ id, title })),
     total: total + added.length,
     more: more || (meant?.more ?? false),
   }
+}
+
+/** Titles that name the foods of a key in these or in other words, sorted; [] for a key that names none. */
+async function titlesNaming(db: Database, key: string): Promise<Title[]> {
+  const words = askedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
+  if (words.every((word) => typeof word === 'string')) return []
+  const ids = await engineOf(db).matchDocuments(
+    db,
+    { words, ingredients: [], withoutIngredients: [], labels: [], titleOnly: true },
+    MAX_TITLES,
+  )
+  return ids.length === 0 ? [] : sorted(await titles(db).where('id', 'in', ids).execute(), key)
 }
 
 async function titlesWith(db: Database, key: string, limit: number) {

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { readFoods, readRecipe } from '../cookbook/cookbook.server.ts'
+import { readRecipe } from '../cookbook/cookbook.server.ts'
 import { allergensIn } from '../cookbook/nutrition.ts'
 import type { FieldSuggestions } from '../publishing/suggestion.ts'
 import { suggest } from './suggest.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
-const foods = readFoods(COOKBOOK)
 /** What nutrition and spices tell, not which foods are in it. */
 const NOT_FROM_FOODS = ['High-Protein', 'Low Fat', 'Spicy']
 
@@ -26,7 +25,7 @@ const scores = Object.fromEntries(
 
 /** A recipe file as a cook would type it, and what its editors say of it. */
 function typed(name: string) {
-  const { recipe, portions } = readRecipe(name, readFileSync(join(COOKBOOK, 'recipes', name), 'utf8'), foods)
+  const { recipe, portions } = readRecipe(name, readFileSync(join(COOKBOOK, 'recipes', name), 'utf8'))
   return {
     source: {
       title: recipe.title,

@@ -1,4 +1,4 @@
-import { stem, wordsOf } from '../catalog/words.ts'
+import { stem, wordsOf } from '../foods/words.ts'
 
 /** A text as its words' stems, each between two spaces, so that a phrase is found by its whole words. */
 export const stemsOf = (text: string) => ` ${wordsOf(text).map(stem).join(' ')} `

@@ -1,6 +1,7 @@
-import { allergenicIn, allergensNamed, forbiddenIn } from '../assistant/diet-law.ts'
-import { isKindOf } from '../assistant/food-words.ts'
-import { ALLERGENS, type Allergen, type DietaryInfo } from '../recipes/recipe.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { allergenicIn, allergensNamed, forbiddenIn } from '../foods/diet-rules.ts'
+import { isKindOf } from '../foods/foods.ts'
+import type { DietaryInfo } from '../recipes/recipe.ts'
 import type { TypedFood } from './typed-foods.ts'
 
 type Diet = Extract<DietaryInfo, 'Vegetarian' | 'Vegan' | 'Gluten-Free' | 'Dairy-Free' | 'Nut-Free'>
@@ -36,7 +37,7 @@ const UNSURE: readonly (readonly [diets: readonly Diet[], foods: readonly string
   [['Gluten-Free'], ['stock cube', 'spice mix', 'seasoning', 'sausage', 'meatball', 'chip', 'cornflake']],
 ]
 /** Foods that only look as if they belonged to those: what they are made of is known. */
-const SURE = ['vegetable stock', 'soy sauce', 'tomato sauce', 'hot sauce', 'cocoa powder']
+const SURE = ['vegetable stock', 'soy sauce', 'tamari', 'tomato sauce', 'hot sauce', 'cocoa powder']
 
 const isUnsure = ({ foods }: TypedFood, diet: Diet) =>
   UNSURE.some(

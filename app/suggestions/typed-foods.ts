@@ -1,4 +1,5 @@
-import { foodsIn, isKindOf } from '../assistant/food-words.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { sectionTitle } from '../ingredients/ingredient-line.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { stemsOf } from './phrases.ts'

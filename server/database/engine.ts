@@ -1,11 +1,17 @@
 import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
+/** One thing that a search asks for and that may be written in several ways: all words of a phrase, or a label. */
+export interface Alternatives {
+  phrases: readonly (readonly string[])[]
+  labels: readonly string[]
+}
+
 /** A query of the search index, in which every entry must match; words are folded stems, matched as prefixes unless they are whole words. */
 export interface IndexQuery {
-  words: string[]
-  ingredients: string[]
-  withoutIngredients: string[]
+  words: readonly (string | Alternatives)[]
+  ingredients: readonly (string | Alternatives)[]
+  withoutIngredients: readonly (string | Alternatives)[]
   labels: string[]
   titleOnly?: boolean
   /** Whole words, much cheaper for common words than prefixes, which have to be expanded. */

@@ -2,7 +2,7 @@ import { type Expression, Kysely, PostgresAdapter, PostgresDialect, type RawBuil
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
-import type { Engine, IndexQuery } from './engine.ts'
+import type { Alternatives, Engine, IndexQuery } from './engine.ts'
 import { CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
 import { createPool, POOL_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
@@ -14,15 +14,21 @@ const START_LOCK_TIMEOUT = 120_000
 const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const begins = (text: string) => `${lexeme(text)}:*`
 
+/** What is asked of lexemes with a prefix, in any of the ways that it may be written. */
+function asked(prefix: string, wanted: string | Alternatives, write: (text: string) => string) {
+  if (typeof wanted === 'string') return write(prefix + wanted)
+  const phrases = wanted.phrases.map((words) => `(${words.map((word) => write(prefix + word)).join(' & ')})`)
+  return `(${[...phrases, ...wanted.labels.map(lexeme)].join(' | ')})`
+}
+
 /** The tsquery of a search, null if it is empty; in the index, title words have the prefix `t:`, ingredients `i:`. */
 function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
-  const wanted = wholeWords ? lexeme : begins
   const all = [
-    ...words.map((word) => wanted(titleOnly ? `t:${word}` : word)),
-    ...ingredients.map((word) => begins(`i:${word}`)),
+    ...words.map((word) => asked(titleOnly ? 't:' : '', word, wholeWords ? lexeme : begins)),
+    ...ingredients.map((word) => asked('i:', word, begins)),
     ...labels.map(lexeme),
   ]
-  return all.length ? [...all, ...withoutIngredients.map((word) => `!${begins(`i:${word}`)}`)].join(' & ') : null
+  return all.length ? [...all, ...withoutIngredients.map((word) => `!${asked('i:', word, begins)}`)].join(' & ') : null
 }
 
 const wordsOf = (text: string) => (text ? text.split(' ') : [])

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Expression, Kysely, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { ConfigError } from '../config.ts'
-import type { Engine, IndexQuery } from './engine.ts'
+import type { Alternatives, Engine, IndexQuery } from './engine.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -13,15 +13,25 @@ const START_LOCK_TIMEOUT = 10_000
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
+/** What is asked of some columns, in any of the ways that it may be written. */
+function asked(columns: string, wanted: string | Alternatives, ending: '' | ' *') {
+  if (typeof wanted === 'string') return `${columns} : ${quoted(wanted)}${ending}`
+  const phrases = wanted.phrases.map((words) =>
+    words.map((word) => `${columns} : ${quoted(word)}${ending}`).join(' AND '),
+  )
+  const labels = wanted.labels.map((label) => `{labels} : ${quoted(label)}`)
+  return `(${[...phrases.map((phrase) => `(${phrase})`), ...labels].join(' OR ')})`
+}
+
 /** The FTS5 expression of a search; null if it is empty. */
 function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const columns = titleOnly ? '{title}' : '{title ingredients other}'
   const all = [
-    ...words.map((word) => `${columns} : ${quoted(word)}${wholeWords ? '' : ' *'}`),
-    ...ingredients.map((word) => `{ingredients} : ${quoted(word)} *`),
+    ...words.map((word) => asked(columns, word, wholeWords ? '' : ' *')),
+    ...ingredients.map((word) => asked('{ingredients}', word, ' *')),
     ...labels.map((label) => `{labels} : ${quoted(label)}`),
   ].join(' AND ')
-  const none = withoutIngredients.map((word) => ` NOT {ingredients} : ${quoted(word)} *`).join('')
+  const none = withoutIngredients.map((word) => ` NOT ${asked('{ingredients}', word, ' *')}`).join('')
   return all ? `(${all})${none}` : null
 }
 

@@ -7,7 +7,7 @@ import { readCookNames, readManuscripts, readShelves } from './editor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'cookbook')
-const cookbook = readManuscripts(folder, readShelves(folder))
+const cookbook = readManuscripts(folder, readShelves())
 const coverOf = (file: string) => join(folder, 'covers', `${basename(file, '.yaml')}.webp`)
 
 /** How far two covers lie apart at 24 × 18 pixels, on average and of 255; what the eye takes for the same stays below 6. */

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { CookbookRecipe, parseCookbookFile } from '../../app/cookbook/cookbook-file.ts'
+import { CookbookRecipe } from '../../app/cookbook/cookbook-file.ts'
 import { nutritionPerServing } from '../../app/cookbook/nutrition.ts'
+import { parseCookbookFile } from '../../app/foods/yaml-file.ts'
 import { complaints, type Manuscript, type Rule, readCookNames, readManuscripts, readShelves } from './editor.ts'
 import { wrongCalories } from './editor-calories.ts'
 import { contradictedDiets, contradictedNutrition, unsaidDiets, wrongAboutMeat } from './editor-diets.ts'
@@ -12,7 +13,7 @@ import { timesIn, wrongTimes } from './editor-times.ts'
 import { foodVocabulary } from './editor-words.ts'
 
 const folder = join(import.meta.dirname, '../../cookbook')
-const foods = readShelves(folder)
+const foods = readShelves()
 const cookbook = readManuscripts(folder, foods)
 const cooks = readCookNames(folder)
 const vocabulary = foodVocabulary([

@@ -1,14 +1,33 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { CookbookCook, CookbookFoods, CookbookRecipe, parseCookbookFile } from '../../app/cookbook/cookbook-file.ts'
-import { type Food, nutritionPerServing } from '../../app/cookbook/nutrition.ts'
+import { CookbookCook, CookbookRecipe } from '../../app/cookbook/cookbook-file.ts'
+import type { Food } from '../../app/cookbook/nutrition.ts'
+import { nutritionPerServing } from '../../app/cookbook/nutrition.ts'
+import type { Allergen } from '../../app/foods/allergen.ts'
+import { allergensOfLine } from '../../app/foods/food-kinds.ts'
+import { FOOD_LINES } from '../../app/foods/foods.table.ts'
+import { holdsFood } from '../../app/foods/foods.ts'
+import type { StoredFood } from '../../app/foods/read-foods.ts'
+import { parseCookbookFile } from '../../app/foods/yaml-file.ts'
 import type { Nutrition } from '../../app/recipes/recipe.ts'
 
-/** A food with its key and the shelf (the file of foods) it stands on. */
+/** A food of the table with its key, its name, the kinds that diets and pages go by, and the shelf it is sold on. */
 export interface ShelvedFood extends Food {
   key: string
+  name: string
+  kinds: readonly string[]
   shelf: string
+}
+
+/** The kinds of food that everything below a food is of, and those that an allergen tells. */
+const KIND_OF_FOOD = { meat: 'meat', poultry: 'poultry', honey: 'honey', gelatin: 'gelatine' }
+const KIND_OF_ALLERGEN: Partial<Record<Allergen, string>> = {
+  eggs: 'egg',
+  milk: 'dairy',
+  fish: 'fish',
+  crustaceans: 'shellfish',
+  molluscs: 'shellfish',
 }
 
 /** A line of a recipe's ingredients with its food and the heading it stands under. */
@@ -33,15 +52,22 @@ export interface Manuscript {
 export type Rule = (manuscript: Manuscript) => string[]
 
 /** The foods of the cookbook by key, each with its shelf. */
-export function readShelves(folder: string) {
-  const shelves = readdirSync(join(folder, 'foods')).filter((name) => name.endsWith('.yaml'))
-  const foods = shelves.flatMap((name) => {
-    const text = readFileSync(join(folder, 'foods', name), 'utf8')
-    const file = Object.entries(parseCookbookFile(`foods/${name}`, text, CookbookFoods))
-    return file.map(([key, food]): [string, ShelvedFood] => [key, { ...food, key, shelf: name.replace('.yaml', '') }])
+export function readShelves() {
+  const foods = FOOD_LINES.flatMap((line): [string, ShelvedFood][] => {
+    const { key, name, kcal, protein = 0, fat = 0, carbs = 0, fiber = 0, sugar = 0, sodium = 0 } = line
+    if (kcal === undefined) return []
+    const allergens = allergensOfLine(line)
+    const kinds = [...(line.kinds ?? []), ...kindsOfLine(line, allergens)]
+    return [[key, { key, name, kcal, protein, fat, carbs, fiber, sugar, sodium, kinds, allergens, shelf: line.aisle }]]
   })
   return new Map(foods)
 }
+
+/** What a line is of by the foods it belongs to or is made from, and by its allergens. */
+const kindsOfLine = ({ name, as }: StoredFood, allergens: readonly Allergen[]) => [
+  ...Object.entries(KIND_OF_FOOD).flatMap(([root, kind]) => (holdsFood(as ?? name, root) ? kind : [])),
+  ...allergens.flatMap((allergen) => KIND_OF_ALLERGEN[allergen] ?? []),
+]
 
 /** Reads one recipe file; throws for a faulty file and for a food that is not on the shelves. */
 export function readManuscript(file: string, text: string, foods: ReadonlyMap<string, ShelvedFood>): Manuscript {

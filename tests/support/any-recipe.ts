@@ -1,6 +1,6 @@
 import fc from 'fast-check'
+import { ALLERGENS } from '../../app/foods/allergen.ts'
 import {
-  ALLERGENS,
   CATEGORIES,
   DIETARY_INFO,
   DIFFICULTIES,

@@ -1,5 +1,5 @@
 import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
-import { fold } from '../../app/catalog/words.ts'
+import { fold } from '../../app/foods/words.ts'
 import type { CategorySlug, DietaryInfo, Ingredient, Step } from '../../app/recipes/recipe.ts'
 import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'

@@ -1,0 +1,57 @@
+import type { Allergen } from '../foods/allergen.ts'
+import { forbiddenIn } from '../foods/diet-rules.ts'
+import type { CategorySlug } from '../recipes/recipe.ts'
+import { ASKED_DIETS, type AskedDiet } from './assistant.ts'
+import { remembered } from './remembered.ts'
+
+interface Servable {
+  dietaryInfo: readonly string[]
+  categories?: readonly CategorySlug[]
+  allergens: readonly string[]
+  ingredients: readonly { name: string; notes: string | null }[]
+}
+
+/** What a recipe must declare, any of it, to suit a diet: dietary infos, or the category that the diet has. */
+const DECLARED: Partial<Record<AskedDiet, readonly string[]>> = {
+  Vegetarian: ['Vegetarian', 'Vegan'],
+  Vegan: ['Vegan'],
+  'Gluten-Free': ['Gluten-Free'],
+  'Dairy-Free': ['Dairy-Free', 'Vegan'],
+  'Nut-Free': ['Nut-Free'],
+  'High-Protein': ['High-Protein'],
+  'Low Fat': ['Low Fat'],
+}
+
+/** The category of a diet that recipes declare by the page they are on. */
+export const CATEGORY_OF_DIET: Partial<Record<AskedDiet, CategorySlug>> = {
+  'Low Carb': 'lowcarb',
+  Keto: 'keto',
+  Whole30: 'whole30',
+  Paleo: 'paleo',
+}
+
+const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
+const CONTRADICTING: Partial<Record<AskedDiet, readonly Allergen[]>> = {
+  Vegetarian: SEAFOOD,
+  Vegan: [...SEAFOOD, 'eggs', 'milk'],
+  'Gluten-Free': ['gluten'],
+  'Dairy-Free': ['milk'],
+  'Nut-Free': ['nuts', 'peanuts'],
+}
+
+/** `forbiddenIn` for the lines of recipes, by the diet: the same recipes come back in question after question. */
+const forbiddenInLine = Object.fromEntries(
+  ASKED_DIETS.map((diet) => [diet, remembered((line) => forbiddenIn(line, diet))]),
+) as Record<AskedDiet, (line: string) => string[]>
+
+/** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
+export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
+  const category = CATEGORY_OF_DIET[diet]
+  if (category && !recipe.categories?.includes(category)) return false
+  if (DECLARED[diet]?.every((declared) => !recipe.dietaryInfo.includes(declared))) return false
+  if (CONTRADICTING[diet]?.some((allergen) => recipe.allergens.includes(allergen))) return false
+  return recipe.ingredients.every((line) => forbiddenInLine[diet](asWritten(line)).length === 0)
+}
+
+/** An ingredient with its notes, as a recipe shows it. */
+export const asWritten = ({ name, notes }: Servable['ingredients'][number]) => (notes ? `${name} (${notes})` : name)

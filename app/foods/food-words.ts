@@ -1,0 +1,158 @@
+import { derivedName } from './food-forms.ts'
+import { FOODS, findFood, isKindOf } from './foods.ts'
+import { isOneEdit } from './spelling.ts'
+import { stem, tokensOf } from './words.ts'
+
+/** What every kitchen is taken to have, as canonical foods: water, salt, pepper, and any neutral or olive oil. */
+export const PANTRY: ReadonlySet<string> = new Set([
+  'water',
+  'ice',
+  'salt',
+  'pepper',
+  'white pepper',
+  'oil',
+  'olive oil',
+  'vegetable oil',
+  'sunflower oil',
+  'rapeseed oil',
+  'corn oil',
+  'grapeseed oil',
+  'safflower oil',
+  'rice bran oil',
+])
+
+const SHORTEST_GUESSED = 5
+const LONGEST_GUESSED = 60
+const BREAK = ''
+/** The words of a text without accents or apostrophes; an empty string stands where punctuation or a new line parts two of them. */
+const wordsOf = (text: string): string[] =>
+  tokensOf(text).flatMap(({ plain, gap }) => {
+    const word = plain.replaceAll("'", '')
+    if (/^[\p{Zs}\t'’‘`ʼ]*&[\p{Zs}\t]*$/u.test(gap)) return ['and', word]
+    return /[^\p{Zs}\p{Pd}\t'’‘`ʼ]/u.test(gap) ? [BREAK, word] : [word]
+  })
+
+// Before these, "vegan" says that the food itself is not in it.
+const ANIMAL = ['meat', 'seafood', 'dairy', 'egg']
+
+const names = new Map<string, string>()
+const singularNames = new Map<string, string>()
+let longestName = 1
+for (const food of FOODS) {
+  for (const name of food.names) {
+    const parts = wordsOf(name)
+    longestName = Math.max(longestName, parts.length)
+    names.set(parts.join(' '), food.name)
+  }
+}
+for (const [name, food] of names) {
+  const singular = name.split(' ').map(stem).join(' ')
+  // A name written as a plural stays one: "sweets" are candy and "greens" leaves, "sweet" and "green" are neither.
+  if (!/[^s]s$/.test(name)) singularNames.set(singular, food)
+}
+
+// "egg-free", "low-salt" and "vegan gouda" name what is not there; "free range" says nothing of the kind.
+function isDenied(food: string, before: string | undefined, after: string | undefined, afterNext: string | undefined) {
+  if (after === 'free' && afterNext !== 'range') return true
+  if (before === 'low' || before === 'reduced') return food === 'salt' || food === 'sugar'
+  return before === 'vegan' && ANIMAL.some((kind) => isKindOf(food, kind))
+}
+
+/** A food that a text names, from its first word to before `end`. */
+interface NamedFood {
+  food: string
+  start: number
+  end: number
+}
+
+/** The foods that some words name, in their order: the longest name wins, and what is denied is left out. */
+function namesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
+  const taken = new Uint8Array(words.length)
+  const found: (NamedFood | undefined)[] = new Array(words.length)
+  for (let length = Math.min(longestName, words.length); length > 0; length--) {
+    for (let start = 0; start + length <= words.length; start++) {
+      const end = start + length
+      if (taken.subarray(start, end).includes(1)) continue
+      const food =
+        names.get(words.slice(start, end).join(' ')) ?? singularNames.get(singulars.slice(start, end).join(' '))
+      if (!food) continue
+      taken.fill(1, start, end)
+      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = { food, start, end }
+    }
+  }
+  return found.filter((name) => name !== undefined)
+}
+
+/**
+ * The canonical foods a text names, in the order they stand and without doubles. The longest name wins ("coconut milk"
+ * is no milk), a name never reaches over a comma, and neither "egg-free" nor "vegan gouda" names one; empty when the
+ * text names no known food.
+ */
+export function foodsIn(text: string): string[] {
+  const words = wordsOf(text)
+  return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
+}
+
+/**
+ * `foodsIn`, but what is made from a food bears a name of its own ("carrot juice", "dried apricot"), which is a kind of
+ * nothing: who has carrots does not have that.
+ */
+export function exactFoodsIn(text: string): string[] {
+  const words = wordsOf(text)
+  const singulars = words.map(stem)
+  const found = namesAmong(words, singulars)
+  return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
+}
+
+/** Names by their length and their first letter, and by their length and their last one. */
+function byEnds(table: ReadonlyMap<string, string>) {
+  const ends = new Map<string, string[]>()
+  for (const name of table.keys())
+    for (const end of [`${name.length}^${name.charAt(0)}`, `${name.length}$${name.at(-1)}`]) {
+      const group = ends.get(end)
+      if (group) group.push(name)
+      else ends.set(end, [name])
+    }
+  return (word: string) =>
+    [word.length - 1, word.length, word.length + 1].flatMap((length) => [
+      ...(ends.get(`${length}^${word.charAt(0)}`) ?? []),
+      ...(ends.get(`${length}$${word.at(-1)}`) ?? []),
+    ])
+}
+
+/** The names that one letter of a word of five or more could be wrong in: its first or its last one is right then. */
+const alikeNames = byEnds(names)
+const alikeSingulars = byEnds(singularNames)
+
+/**
+ * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
+ * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
+ */
+export function closestFood(word: string): string | null {
+  if (word.length > LONGEST_GUESSED) return null
+  const parts = wordsOf(word)
+  const typed = parts.join(' ')
+  if (parts.includes(BREAK) || typed.length < SHORTEST_GUESSED) return null
+  const singular = parts.map(stem).join(' ')
+  const named = foodNamed(word)
+  if (named) return named
+  const near = new Set<string>()
+  for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
+  for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)
+  const [only] = near
+  return near.size === 1 && only ? only : null
+}
+
+/** The food that some words are a whole name of, English or Hindi, one or many of it; null when they name none. */
+export function foodNamed(text: string): string | null {
+  const parts = wordsOf(text)
+  return names.get(parts.join(' ')) ?? singularNames.get(parts.map(stem).join(' ')) ?? null
+}
+
+const OWN_NAMES = 6
+
+/** The names under which a food may stand in a recipe: its own first, then its kinds'. */
+export function namesOf(food: string): string[] {
+  const kinds = FOODS.filter(({ name }) => name !== food && isKindOf(name, food))
+  return [...(findFood(food)?.names ?? [food]).slice(0, OWN_NAMES + 1), ...kinds.map(({ name }) => name)]
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closestBeginning, closestWords, editDistance, isOneEdit } from './spelling.ts'
+
+test('swapped neighbours are one edit', () => {
+  expect(editDistance('lasanga', 'lasagna')).toBe(1)
+  expect(editDistance('chiken', 'chicken')).toBe(1)
+  expect(editDistance('', 'abc')).toBe(3)
+})
+
+test('distance is the same both ways and zero only for equal words', () => {
+  const word = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 }))
+  fc.assert(
+    fc.property(word, word, (one, other) => {
+      expect(editDistance(one, other)).toBe(editDistance(other, one))
+      expect(editDistance(one, other) === 0).toBe(one === other)
+      expect(isOneEdit(one, other)).toBe(editDistance(one, other) === 1)
+    }),
+  )
+})
+
+test('the nearest words come in alphabetical order, and short words are not forgiven', () => {
+  expect(closestWords('chese', ['cheese', 'these', 'chives'])).toEqual(['cheese', 'these'])
+  expect(closestWords('eg', ['egg'])).toEqual([])
+  expect(closestWords('lasagna', ['lasagna'])).toEqual([])
+})
+
+test('a word that is still being typed is corrected as far as it goes; a letter left out is likeliest', () => {
+  expect(closestBeginning('chik', ['chia', 'chikki', 'chicken', 'chickpeas', 'chilli', 'rice'])).toEqual(['chick'])
+  expect(closestBeginning('lasang', ['lasagna', 'langoustine'])).toEqual(['lasagn'])
+  expect(closestBeginning('cury', ['curry', 'curing'])).toEqual(['curry'])
+  expect(closestBeginning('pi', ['pie', 'pasta'])).toEqual([])
+  expect(closestBeginning('apple', ['apples'])).toEqual([])
+  expect(closestBeginning('xyzzy', ['rice', 'chicken'])).toEqual([])
+})

@@ -9,18 +9,18 @@ import { nothingText, offersText, refusedText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
 import type { Judged, OwnedLine } from './matching.ts'
 import type { Suggestion } from './own-engine.ts'
-import type { Line } from './recipe-lines.ts'
+import type { RecipeLine } from './recipe-lines.ts'
 import type { Asked } from './refine.ts'
 
 const MAX_SWAPS = 2
 
-const lineText = ({ quantity, name, notes }: Line) =>
+const lineText = ({ quantity, name, notes }: RecipeLine) =>
   [quantity && `**${escaped(quantity)}**`, escaped(name), notes && `(${escaped(notes)})`].filter(Boolean).join(' ')
 
 const ownedText = (line: OwnedLine) =>
   line.from ? `${lineText(line)} · ${m.assistant_from({ food: escaped(line.from.typed) })}` : lineText(line)
 
-function missingText(line: Line, asked: Asked) {
+function missingText(line: RecipeLine, asked: Asked) {
   const named = swapsFor(line.name, asked.diet, asked.avoided)
   const swaps = (named.length > 0 ? named : line.foods.flatMap((food) => swapsFor(food, asked.diet, asked.avoided)))
     .filter(({ use }) => !line.name.toLowerCase().includes(use.toLowerCase()))

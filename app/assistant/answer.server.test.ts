@@ -15,7 +15,7 @@ import type { AskedDiet } from './assistant.ts'
 import { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import type { Candidate, Judged } from './matching.ts'
-import { type Offer, suggest } from './own-engine.ts'
+import { type Offer, suggestRecipes } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
 
 const folder = temporaryFolder()
@@ -32,7 +32,7 @@ const requestOf = ([diet, cuisine, time, ingredients, ...refine]: TriedRequest['
 
 async function suggested(ask: TriedRequest['ask']) {
   const asked = refined(requestOf(ask))
-  return { asked, ...suggest(asked, await findCandidates(db, asked, 'anna')) }
+  return { asked, ...suggestRecipes(asked, await findCandidates(db, asked, 'anna')) }
 }
 
 async function answered(ask: TriedRequest['ask']) {

@@ -14,7 +14,7 @@ import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { dietText } from './diet-text.ts'
-import { type Suggestion, suggest } from './own-engine.ts'
+import { type Suggestion, suggestRecipes } from './own-engine.ts'
 import { type Asked, understood } from './refine.ts'
 import { askService } from './service.server.ts'
 
@@ -36,7 +36,10 @@ const GROUNDING = 4
 /** Answers a request as markdown, piece by piece; the own engine answers whenever the service does not. */
 export async function* answer(request: AssistantRequest, means: AnswerMeans): AsyncGenerator<string> {
   const asked = await refinedInTurns(request, means.who)
-  const suggestion = suggest(asked, asked.wanted.length > 0 ? await findCandidates(means.db, asked, means.who) : [])
+  const suggestion = suggestRecipes(
+    asked,
+    asked.wanted.length > 0 ? await findCandidates(means.db, asked, means.who) : [],
+  )
   await turns.take(means.who)
   if (!suggestion.best && asked.wanted.every(({ food }) => food === null))
     return yield* inLines(noFoodText(asked, request.ingredients))

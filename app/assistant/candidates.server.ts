@@ -16,7 +16,7 @@ import { DIETS, type Diet } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { AskedDiet } from './assistant.ts'
 import type { Candidate } from './matching.ts'
-import { suggest } from './own-engine.ts'
+import { suggestRecipes } from './own-engine.ts'
 import type { Asked } from './refine.ts'
 import { CATEGORY_OF_DIET, mayServe } from './servable.ts'
 
@@ -87,7 +87,7 @@ async function idsNaming(db: Database, asked: Asked, labels: string[], who: stri
 export async function findCandidates(db: Database, asked: Asked, who: string): Promise<Candidate[]> {
   const [time, cuisine] = [timeLabels(asked), cuisineLabels(asked)]
   const strict = await candidatesWith(db, asked, [...time, ...cuisine], who)
-  const { best, isOtherCuisine } = suggest(asked, strict)
+  const { best, isOtherCuisine } = suggestRecipes(asked, strict)
   if (best?.usesAll && !isOtherCuisine) return strict
   const found = new Map(strict.map((recipe) => [recipe.id, recipe]))
   const wider = time.length > 0 && cuisine.length > 0 ? [cuisine, time] : [[]]

@@ -3,7 +3,7 @@ import { covers, isMadeFrom, isPart, roleOf } from '../foods/food-relations.ts'
 import { foodsIn, PANTRY } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { type Line, linesOf } from './recipe-lines.ts'
+import { type RecipeLine, recipeLinesOf } from './recipe-lines.ts'
 import { remembered } from './remembered.ts'
 import type { Wanted } from './typed-wish.ts'
 
@@ -29,7 +29,7 @@ export type Candidate = Pick<
 >
 
 /** A line that somebody has, with the food of theirs that it comes from where they call it otherwise. */
-export type OwnedLine = Line & { from: Wanted | null }
+export type OwnedLine = RecipeLine & { from: Wanted | null }
 
 /** A recipe beside what somebody has: which of their foods it uses, and which of its ingredients they lack. */
 export interface Judged {
@@ -37,9 +37,9 @@ export interface Judged {
   used: Wanted[]
   unused: Wanted[]
   have: OwnedLine[]
-  missing: Line[]
+  missing: RecipeLine[]
   /** What is taken as always there: salt, oil and the like. */
-  pantry: Line[]
+  pantry: RecipeLine[]
   /** How many of the main foods that somebody has are a real part of the dish. */
   mainsUsed: number
   /** Whether those are half of their main foods or more, and whether they are all of them. */
@@ -82,12 +82,12 @@ const names = (text: string, words: readonly string[]) => {
 }
 
 /** Whether a line is something that somebody has, whatever they call it. */
-const isFrom = (line: Line, { food, typed }: Wanted) =>
+const isFrom = (line: RecipeLine, { food, typed }: Wanted) =>
   food === null
     ? names(line.name, wordsOf(typed))
     : line.foods.some((called) => covers(food, called) || isMadeFrom(called, food))
 
-const isTheSame = (line: Line, { food }: Wanted) => food === null || line.foods.includes(food)
+const isTheSame = (line: RecipeLine, { food }: Wanted) => food === null || line.foods.includes(food)
 
 const roleOfWanted = ({ food }: Wanted): FoodRole => (food === null ? 'main' : roleOf(food))
 
@@ -99,7 +99,7 @@ function mainsOf(wanted: readonly Wanted[]): Wanted[] {
 }
 
 /** How prominent a food of somebody's is in a dish (0 when it is not in it, 1 when it makes it), and whether it is a real part. */
-function prominence(title: string, own: readonly Line[], wanted: Wanted, isOneOfMany: boolean) {
+function prominence(title: string, own: readonly RecipeLine[], wanted: Wanted, isOneOfMany: boolean) {
   if (wanted.food === null && names(title, wordsOf(wanted.typed))) return { weight: 1, isReal: true }
   if (own.length === 0) return { weight: 0, isReal: false }
   const share = Math.max(...own.map((line) => line.share))
@@ -110,14 +110,17 @@ function prominence(title: string, own: readonly Line[], wanted: Wanted, isOneOf
   return { weight, isReal: !isOneOfMany || share >= PART_OF_DISH }
 }
 
-function lackingOf({ role, share }: Line) {
+function lackingOf({ role, share }: RecipeLine) {
   if (role !== 'main') return LACKING[role]
   return share >= MAKES_DISH ? LACKING.main : share >= PART_OF_DISH ? 0.7 * LACKING.main : TRACE * LACKING.main
 }
 
 /** Sets a recipe beside what somebody has. */
 export function judge(recipe: Candidate, { wanted }: { wanted: readonly Wanted[] }): Judged {
-  const lines = linesOf(recipe.ingredients).map((line) => ({ line, owned: wanted.filter((one) => isFrom(line, one)) }))
+  const lines = recipeLinesOf(recipe.ingredients).map((line) => ({
+    line,
+    owned: wanted.filter((one) => isFrom(line, one)),
+  }))
   const mains = mainsOf(wanted)
   const found = wanted.map((one) => {
     const own = lines.filter(({ owned }) => owned.includes(one)).map(({ line }) => line)
@@ -133,7 +136,7 @@ export function judge(recipe: Candidate, { wanted }: { wanted: readonly Wanted[]
       from: owned.some((one) => isTheSame(line, one)) ? null : (owned[0] ?? null),
     }))
   const rest = lines.filter(({ owned }) => owned.length === 0).map(({ line }) => line)
-  const isPantry = ({ foods }: Line) => foods.some((food) => PANTRY.has(food))
+  const isPantry = ({ foods }: RecipeLine) => foods.some((food) => PANTRY.has(food))
   const missing = rest.filter((line) => !isPantry(line))
   const lacking = sumOf(missing, lackingOf)
   const usesAll = mainsUsed === mains.length

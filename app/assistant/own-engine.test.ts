@@ -8,7 +8,7 @@ import { DIETARY_INFO } from '../recipes/recipe.ts'
 import { brokenIn } from './answer.server.ts'
 import { answerText } from './answer-text.ts'
 import { ASKED_DIETS, AssistantRequest } from './assistant.ts'
-import { suggest } from './own-engine.ts'
+import { suggestRecipes } from './own-engine.ts'
 import { type Asked, refined } from './refine.ts'
 import { asWritten } from './servable.ts'
 
@@ -22,33 +22,36 @@ const cheeseRice = aCandidate({ title: 'Cheese Rice', ingredients: made('rice', 
 
 describe('what could be given up when nothing fits', () => {
   test('is never an allergen', () => {
-    expect(suggest(asked('rice', { avoided: ['nuts'] }), [walnutRice])).toMatchObject({ best: null, couldRelax: [] })
+    expect(suggestRecipes(asked('rice', { avoided: ['nuts'] }), [walnutRice])).toMatchObject({
+      best: null,
+      couldRelax: [],
+    })
     for (const typed of ['rice, no nuts', 'rice, allergic to walnuts', 'nut-free rice'])
-      expect(suggest(asked(typed), [walnutRice]), typed).toMatchObject({ best: null, couldRelax: [] })
+      expect(suggestRecipes(asked(typed), [walnutRice]), typed).toMatchObject({ best: null, couldRelax: [] })
   })
 
   test('is no allergy that the law has no name for, and no way of eating', () => {
     const strawberries = aCandidate({ ingredients: made('rice', 'strawberries') })
     const onions = aCandidate({ ingredients: made('rice', 'onions') })
-    expect(suggest(asked('rice, allergic to strawberries'), [strawberries])).toMatchObject({
+    expect(suggestRecipes(asked('rice, allergic to strawberries'), [strawberries])).toMatchObject({
       best: null,
       couldRelax: [],
     })
-    expect(suggest(asked('rice, jain'), [onions])).toMatchObject({ best: null, couldRelax: [] })
+    expect(suggestRecipes(asked('rice, jain'), [onions])).toMatchObject({ best: null, couldRelax: [] })
   })
 
   test('may be a food that is merely disliked, but not beside an allergy', () => {
-    expect(suggest(asked('rice without cheddar'), [cheeseRice])).toMatchObject({
+    expect(suggestRecipes(asked('rice without cheddar'), [cheeseRice])).toMatchObject({
       best: null,
       couldRelax: [{ what: 'without', count: 1 }],
     })
-    expect(suggest(asked('rice without cheddar, allergic to eggs'), [cheeseRice]).couldRelax).toEqual([])
+    expect(suggestRecipes(asked('rice without cheddar, allergic to eggs'), [cheeseRice]).couldRelax).toEqual([])
   })
 
   test('counts only recipes without the allergen when it is time or cuisine', () => {
     const slow = aCandidate({ totalMinutes: 90, ingredients: made('rice') })
     const slowNuts = { ...walnutRice, totalMinutes: 90 }
-    expect(suggest(asked('rice', { avoided: ['nuts'] }), [slow, slowNuts, walnutRice]).couldRelax).toEqual([
+    expect(suggestRecipes(asked('rice', { avoided: ['nuts'] }), [slow, slowNuts, walnutRice]).couldRelax).toEqual([
       { what: 'time', count: 1 },
     ])
   })
@@ -57,10 +60,10 @@ describe('what could be given up when nothing fits', () => {
 test('gluten left out beside another diet is as strict as Gluten-Free', () => {
   const request = asked('rice', { diet: 'Vegan', avoided: ['gluten'] })
   const vegan = aCandidate({ dietaryInfo: ['Vegan'] })
-  expect(suggest(request, [vegan]).best).toBeNull()
-  expect(suggest(request, [{ ...vegan, dietaryInfo: ['Vegan', 'Gluten-Free'] }]).best).not.toBeNull()
+  expect(suggestRecipes(request, [vegan]).best).toBeNull()
+  expect(suggestRecipes(request, [{ ...vegan, dietaryInfo: ['Vegan', 'Gluten-Free'] }]).best).not.toBeNull()
   const noodles = { ...vegan, dietaryInfo: ['Vegan', 'Gluten-Free'], ingredients: made('rice', '2 doughnuts') } as const
-  expect(suggest(request, [{ ...noodles, dietaryInfo: [...noodles.dietaryInfo] }]).best).toBeNull()
+  expect(suggestRecipes(request, [{ ...noodles, dietaryInfo: [...noodles.dietaryInfo] }]).best).toBeNull()
 })
 
 test.each<[Allergen, string]>([
@@ -74,7 +77,7 @@ test.each<[Allergen, string]>([
   ['nuts', 'praline'],
 ])('who avoids %s is not offered %s, though the recipe does not declare it', (allergen, food) => {
   expect(
-    suggest(asked('rice', { avoided: [allergen] }), [aCandidate({ ingredients: made('rice', food) })]).best,
+    suggestRecipes(asked('rice', { avoided: [allergen] }), [aCandidate({ ingredients: made('rice', food) })]).best,
   ).toBeNull()
 })
 
@@ -95,7 +98,7 @@ test('whatever is offered passes the check of its diet and its allergens, by nam
       fc.array(candidate, { minLength: 1, maxLength: 8 }),
       (diet, avoided, candidates) => {
         const request = asked('rice', { diet, avoided })
-        const suggestion = suggest(request, candidates)
+        const suggestion = suggestRecipes(request, candidates)
         for (const { recipe } of suggestion.best ? [suggestion.best, ...suggestion.runnersUp] : []) {
           expect(recipe.allergens.filter((allergen) => avoided.includes(allergen))).toEqual([])
           for (const line of recipe.ingredients) {

@@ -88,7 +88,7 @@ function sorted(asked: Asked, candidates: readonly Candidate[]) {
 }
 
 /** The best recipe for what somebody has, and others; when nothing fits, what would have to be given up, never the diet. */
-export function suggest(asked: Asked, candidates: readonly Candidate[]): Suggestion {
+export function suggestRecipes(asked: Asked, candidates: readonly Candidate[]): Suggestion {
   const { fitting, foreign, slower, withoutFoods } = sorted(asked, candidates)
   const isOtherCuisine = fitting.length === 0
   const inCuisine = isOtherCuisine ? foreign : fitting

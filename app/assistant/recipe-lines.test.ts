@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from './recipe-lines.ts'
+import { recipeLinesOf } from './recipe-lines.ts'
 
 const line = (quantity: string, name: string) => ({ section: null, quantity, name, notes: null })
 
@@ -15,11 +15,11 @@ test.each<[string, ...string[]]>([
   ['potato starch (katakuriko)', 'potato starch'],
   ['something else'],
 ])('the line "%s" is what it is, not what it holds', (name, ...foods) => {
-  expect(linesOf([line('100 g', name)])[0]?.foods).toEqual(foods)
+  expect(recipeLinesOf([line('100 g', name)])[0]?.foods).toEqual(foods)
 })
 
 test('a line is weighed as kitchens do, without what the dish is cooked in', () => {
-  const shares = linesOf([
+  const shares = recipeLinesOf([
     line('2 litres (8½ cups)', 'water'),
     line('750 ml', 'sunflower oil'),
     line('500 g (1 lb 2 oz)', 'potatoes'),
@@ -31,6 +31,6 @@ test('a line is weighed as kitchens do, without what the dish is cooked in', () 
 })
 
 test('a recipe of nothing but water has no shares', () => {
-  expect(linesOf([line('1 l', 'water')]).map(({ share }) => share)).toEqual([0])
-  expect(linesOf([])).toEqual([])
+  expect(recipeLinesOf([line('1 l', 'water')]).map(({ share }) => share)).toEqual([0])
+  expect(recipeLinesOf([])).toEqual([])
 })

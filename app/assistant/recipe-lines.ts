@@ -10,7 +10,7 @@ import { ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
 import { remembered } from './remembered.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */
-export type Line = Ingredient & { foods: string[]; role: FoodRole; share: number }
+export type RecipeLine = Ingredient & { foods: string[]; role: FoodRole; share: number }
 
 interface LineReading {
   foods: string[]
@@ -57,7 +57,7 @@ const readLine = remembered((line): LineReading => {
 })
 
 /** The lines of a recipe with their foods, their roles and their shares of the whole weight, 0 to 1. */
-export function linesOf(ingredients: readonly Ingredient[]): Line[] {
+export function recipeLinesOf(ingredients: readonly Ingredient[]): RecipeLine[] {
   const read = ingredients.map(({ quantity, name }) => {
     const line = readLine(`${quantity.slice(0, LONGEST_LINE)}\n${name.slice(0, LONGEST_LINE).replaceAll('\n', ' ')}`)
     const isWeighed = !line.foods.some((food) => NOT_WEIGHED.some((one) => isKindOf(food, one)))

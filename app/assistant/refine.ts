@@ -1,7 +1,7 @@
 import type { AskedCuisine, AskedDiet, AssistantRequest } from './assistant.ts'
 import { type RefusedFood, withinLimits } from './refused-foods.ts'
 import { MAX_FOODS, readWish, servingsIn, type Wish, withDiet } from './typed-wish.ts'
-import { CUISINE_WORDS } from './typed-words.data.ts'
+import { REQUEST_CUISINES } from './typed-words.data.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface Asked extends Omit<Wish, 'diet'> {
@@ -24,7 +24,7 @@ const DIETS: [RegExp, AskedDiet][] = [
   [/\bgluten[ -]?free\b|ग्लूटेन/i, 'Gluten-Free'],
 ]
 /** A cuisine is asked for by its name alone or before "food": "with Greek yogurt" asks for none. */
-const CUISINES = CUISINE_WORDS.trim()
+const CUISINES = REQUEST_CUISINES.trim()
   .split('\n')
   .map((row) => row.split(':').map((part) => part.trim()))
   .map(([name = '', words = '']): [RegExp, AskedCuisine] => [

@@ -64,7 +64,7 @@ const SHORTHAND: [RegExp, string][] = [
 ]
 
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */
-export function piecesOf(text: string): Piece[] {
+export function requestPiecesOf(text: string): Piece[] {
   const plain = SHORTHAND.reduce((before, [short, long]) => before.replace(short, long), text)
   const state: State = { sign: 'have', started: false, listed: false }
   return plain.split(LINE_END).flatMap((line) => piecesOfLine(line, state))

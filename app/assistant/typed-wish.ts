@@ -3,7 +3,7 @@ import { allergensNamed } from '../foods/diet-rules.ts'
 import { withEmojiNamed } from '../foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '../foods/food-words.ts'
 import type { AskedDiet } from './assistant.ts'
-import { type Piece, piecesOf } from './typed-pieces.ts'
+import { type Piece, requestPiecesOf } from './typed-pieces.ts'
 import { DIET_PHRASES, FILLERS, PRACTICES } from './typed-words.data.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
@@ -95,7 +95,7 @@ export function readWish(text: string): Wish {
     besides: [],
     servings: servingsIn(text),
   }
-  for (const piece of piecesOf(withEmojiNamed(text).replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
+  for (const piece of requestPiecesOf(withEmojiNamed(text).replace(FOR_HOW_MANY, ' '))) readPiece(wish, piece)
   wish.wanted = wish.wanted.filter(({ food }) => food === null || !wish.without.includes(food)).slice(0, MAX_FOODS)
   return wish
 }

@@ -107,7 +107,7 @@ kosher: pork, shellfish, rabbit meat, gelatine, lard
 `
 
 /** The cuisines that a follow-up line can ask for, with the words for each in English and Hindi. */
-export const CUISINE_WORDS = `
+export const REQUEST_CUISINES = `
 American: american, अमेरिकी, अमेरिकन
 British: british, english, ब्रिटिश
 Chinese: chinese, चीनी खाना, चाइनीज़, चाइनीज

@@ -15,7 +15,7 @@ import { fold } from '../foods/words.ts'
 import { CookbookError, parseCookbookFile } from '../foods/yaml-file.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { CookbookCook, CookbookRecipe } from './cookbook-file.ts'
-import type { Food } from './nutrition.ts'
+import type { FoodFigures } from './nutrition.ts'
 import { allergensIn, nutritionPerServing } from './nutrition.ts'
 
 type SampleData = Config['sampleData']
@@ -36,7 +36,7 @@ const pictureIn = (folder: string, path: string) =>
   existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : NO_PICTURE
 
 /** The foods that have figures, by the keys that recipes of the cookbook name them by. */
-const COOKBOOK_FOODS: ReadonlyMap<string, Food> = new Map(
+const COOKBOOK_FOODS: ReadonlyMap<string, FoodFigures> = new Map(
   FOOD_LINES.flatMap((line) => {
     const { key, kcal, protein = 0, fat = 0, carbs = 0, fiber = 0, sugar = 0, sodium = 0 } = line
     if (kcal === undefined) return []
@@ -151,7 +151,7 @@ interface Entry {
   name: string
   hash: string
   recipe: CookbookRecipe
-  portions: { food: Food; grams: number }[]
+  portions: { food: FoodFigures; grams: number }[]
   picture: object | null
 }
 

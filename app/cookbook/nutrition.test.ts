@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allergensIn, type Food, nutritionPerServing } from './nutrition.ts'
+import { allergensIn, type FoodFigures, nutritionPerServing } from './nutrition.ts'
 
-const food = (values: Partial<Food>): Food => ({
+const food = (values: Partial<FoodFigures>): FoodFigures => ({
   kcal: 0,
   protein: 0,
   fat: 0,

@@ -2,7 +2,7 @@ import type { Allergen } from '../foods/allergen.ts'
 import type { Nutrition } from '../recipes/recipe.ts'
 
 /** What 100 g of a food contain (sodium in milligrams, the rest in grams), and the allergens in it. */
-export interface Food {
+export interface FoodFigures {
   kcal: number
   protein: number
   fat: number
@@ -13,11 +13,11 @@ export interface Food {
   allergens: readonly Allergen[]
 }
 
-type Portion = { food: Food; grams: number }
+type Portion = { food: FoodFigures; grams: number }
 
 /** Nutrition of one serving, rounded as labels round: whole kilocalories and milligrams, grams to one tenth. */
 export function nutritionPerServing(portions: readonly Portion[], servings: number): Nutrition {
-  const perServing = (of: (food: Food) => number) =>
+  const perServing = (of: (food: FoodFigures) => number) =>
     portions.reduce((sum, { food, grams }) => sum + (of(food) * grams) / 100, 0) / servings
   const tenths = (value: number) => Math.round(value * 10) / 10
   return {

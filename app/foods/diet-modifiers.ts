@@ -1,5 +1,5 @@
 import * as signs from './diet-grammar.data.ts'
-import { folded, joined, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
+import { folded, joinedWords, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
 import type { DietKind } from './food-kinds.ts'
 import type { Word } from './words.ts'
 
@@ -56,7 +56,7 @@ function modifiedBefore(ws: readonly Word[], mention: Place, kind: DietKind): bo
 function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
   const next = ws[mention.to + 1]
   if (!next || kind === 'honey' || /[.;!?\n\r।]/.test(next.gap)) return false
-  if (joined(next) && takesAway(ws, mention.to + 1, next.gap)) return true
+  if (joinedWords(next) && takesAway(ws, mention.to + 1, next.gap)) return true
   if (/^-[\s,]/.test(next.gap))
     return ws.slice(mention.to + 1, mention.to + 7).some((word) => SETS.takenAway.has(word.fold))
   if (plantBehind(ws, mention, kind)) return true

@@ -76,7 +76,7 @@ function overtakingIn(longest: readonly (Place | undefined)[], { from, to }: Pla
 /** The longest phrase of a lexicon that begins with a word and has at most so many; "nuts milk" is no nut milk. */
 function phraseAt<T>(ws: readonly Word[], from: number, most: number, lexicon: Lexicon<T>): Mention<T> | undefined {
   let reach = 1
-  while (reach < most && joined(ws[from + reach])) reach += 1
+  while (reach < most && joinedWords(ws[from + reach])) reach += 1
   for (; reach > 0; reach -= 1) {
     const key = keyOf(ws, from, from + reach - 1)
     const senses = sensesOf(key, lexicon.entries)
@@ -87,7 +87,7 @@ function phraseAt<T>(ws: readonly Word[], from: number, most: number, lexicon: L
 }
 
 /** Whether a word continues the phrase of the word before it. */
-export const joined = (word: Word | undefined) => word !== undefined && !word.broken && !/[/&+]/.test(word.gap)
+export const joinedWords = (word: Word | undefined) => word !== undefined && !word.broken && !/[/&+]/.test(word.gap)
 
 /** Some words of a text as the tables keep them. */
 export const keyOf = (ws: readonly Word[], from: number, to: number) =>

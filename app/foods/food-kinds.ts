@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from './allergen.ts'
-import { collected, holdsFood, lineOf, ofFoods } from './foods.ts'
+import { collected, foodLineOf, holdsFood, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
 /** Why a food breaks a diet: flesh (fish and gelatine too), egg, dairy, honey (and what else insects make), gluten. */
@@ -55,7 +55,7 @@ export function allergensOfLine(line: StoredFood): Allergen[] {
  */
 export const allergensOfFood = ofFoods<readonly Allergen[]>(
   ({ name }) => {
-    const line = lineOf(name)
+    const line = foodLineOf(name)
     const found = new Set(line && collected(line, ofItself))
     if (!SEAFOOD.some((allergen) => found.has(allergen)) && holdsFood(name, 'seafood')) {
       found.add('crustaceans').add('molluscs')
@@ -86,7 +86,7 @@ export function dietKindsOf(line: StoredFood): DietKind[] {
 /** The kinds that diets forbid a food for; [] for none. */
 export const kindsOfFood = ofFoods<readonly DietKind[]>(
   ({ name }) => {
-    const line = lineOf(name)
+    const line = foodLineOf(name)
     return line ? dietKindsOf(line) : []
   },
   () => [],

@@ -93,4 +93,4 @@ export function collected(line: StoredFood, own: (line: StoredFood) => readonly 
 }
 
 /** The line of a food, by the food's name. */
-export const lineOf = (name: string): StoredFood | undefined => lines.get(name)
+export const foodLineOf = (name: string): StoredFood | undefined => lines.get(name)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { CookbookCook, CookbookRecipe } from '../../app/cookbook/cookbook-file.ts'
-import type { Food } from '../../app/cookbook/nutrition.ts'
+import type { FoodFigures } from '../../app/cookbook/nutrition.ts'
 import { nutritionPerServing } from '../../app/cookbook/nutrition.ts'
 import type { Allergen } from '../../app/foods/allergen.ts'
 import { allergensOfLine } from '../../app/foods/food-kinds.ts'
@@ -13,7 +13,7 @@ import { parseCookbookFile } from '../../app/foods/yaml-file.ts'
 import type { Nutrition } from '../../app/recipes/recipe.ts'
 
 /** A food of the table with its key, its name, the kinds that diets and pages go by, and the shelf it is sold on. */
-export interface ShelvedFood extends Food {
+export interface ShelvedFood extends FoodFigures {
   key: string
   name: string
   kinds: readonly string[]

@@ -1,11 +1,11 @@
 import { m } from '../../messages/compiled/messages.js'
+import { markdownLine } from '../exports/markdown.ts'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText, levelText } from '../recipes/labels.ts'
 import { nothingText, offersText, refusedText } from './answer-parts.ts'
 import { bullets, factorText, foodNames, link, list, swapText, usesText } from './answer-words.ts'
 import { holdsFood } from './food-relations.ts'
 import { foodsIn } from './food-words.ts'
-import { escaped } from './markdown-text.ts'
 import type { Judged, OwnedLine } from './matching.ts'
 import type { Suggestion } from './own-engine.ts'
 import type { Line } from './recipe-lines.ts'
@@ -15,10 +15,12 @@ import { swapsFor } from './swaps.ts'
 const MAX_SWAPS = 2
 
 const lineText = ({ quantity, name, notes }: Line) =>
-  [quantity && `**${escaped(quantity)}**`, escaped(name), notes && `(${escaped(notes)})`].filter(Boolean).join(' ')
+  [quantity && `**${markdownLine(quantity)}**`, markdownLine(name), notes && `(${markdownLine(notes)})`]
+    .filter(Boolean)
+    .join(' ')
 
 const ownedText = (line: OwnedLine) =>
-  line.from ? `${lineText(line)} · ${m.assistant_from({ food: escaped(line.from.typed) })}` : lineText(line)
+  line.from ? `${lineText(line)} · ${m.assistant_from({ food: markdownLine(line.from.typed) })}` : lineText(line)
 
 function missingText(line: Line, asked: Asked) {
   const named = swapsFor(line.name, asked.diet, asked.avoided)
@@ -34,9 +36,9 @@ function stepsText({ recipe }: Judged) {
   let section: string | null = null
   return recipe.steps
     .flatMap((step, at) => {
-      const title = step.section && step.section !== section ? [`**${escaped(step.section)}**\n`] : []
+      const title = step.section && step.section !== section ? [`**${markdownLine(step.section)}**\n`] : []
       section = step.section
-      return [...title, `${at + 1}. ${escaped(step.text)}`]
+      return [...title, `${at + 1}. ${markdownLine(step.text)}`]
     })
     .join('\n')
 }
@@ -48,7 +50,7 @@ const factsText = ({ recipe }: Judged) =>
     recipe.difficulty && levelText('difficulty', recipe.difficulty),
     recipe.cuisine && cuisineText(recipe.cuisine),
   ]
-    .flatMap((fact) => (fact ? [escaped(fact)] : []))
+    .flatMap((fact) => (fact ? [markdownLine(fact)] : []))
     .join(' · ')
 
 /** What the reader must know before the recipe: what is left out, and how far it is from what was asked. */
@@ -67,7 +69,7 @@ export function answerText(asked: Asked, suggestion: Suggestion): string {
   const parts = [
     ...leadText(asked, best, isOtherCuisine),
     `## ${link(best)}`,
-    escaped(recipe.description),
+    markdownLine(recipe.description),
     factsText(best),
     asked.servings !== null &&
       asked.servings !== recipe.servings &&

@@ -4,6 +4,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { turns } from '../../server/turns.ts'
+import { markdownLine } from '../exports/markdown.ts'
 import { noFoodText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
@@ -12,7 +13,6 @@ import { allergenicIn, forbiddenIn } from './diet-law.ts'
 import { dietText } from './diet-text.ts'
 import { holdsFood } from './food-relations.ts'
 import { foodsIn } from './food-words.ts'
-import { escaped } from './markdown-text.ts'
 import { type Suggestion, suggest } from './own-engine.ts'
 import { type Asked, understood } from './refine.ts'
 import { foodsHolding } from './refused-foods.ts'
@@ -83,9 +83,9 @@ async function* fromService(
   const broken = brokenIn(said, asked)
   if (broken.length > 0) {
     const warning = m.assistant_service_broken({
-      foods: broken.map(escaped).join(', '),
+      foods: broken.map(markdownLine).join(', '),
       diet: asked.diet === 'Any' ? '' : dietText(asked.diet),
-      recipe: `[${escaped(best.recipe.title)}](/recipe/${best.recipe.id})`,
+      recipe: `[${markdownLine(best.recipe.title)}](/recipe/${best.recipe.id})`,
     })
     yield `\n\n---\n\n> **${warning}**\n`
   }

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
-import { escaped } from '../exports/markdown.ts'
+import { markdownLine } from '../exports/markdown.ts'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import { bullets, foodNames, link, list, usesText } from './answer-words.ts'
@@ -16,12 +16,12 @@ const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(
 const inSentence = (text: string) => (getLocale() === 'en' ? text.toLowerCase() : text)
 
 function refusedLine({ wanted, breaks, swap }: RefusedFood) {
-  const food = capitalised(escaped((getLocale() === 'en' ? wanted.food : null) ?? wanted.typed))
+  const food = capitalised(markdownLine((getLocale() === 'en' ? wanted.food : null) ?? wanted.typed))
   const said =
     'diet' in breaks
       ? m.assistant_refused_diet({ food, diet: inSentence(dietText(breaks.diet)) })
       : m.assistant_refused_allergen({ food, allergen: inSentence(allergenText(breaks.allergen)) })
-  return swap ? m.assistant_refused_swap({ said, swap: escaped(swap.use) }) : m.assistant_refused_out({ said })
+  return swap ? m.assistant_refused_swap({ said, swap: markdownLine(swap.use) }) : m.assistant_refused_out({ said })
 }
 
 /** The foods that are left out because of a diet or an allergy, each with what would do instead; '' for none. */
@@ -38,7 +38,7 @@ const WHY: Record<Offer['why'], (offer: Offer) => string> = {
 }
 
 const offerText = (offer: Offer) =>
-  [link(offer), escaped(durationText(offer.recipe.totalMinutes)), usesText(offer), WHY[offer.why](offer)]
+  [link(offer), markdownLine(durationText(offer.recipe.totalMinutes)), usesText(offer), WHY[offer.why](offer)]
     .filter(Boolean)
     .join(' · ')
 
@@ -62,7 +62,7 @@ const wishesOf = ({ diet, besides, cuisine, time, without, avoided }: Asked) =>
     cuisine !== 'Any' && m.assistant_asked_cuisine({ cuisine: cuisineText(cuisine) }),
     time !== null && m.assistant_asked_time({ time: durationText(time) }),
     (without.length > 0 || avoided.length > 0) &&
-      m.assistant_asked_without({ foods: list([...without, ...avoided.map(allergenText)].map(escaped)) }),
+      m.assistant_asked_without({ foods: list([...without, ...avoided.map(allergenText)].map(markdownLine)) }),
   ].filter((line) => line !== false)
 
 /** Says that nothing fits, what was asked, and what would have to be given up; the diet is never offered. */
@@ -84,7 +84,7 @@ export function nothingText(asked: Asked, suggestion: Suggestion) {
 
 /** Asks what there is, when a text names no food, or none that may be eaten. */
 export function noFoodText(asked: Asked, typed: string) {
-  const quote = escaped(typed.trim().slice(0, LONGEST_QUOTE))
+  const quote = markdownLine(typed.trim().slice(0, LONGEST_QUOTE))
   return [
     refusedText(asked),
     `## ${asked.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { escaped } from '../exports/markdown.ts'
+import { markdownLine } from '../exports/markdown.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { holdsFood } from '../foods/foods.ts'
 import { swapsFor } from '../foods/swaps.ts'
@@ -15,10 +15,12 @@ import type { Asked } from './refine.ts'
 const MAX_SWAPS = 2
 
 const lineText = ({ quantity, name, notes }: RecipeLine) =>
-  [quantity && `**${escaped(quantity)}**`, escaped(name), notes && `(${escaped(notes)})`].filter(Boolean).join(' ')
+  [quantity && `**${markdownLine(quantity)}**`, markdownLine(name), notes && `(${markdownLine(notes)})`]
+    .filter(Boolean)
+    .join(' ')
 
 const ownedText = (line: OwnedLine) =>
-  line.from ? `${lineText(line)} · ${m.assistant_from({ food: escaped(line.from.typed) })}` : lineText(line)
+  line.from ? `${lineText(line)} · ${m.assistant_from({ food: markdownLine(line.from.typed) })}` : lineText(line)
 
 function missingText(line: RecipeLine, asked: Asked) {
   const named = swapsFor(line.name, asked.diet, asked.avoided)
@@ -34,9 +36,9 @@ function stepsText({ recipe }: Judged) {
   let section: string | null = null
   return recipe.steps
     .flatMap((step, at) => {
-      const title = step.section && step.section !== section ? [`**${escaped(step.section)}**\n`] : []
+      const title = step.section && step.section !== section ? [`**${markdownLine(step.section)}**\n`] : []
       section = step.section
-      return [...title, `${at + 1}. ${escaped(step.text)}`]
+      return [...title, `${at + 1}. ${markdownLine(step.text)}`]
     })
     .join('\n')
 }
@@ -48,7 +50,7 @@ const factsText = ({ recipe }: Judged) =>
     recipe.difficulty && levelText('difficulty', recipe.difficulty),
     recipe.cuisine && cuisineText(recipe.cuisine),
   ]
-    .flatMap((fact) => (fact ? [escaped(fact)] : []))
+    .flatMap((fact) => (fact ? [markdownLine(fact)] : []))
     .join(' · ')
 
 /** What the reader must know before the recipe: what is left out, and how far it is from what was asked. */
@@ -67,7 +69,7 @@ export function answerText(asked: Asked, suggestion: Suggestion): string {
   const parts = [
     ...leadText(asked, best, isOtherCuisine),
     `## ${link(best)}`,
-    escaped(recipe.description),
+    markdownLine(recipe.description),
     factsText(best),
     asked.servings !== null &&
       asked.servings !== recipe.servings &&

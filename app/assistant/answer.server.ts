@@ -4,7 +4,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { turns } from '../../server/turns.ts'
-import { escaped } from '../exports/markdown.ts'
+import { markdownLine } from '../exports/markdown.ts'
 import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
 import { foodsHolding } from '../foods/food-kinds.ts'
 import { foodsIn } from '../foods/food-words.ts'
@@ -86,9 +86,9 @@ async function* fromService(
   const broken = brokenIn(said, asked)
   if (broken.length > 0) {
     const warning = m.assistant_service_broken({
-      foods: broken.map(escaped).join(', '),
+      foods: broken.map(markdownLine).join(', '),
       diet: asked.diet === 'Any' ? '' : dietText(asked.diet),
-      recipe: `[${escaped(best.recipe.title)}](/recipe/${best.recipe.id})`,
+      recipe: `[${markdownLine(best.recipe.title)}](/recipe/${best.recipe.id})`,
     })
     yield `\n\n---\n\n> **${warning}**\n`
   }

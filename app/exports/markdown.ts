@@ -1,13 +1,16 @@
-const INLINE = /[\\`*_[\]<>&~|]/g
-const AT_START = /^(\d{1,9})([.)])|^([-+#>=])/
+import { oneLine } from './shown-lines.ts'
 
-/** A text that somebody wrote, as one line of markdown that says exactly this and nothing else. */
-export const escaped = (text: string) =>
-  text
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(INLINE, '\\$&')
-    .replace(AT_START, (_, number, dot, sign) => (number ? `${number}\\${dot}` : `\\${sign}`))
+/** A text that Markdown shows as it is, whatever stands in it: one line of it, as the start of a line. */
+export function markdownText(text: string): string {
+  return text
+    .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
+    .replace(/&(?=[#\p{L}])/gu, '\\&')
+    .replace(/^(?:[#+=-]|\d{1,9}(?=[.)](?: |$)))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
+    .replace(/(?<= )#+$/, '\\$&')
+}
 
-/** Markdown as a text file shows it: without the signs that only keep it from being read as markdown. */
-export const asPlainText = (markdown: string) => markdown.replace(/\\([\\`*_[\]<>&~|.)\-+#>=])/g, '$1')
+/** A text of any lines as one line of Markdown that says exactly this and nothing else. */
+export const markdownLine = (text: string) => markdownText(oneLine(text))
+
+/** Markdown as a text file shows it: without the signs that only keep it from being read as Markdown. */
+export const asPlainText = (markdown: string) => markdown.replace(/\\([\\`*_[\]<>&~|.)\-+#=])/g, '$1')

@@ -6,7 +6,8 @@ import { parse } from 'yaml'
 import { anyRecipe } from '../../tests/support/any-recipe.ts'
 import { lemonRice } from '../../tests/support/lemon-rice.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
-import { markdownText, recipeMarkdown } from './recipe-markdown.ts'
+import { asPlainText, markdownLine, markdownText } from './markdown.ts'
+import { recipeMarkdown } from './recipe-markdown.ts'
 import { oneLine, shownIngredient } from './shown-lines.ts'
 
 const address = 'https://food.example/recipe/7'
@@ -127,4 +128,13 @@ test('a program that shows Markdown shows the words of any recipe, and nothing i
 
 test('an underscore within a word, as in an address, stays as it is', () => {
   expect(markdownText('https://example.org/a_b_c _d_ e__f')).toBe('https://example.org/a_b_c \\_d\\_ e\\_\\_f')
+})
+
+test('a line of any words comes back as plain text', () => {
+  const words = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'\\`*_[]<>&~|.)-+#= 1a\n') }))
+  fc.assert(
+    fc.property(words, (text) => {
+      expect(asPlainText(markdownLine(text))).toBe(oneLine(text))
+    }),
+  )
 })

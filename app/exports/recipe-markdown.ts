@@ -3,6 +3,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { frontMatter } from './front-matter.ts'
+import { markdownText } from './markdown.ts'
 import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
 /** What stands over the parts of the file, in the languages that FoodIO speaks. */
@@ -33,15 +34,6 @@ const WORDS = {
 
 /** Ends the lines of one section where the next have none. */
 const NO_SECTION = '* * *'
-
-/** A text that Markdown shows as it is, whatever stands in it: one line of it, as the start of a line. */
-export function markdownText(text: string): string {
-  return text
-    .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
-    .replace(/&(?=[#\p{L}])/gu, '\\&')
-    .replace(/^(?:[#+=-]|\d{1,9}(?=[.)](?: |$)))/, (start) => (/\d/.test(start) ? `${start}\\` : `\\${start}`))
-    .replace(/(?<= )#+$/, '\\$&')
-}
 
 const underHeadings = <T extends { section: string | null }>(
   lines: readonly T[],

@@ -33,7 +33,7 @@ const nullLast = (one: string, other: string) => Number(one === 'null') - Number
 /** A text as one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The call as a line of curl, with the document's own examples in it and `$TOKEN` where a token belongs. */
+/** The call as a curl command, with the document's examples and `$TOKEN` for a token. */
 export function curlOf(document: ApiDocument, { method, path, operation }: Call) {
   const parameters = operation.parameters ?? []
   const value = ({ schema }: Parameter) => encodeURIComponent(String(exampleOf(document, schema)))

@@ -1,6 +1,6 @@
 import { foodsIn, isKindOf, PANTRY } from '../assistant/food-words.ts'
 
-/** Foods that season, bind, moisten or fry: a dish is made of them only if its title says so. */
+/** Foods that season, bind, moisten or fry: they are the main food only if the title names them. */
 const ADDITIONS = [
   'herb',
   'spice',

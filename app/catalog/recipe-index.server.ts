@@ -8,7 +8,7 @@ import { mainFoodOf } from './main-food.ts'
 import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
-/** The recipe's row, held until the transaction ends: an update is a lock on both engines. */
+/** Locks the recipe's row until the transaction ends, by an update, which locks on both databases. */
 const lockRecipe = (tx: Database, recipeId: number) =>
   tx
     .updateTable('recipe')
@@ -83,7 +83,7 @@ async function rememberWords(tx: Database, words: string[]) {
   for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
 }
 
-/** Raised with every change of what the index or the listings hold of a recipe. */
+/** To be incremented with every change of a recipe's entry in the index or the listings. */
 const INDEX_VERSION = 1
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200

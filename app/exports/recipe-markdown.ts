@@ -5,7 +5,7 @@ import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
-/** What stands over the parts of the file, in the languages that FoodIO speaks. */
+/** The headings of the file in each language. */
 const WORDS = {
   en: {
     ingredients: 'Ingredients',
@@ -34,7 +34,7 @@ const WORDS = {
 /** Ends the lines of one section where the next have none. */
 const NO_SECTION = '* * *'
 
-/** A text that Markdown shows as it is, whatever stands in it: one line of it, as the start of a line. */
+/** A single-line text escaped for Markdown at the start of a line. */
 export function markdownText(text: string): string {
   return text
     .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 export type Document = PDFKit.PDFDocument
 export type Structure = ReturnType<Document['struct']>
 
-/** What a document says of itself; `language` is a BCP 47 tag. */
+/** The metadata of a document; `language` is a BCP 47 tag. */
 export interface About {
   title: string
   author: string | undefined
@@ -45,7 +45,7 @@ export function endDocument(doc: Document) {
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => ENTITIES[sign] ?? sign)
 
-/** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
+/** Escapes the metadata that PDFKit writes into XML, which "Mac & Cheese" would break. */
 function describeSoundly(doc: Document) {
   const endMetadata = doc.endMetadata.bind(doc)
   doc.endMetadata = () => {

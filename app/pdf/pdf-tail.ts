@@ -6,7 +6,7 @@ import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'
 import { COLOURS, LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
-/** What one serving holds, as a table of two rows. */
+/** The nutrition of one serving as a table of two rows. */
 export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
   const { at } = sheet
   const columns = nutritionFigures(nutrition)

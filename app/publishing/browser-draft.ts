@@ -1,7 +1,7 @@
 import { DRAFT_KEYS } from '../request/local-storage.ts'
 import { EMPTY_FORM, type FormValues } from './form-values.ts'
 
-/** A form that was not sent, and when it was kept (UTC milliseconds). */
+/** An unsent form, and when it was saved (UTC milliseconds). */
 export interface BrowserDraft {
   values: FormValues
   version: number
@@ -31,12 +31,12 @@ export function readBrowserDraft(cookId: string, id: number | null): BrowserDraf
   }
 }
 
-/** Keeps a form in this browser; a browser that keeps nothing is no failure. */
+/** Saves a form in this browser, unless storage is blocked. */
 export function saveBrowserDraft(cookId: string, id: number | null, draft: BrowserDraft) {
   try {
     localStorage.setItem(keyOf(cookId, id), JSON.stringify(draft))
   } catch {
-    // Full or forbidden: the form itself still holds everything.
+    // Storage is full or blocked; nothing is lost while the form is open.
   }
 }
 
@@ -44,6 +44,6 @@ export function deleteBrowserDraft(cookId: string, id: number | null) {
   try {
     localStorage.removeItem(keyOf(cookId, id))
   } catch {
-    // Nothing is kept there, then.
+    // Storage is blocked, so nothing is stored.
   }
 }

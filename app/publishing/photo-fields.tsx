@@ -63,7 +63,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
     )
     onChange()
   }
-  /** One after the other, so that they stand in the order in which they were chosen. */
+  /** Uploads photos one at a time, in the order in which they were chosen. */
   async function sendFiles(files: Iterable<File>) {
     for (const file of [...files].slice(0, room)) await send(file)
   }

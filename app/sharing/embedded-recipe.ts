@@ -1,4 +1,4 @@
-/** How large a recipe stands on another site, in pixels. */
+/** The size of an embedded recipe in pixels. */
 export const EMBED_SIZE = { width: 480, height: 420 }
 
 const attribute = (text: string) =>

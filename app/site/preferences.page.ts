@@ -10,7 +10,7 @@ import type { Route } from './+types/preferences.page'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Keeps the theme or language that the footer's forms send. */
+/** Stores the theme or language from the footer's forms. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, z.object({ theme: z.string(), language: z.string() }))
   const secure = args.context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''

@@ -32,7 +32,7 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
     const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()
   }
-  const changes = [...differences(left, before, joined, after)].sort(([one], [other]) => (one < other ? -1 : 1))
+  const changes = [...differences(left, before, joined, after)].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [shelf, { recipes, count, sum }] of changes) {
     if (recipes === 0 && count === 0 && sum === 0) continue
     await tx

@@ -64,14 +64,14 @@ function placed(ingredients: Ingredient[], texts: string[]) {
   const names = new Map<string, number>()
   for (const { name } of ingredients) names.set(name, (names.get(name) ?? 0) + 1)
   const found = new Set<Ingredient>()
-  for (const ingredient of ingredients.toSorted((one, other) => other.name.length - one.name.length)) {
+  for (const ingredient of ingredients.toSorted((a, b) => b.name.length - a.name.length)) {
     const { name } = ingredient
     if (names.get(name) !== 1 || !LETTER.test(name)) continue
     for (const step of steps) {
       const from = positionOf(name, step.text, step.spans)
       if (from < 0) continue
       const spans = [...step.spans, { from, to: from + name.length, markup: component(ingredient) }].sort(
-        (one, other) => one.from - other.from,
+        (a, b) => a.from - b.from,
       )
       if (!hasOtherText(step.text, spans)) continue
       step.spans = spans

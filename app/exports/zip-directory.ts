@@ -90,7 +90,7 @@ function dataOf(bytes: Uint8Array, view: DataView, at: number, size: number, nam
 }
 
 const overlap = (spans: Span[]) => {
-  const sorted = spans.toSorted((one, other) => one.from - other.from)
+  const sorted = spans.toSorted((a, b) => a.from - b.from)
   return sorted.find(({ from }, index) => from < (sorted[index - 1]?.to ?? 0))
 }
 

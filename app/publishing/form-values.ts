@@ -68,7 +68,7 @@ function numbered(form: FormData, name: string) {
     const number = key.startsWith(`${name}[`) && key.endsWith(']') ? Number(key.slice(name.length + 1, -1)) : Number.NaN
     if (Number.isInteger(number) && typeof value === 'string') found.push([number, value])
   }
-  return found.sort(([one], [other]) => one - other).map(([, value]) => value)
+  return found.sort(([a], [b]) => a - b).map(([, value]) => value)
 }
 
 /** A number in a form, or nothing. */

@@ -11,8 +11,8 @@ function differences(left: readonly string[], before: Counted, joined: readonly 
     const { recipes, count, sum } = changes.get(shelf) ?? { recipes: 0, count: 0, sum: 0 }
     changes.set(shelf, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
   }
-  for (const shelf of left) add(shelf, -1, before)
-  for (const shelf of joined) add(shelf, 1, after)
+  for (const listing of left) add(listing, -1, before)
+  for (const listing of joined) add(listing, 1, after)
   return changes
 }
 

@@ -157,8 +157,8 @@ export function openSheet(about: About) {
 
     /** Draws a picture with alternative text within [left, top, right, bottom]. */
     figure(alt: string, bbox: [number, number, number, number], draw: () => void) {
-      const said = { alt, bbox, placement: 'Block' }
-      current?.add(doc.struct('Figure', said, draw))
+      const attributes = { alt, bbox, placement: 'Block' }
+      current?.add(doc.struct('Figure', attributes, draw))
     },
 
     /** Draws decoration, which screen readers skip. */

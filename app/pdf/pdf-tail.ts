@@ -53,8 +53,8 @@ export function drawOnline(sheet: Sheet, address: string) {
       sheet.drawAt(link, x, linkTop)
       const width = Math.max(0, ...link.lines.map((line) => line.width))
       // PDFKit writes a plain string as a PDF name; one that is spoken must be a String object.
-      const said = { structParent: element, Contents: new String(address) as string }
-      doc.link(x, linkTop, width, link.height, address, said)
+      const linkOptions = { structParent: element, Contents: new String(address) as string }
+      doc.link(x, linkTop, width, link.height, address, linkOptions)
     })
   })
   at.y = top + height

@@ -23,9 +23,9 @@ function asValues(kept: unknown): FormValues | null {
 /** The form that this cook left unsent in this browser, or null. */
 export function readBrowserDraft(cookId: string, id: number | null): BrowserDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
-    const values = asValues(kept?.values)
-    return values ? { values, version: Number(kept.version) || 0, keptAt: Number(kept.keptAt) || 0 } : null
+    const stored = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
+    const values = asValues(stored?.values)
+    return values ? { values, version: Number(stored.version) || 0, keptAt: Number(stored.keptAt) || 0 } : null
   } catch {
     return null
   }

@@ -42,14 +42,14 @@ const rowOf = (draft: RecipeDraft) => ({
 async function lockPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
   const photos: Picture[] = []
   for (const { key, alt } of draft.photos) {
-    const held = await tx
+    const locked = await tx
       .updateTable('picture')
       .set({ keptAt: now })
       .where('key', '=', key)
       .returning(['key', 'width', 'height', 'colour'])
       .executeTakeFirst()
-    if (!held) return null
-    photos.push({ ...held, alt: alt || draft.title })
+    if (!locked) return null
+    photos.push({ ...locked, alt: alt || draft.title })
   }
   return photos
 }

@@ -12,9 +12,9 @@ export async function saveSentPhotos(keeper: { db: Database; media: MediaStore; 
   const photos: FormPhoto[] = []
   let problem: string | null = null
   for (const sent of typeof address === 'string' && address.trim() ? [...files, address] : files) {
-    const kept = await savePhoto(keeper, sent)
-    if ('photo' in kept) photos.push({ ...kept.photo, alt: '' })
-    else problem ??= photoProblemText(kept.problem)
+    const stored = await savePhoto(keeper, sent)
+    if ('photo' in stored) photos.push({ ...stored.photo, alt: '' })
+    else problem ??= photoProblemText(stored.problem)
   }
   return { photos, problem }
 }

@@ -48,8 +48,8 @@ async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
   const after = sortKeyOf(cursor, ['id', 'count'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
-  const held = after ? ids.indexOf(after[0]) : -1
-  const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)
+  const position = after ? ids.indexOf(after[0]) : -1
+  const from = after === null ? 0 : position >= 0 ? position + 1 : Math.max(0, after[1] - 1)
   const shown = ids.slice(from, from + limit)
   const next = ids.length > from + limit ? cursorOf([shown.at(-1) ?? 0, from + limit]) : null
   return { ids: shown, next, corrected }

@@ -161,11 +161,11 @@ const authContext = (c: ApiContext) => {
 }
 
 /** The cook whom the cookies of a new session belong to, with those cookies set on the answer. */
-async function entered(c: ApiContext, cookies: readonly string[]) {
+async function signedInCook(c: ApiContext, cookies: readonly string[]) {
   const { accounts, address } = c.get('context')
   for (const cookie of cookies) c.header('set-cookie', cookie, { append: true })
-  const held = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
-  const { cook } = await accounts.cookOf(new Request(c.req.url, { headers: { cookie: held } }), address)
+  const cookieHeader = cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+  const { cook } = await accounts.cookOf(new Request(c.req.url, { headers: { cookie: cookieHeader } }), address)
   return cook ?? refuse(500)
 }
 
@@ -174,7 +174,7 @@ export function accountApi(api: Api) {
     const result = await signIn(authContext(c), c.req.valid('json'))
     if ('refused' in result) refuse(429, { wait: result.refused })
     if ('wrong' in result) refuse(401, { detail: m.login_failed() })
-    return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 200)
+    return c.json({ user: await userOf(c, await signedInCook(c, result.cookies)) }, 200)
   })
 
   api.openapi(logout, async (c) => {
@@ -193,7 +193,7 @@ export function accountApi(api: Api) {
       const text = result.taken === 'username' ? m.account_username_taken() : m.account_email_taken()
       refuse(422, { fields: { [result.taken]: text } })
     }
-    return c.json({ user: await userOf(c, await entered(c, result.cookies)) }, 201)
+    return c.json({ user: await userOf(c, await signedInCook(c, result.cookies)) }, 201)
   })
 
   api.openapi(user, async (c) => c.json({ user: await userOf(c, signedIn(c)) }, 200))

@@ -84,8 +84,8 @@ async function findCredential(db: Database, name: string) {
 
 /** Ends the session that a request came with, so that none outlives a new sign-in in the same browser. */
 async function endOldSession({ db, accounts, request, address }: AuthContext) {
-  const held = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
-  if (held) await db.deleteFrom('session').where('id', '=', held.session.id).execute()
+  const currentSession = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
+  if (currentSession) await db.deleteFrom('session').where('id', '=', currentSession.session.id).execute()
 }
 
 export type RegistrationResult = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }

@@ -33,9 +33,9 @@ export async function changeProfile(asking: AuthContext, cook: Cook, change: Pro
   if (taken) return wrongFor(taken)
   const proven = isNewEmail ? await proveOwner(asking, cook, change.currentPassword) : null
   if (proven) return proven
-  const asked = isNewEmail ? await askForEmail(asking, cook, change.email) : 'sent'
-  if (asked === 'taken') return wrongFor('email')
-  if (asked !== 'sent') return asked
+  const requested = isNewEmail ? await askForEmail(asking, cook, change.email) : 'sent'
+  if (requested === 'taken') return wrongFor('email')
+  if (requested !== 'sent') return requested
   const { username: displayUsername, bio } = change
   const username = displayUsername.toLowerCase()
   if (displayUsername !== cook.displayUsername || name !== cook.name || bio !== cook.bio) {
@@ -103,7 +103,7 @@ export async function listSessions(
   { db, accounts, request, address }: AuthContext,
   cookId: string,
 ): Promise<SessionSummary[]> {
-  const held = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
+  const currentSession = await accounts.auth.api.getSession({ headers: accounts.headersOf(request, address) })
   const rows = await db
     .selectFrom('session')
     .selectAll()
@@ -118,7 +118,7 @@ export async function listSessions(
     address: ipAddress ?? '',
     since: createdAt,
     lastUsed: updatedAt,
-    isThis: id === held?.session.id,
+    isThis: id === currentSession?.session.id,
   }))
 }
 

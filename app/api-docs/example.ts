@@ -33,14 +33,14 @@ const nullLast = (one: string, other: string) => Number(one === 'null') - Number
 /** A text as one word of a shell. */
 const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 
-/** The call as a line of curl, with the document's own examples in it and `$TOKEN` where a token belongs. */
+/** The call as a curl command, with the document's examples and `$TOKEN` for a token. */
 export function curlOf(document: ApiDocument, { method, path, operation }: Call) {
   const parameters = operation.parameters ?? []
   const value = ({ schema }: Parameter) => encodeURIComponent(String(exampleOf(document, schema)))
   const inPath = new Map(parameters.filter((one) => one.in === 'path').map((one) => [one.name, value(one)]))
   const inQuery = parameters.filter((one) => one.in === 'query')
-  const asked = inQuery.filter((one) => one.required)
-  const shown = asked.length > 0 ? asked : inQuery.filter(({ schema }) => schema.examples).slice(0, 1)
+  const requiredQuery = inQuery.filter((one) => one.required)
+  const shown = requiredQuery.length > 0 ? requiredQuery : inQuery.filter(({ schema }) => schema.examples).slice(0, 1)
   const query = shown.map((one) => `${one.name}=${value(one)}`).join('&')
   const address = `${document.servers[0]?.url ?? ''}${path.replace(/\{(\w+)\}/g, (_, name) => inPath.get(name) ?? '…')}`
   const needs = needsOf(operation)

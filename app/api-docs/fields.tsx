@@ -7,7 +7,7 @@ import { Words } from './words.tsx'
 interface FieldProps {
   document: ApiDocument
   name: string
-  /** Where a parameter stands: in the path, the query or a header. */
+  /** The location of a parameter: the path, the query or a header. */
   place?: string
   schema: Schema
   /** Undefined where nothing is sent, only answered. */

@@ -3,7 +3,7 @@ import type { ApiDocument } from '../../server/api/api-document.ts'
 import styles from './api-docs.module.css'
 import { Fields } from './fields.tsx'
 
-/** A kind of problem: where it stands on this page, what it is called, when it comes and what to do about it. */
+/** A problem type: its anchor on this page, its title, when it occurs and what to do. */
 export interface KindOfProblem {
   status: number
   name: string

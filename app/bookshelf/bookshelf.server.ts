@@ -27,15 +27,15 @@ export async function listShelved(
   shelf: Shelf,
   { page, size }: { page: number; size: number },
 ) {
-  const standing = db
+  const listed = db
     .selectFrom('shelved')
     .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
     .where('cookId', '=', cookId)
     .where('shelf', '=', shelf)
     .where('removedAt', 'is', null)
     .where('deletedAt', 'is', null)
-  const { total } = await standing.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await standing
+  const { total } = await listed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  const rows = await listed
     .select('recipeId')
     .orderBy('addedAt', 'desc')
     .orderBy('recipeId', 'desc')

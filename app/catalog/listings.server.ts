@@ -4,21 +4,21 @@ import { type ListingSort, listingName, listingsOf, startersName } from './listi
 
 type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
 
-/** The figures of shelves that change when a recipe leaves its shelves and comes to others, by shelf. */
+/** The changes of the listings' totals when a recipe moves between listings, by listing. */
 function differences(left: readonly string[], before: Counted, joined: readonly string[], after: Counted) {
   const changes = new Map<string, { recipes: number; count: number; sum: number }>()
   const add = (shelf: string, sign: 1 | -1, { ratingCount, ratingSum }: Counted) => {
     const { recipes, count, sum } = changes.get(shelf) ?? { recipes: 0, count: 0, sum: 0 }
     changes.set(shelf, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
   }
-  for (const shelf of left) add(shelf, -1, before)
-  for (const shelf of joined) add(shelf, 1, after)
+  for (const listing of left) add(listing, -1, before)
+  for (const listing of joined) add(listing, 1, after)
   return changes
 }
 
 /**
- * Moves a recipe from the shelves it stands on to those where it belongs now: none when it is deleted. Figures are changed
- * in the order of the shelves' names, so that two writers never wait for each other.
+ * Moves a recipe from its listings to its new ones, none if it is deleted. Totals are updated in the order of the listings' names,
+ * so that two writers cannot deadlock.
  */
 export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow) {
   const { id: recipeId, score, publishedAt, totalMinutes } = after
@@ -32,7 +32,7 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
     const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()
   }
-  const changes = [...differences(left, before, joined, after)].sort(([one], [other]) => (one < other ? -1 : 1))
+  const changes = [...differences(left, before, joined, after)].sort(([a], [b]) => (a < b ? -1 : 1))
   for (const [shelf, { recipes, count, sum }] of changes) {
     if (recipes === 0 && count === 0 && sum === 0) continue
     await tx
@@ -49,14 +49,14 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
   }
 }
 
-/** The column and direction of each way to sort a shelf. */
+/** The column and direction of each sort order of a listing. */
 export const LISTING_COLUMNS = {
   top: ['score', 'desc'],
   newest: ['publishedAt', 'desc'],
   quickest: ['totalMinutes', 'asc'],
 } as const
 
-/** Ids of one page of a shelf. */
+/** The recipe ids of one page of a listing. */
 export async function listRecipesIn(
   db: Database,
   {
@@ -93,7 +93,7 @@ export async function listStarters(db: Database, category: CategorySlug, size: n
   return rows.map((row) => row.recipeId)
 }
 
-/** How many recipes stand on a shelf and what their reviews add up to; zeros for a shelf that nothing stands on. */
+/** The number of recipes in a listing and the totals of their reviews; zeros for an empty listing. */
 export async function findListing(db: Database, category: CategorySlug, diet: Diet | null) {
   const row = await db
     .selectFrom('shelf')
@@ -115,7 +115,7 @@ export async function quickestMinutes(db: Database, category: CategorySlug) {
   return row?.totalMinutes ?? null
 }
 
-/** How many recipes stand on each category's page. */
+/** The number of recipes in each category. */
 export async function countByCategory(db: Database): Promise<Map<string, number>> {
   const rows = await db.selectFrom('shelf').select(['shelf', 'recipeCount']).where('shelf', 'not like', '%+%').execute()
   return new Map(rows.map((row) => [row.shelf, row.recipeCount]))

@@ -1,10 +1,10 @@
 import { CATEGORIES, type CategorySlug, CUISINES, DIETS, type Diet, type DietaryInfo } from '../recipes/recipe.ts'
 
-/** How a shelf can be sorted; the first is what a page shows when nobody chose. */
+/** The sort orders of a listing; the first is the default. */
 export const LISTING_SORTS = ['top', 'newest', 'quickest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
-/** The name of the shelf that holds a category's recipes, or only those of them that suit a diet. */
+/** The name of the listing of a category's recipes, or of those that suit a diet. */
 export const listingName = (category: CategorySlug, diet: Diet | null) => (diet ? `${category}+${diet}` : category)
 
 /** The name of the listing of a category's starters. */
@@ -27,7 +27,7 @@ export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
     (diet) => dietaryInfo.includes(DIETS[diet]) || (diet === 'vegetarian' && dietaryInfo.includes('Vegan')),
   )
 
-/** Every shelf that a recipe stands on. */
+/** All listings that a recipe is in. */
 export function listingsOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
   const pages = pagesOf(categories, cuisine)
   const diets = [null, ...dietsOf(dietaryInfo)]

@@ -1,7 +1,7 @@
 import { foodsIn, PANTRY } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
 
-/** Foods that season, bind, moisten or fry: a dish is made of them only if its title says so. */
+/** Foods that season, bind, moisten or fry: they are the main food only if the title names them. */
 const ADDITIONS = [
   'herb',
   'spice',

@@ -86,7 +86,7 @@ async function rememberWords(tx: Database, words: string[]) {
   for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
 }
 
-/** Raised with every change of what the index or the listings hold of a recipe. */
+/** To be incremented with every change of a recipe's entry in the index or the listings. */
 const INDEX_VERSION = 2
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200

@@ -3,16 +3,16 @@ import type { CategorySlug, Diet } from '../recipes/recipe.ts'
 import { LISTING_COLUMNS } from './listings.server.ts'
 import { type ListingSort, listingName } from './listings.ts'
 
-/** Where a recipe stands in a list: the value that the list is sorted by, and its id. */
+/** The sort key of a recipe in a list: the value that the list is sorted by, and the id. */
 export type RecipeSortKey = readonly [value: number, id: number]
 
 interface RecipeListOptions {
-  /** The standing after which the list goes on; null for its beginning. */
+  /** The sort key after which the page starts; null for the first page. */
   after: RecipeSortKey | null
   limit: number
 }
 
-/** Standings of recipes on a category's shelf after a place, in its order. */
+/** The sort keys of the next recipes in a category's listing, in its order. */
 export async function listRecipesInAfter(
   db: Database,
   {

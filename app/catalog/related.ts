@@ -5,7 +5,7 @@ import { categoryLabel, dietLabel } from './search-document.ts'
 export interface Traits {
   kind: string
   cuisine: string
-  /** The main food and what it belongs to, the nearest first. */
+  /** The main food and its groups, the most specific first. */
   foods: string[]
   /** The categories it is in, those of cuisines left out. */
   categories: string[]
@@ -13,7 +13,7 @@ export interface Traits {
   diets: string[]
 }
 
-/** Diets that people hold to; a dish high in protein may well be followed by one that is not. */
+/** Diets that related recipes must suit, too; "high protein" is not one of them. */
 const BINDING_DIETS = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'].map(dietLabel)
 
 /** Pages that say no more of a recipe than its cuisine does. */

@@ -34,7 +34,7 @@ export interface Searchable {
   totalMinutes: number
   rating: number
   ingredients: readonly { name: string; notes: string | null }[]
-  /** Its main food and everything that food belongs to, the nearest first; [] when it is not known. */
+  /** The main food and its groups, the most specific first; [] if unknown. */
   mainFoods: readonly string[]
   /** The foods that its title names and that its ingredients are, with what they belong to. */
   titleFoods: readonly string[]

@@ -25,7 +25,7 @@ export async function trendingLeaders(db: Database) {
 export async function addViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
-    for (const [id, count] of [...views].sort(([one], [other]) => one - other)) {
+    for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
       const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
       if (!row) continue
       const heat = addToTrendingScore(row.heat, TRENDING_WEIGHTS.view * count, at)

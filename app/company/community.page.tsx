@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { reviews, newest, active }
 }
 
-/** Who cooks here, and what they said last. */
+/** The most active cooks and the latest reviews. */
 export default function CommunityPage({ loaderData: { reviews, newest, active } }: Route.ComponentProps) {
   return (
     <div className={`page ${company.page}`}>

@@ -57,7 +57,7 @@ export async function listNewestReviews(db: Database, size: number): Promise<Com
   }))
 }
 
-/** A cook with what they do, if they say, and since when they are here. */
+/** A cook with their biography, if given, and the date of registration. */
 export interface NewCook extends NamedCook {
   occupation: string | null
   createdAt: number

@@ -19,7 +19,7 @@ export interface ArchiveContents {
 
 const LIMITS: ArchiveLimits = { entries: 10_000, entryBytes: 32_000_000, bytes: 512_000_000 }
 
-/** An entry's own bytes, or null when they are not what the directory says. */
+/** The bytes of an entry; null if they do not match the directory. */
 function unpacked({ data, packed, size, crc }: ZipEntry): Uint8Array | null {
   try {
     const bytes = packed ? inflateRawSync(data, { maxOutputLength: Math.max(size, 1) }) : data

@@ -3,7 +3,7 @@ import { TERMS, VOCABULARY } from './vocabulary.ts'
 
 const oneLine = (text: string) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
 
-/** What stands in an archive's README.txt: what is in it, how to read it, and which recipe is in which file. */
+/** The text of an archive's README.txt: its contents, how to read it, and the file of each recipe. */
 export const readmeText = (
   listed: { file: string; title: string }[],
   origin: string,

@@ -1,13 +1,13 @@
 /** A text without comments of Cooklang's in it: `--` and `[-` mean nothing. */
 const uncommented = (text: string) => text.replace(/-(?=-)|(?<=-)-/g, '\\-').replace(/\[(?=\\?-)/g, '\\[')
 
-/** A text that Cooklang reads as nothing but text, anywhere but at the beginning of a line. */
+/** A text escaped for Cooklang, except at the beginning of a line. */
 export const escapeCooklang = (text: string) => uncommented(text.replace(/[\\@#~{}]/g, '\\$&'))
 
 /** The same at the beginning of a line, where ">" and "=" mean something. */
 export const lineText = (text: string) => escapeCooklang(text).replace(/^[>=]/, '\\$&')
 
-/** An ingredient's name between its "@" and its "{", where an alias, a path and modifiers could stand. */
+/** An ingredient's name between its "@" and its "{", without characters of aliases, paths and modifiers. */
 export const nameText = (text: string) => escapeCooklang(text).replace(/[|(]|^[&?+.-]/g, '\\$&')
 
 /** An amount or a unit between braces. */

@@ -1,10 +1,10 @@
 const MAX_NAME_LENGTH = 80
-/** Names that Windows keeps for devices, whatever stands behind the dot. */
+/** Names that Windows reserves for devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)$/
 
 /**
  * A file's name for any title, the same for the same title: lower-case letters and numbers of any script with hyphens
- * between them, at most 80 bytes before the extension; "recipe" when nothing of the title can stand in a name.
+ * between them, at most 80 bytes before the extension; "recipe" if no character of the title is allowed.
  */
 export function fileName(title: string, extension: string): string {
   const words =

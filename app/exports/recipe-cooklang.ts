@@ -4,7 +4,7 @@ import { amountText, escapeCooklang, lineText, nameText, noteText, sectionText }
 import { frontMatter } from './front-matter.ts'
 import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
-/** A stretch of a step with what stands for it in the file. */
+/** A range of a step with its replacement in the file. */
 interface Span {
   from: number
   to: number
@@ -29,7 +29,7 @@ const timesIn = (text: string): Span[] =>
     markup: `~{${amount}%${unit}}`,
   }))
 
-/** The first place in a text where a name stands as words of its own and nothing else was found; -1 when there is none. */
+/** The first position of a name as whole words outside the taken spans; -1 if there is none. */
 function positionOf(name: string, text: string, taken: Span[]) {
   for (let from = text.indexOf(name); from >= 0; from = text.indexOf(name, from + 1)) {
     const to = from + name.length
@@ -39,7 +39,7 @@ function positionOf(name: string, text: string, taken: Span[]) {
   return -1
 }
 
-/** Whether a step says something besides what is marked up in it. */
+/** True if a step has text besides its markup. */
 function hasOtherText(text: string, spans: Span[]) {
   const rest = spans.reduceRight((left, { from, to }) => `${left.slice(0, from)} ${left.slice(to)}`, text)
   return LETTER.test(rest)
@@ -64,14 +64,14 @@ function placed(ingredients: Ingredient[], texts: string[]) {
   const names = new Map<string, number>()
   for (const { name } of ingredients) names.set(name, (names.get(name) ?? 0) + 1)
   const found = new Set<Ingredient>()
-  for (const ingredient of ingredients.toSorted((one, other) => other.name.length - one.name.length)) {
+  for (const ingredient of ingredients.toSorted((a, b) => b.name.length - a.name.length)) {
     const { name } = ingredient
     if (names.get(name) !== 1 || !LETTER.test(name)) continue
     for (const step of steps) {
       const from = positionOf(name, step.text, step.spans)
       if (from < 0) continue
       const spans = [...step.spans, { from, to: from + name.length, markup: component(ingredient) }].sort(
-        (one, other) => one.from - other.from,
+        (a, b) => a.from - b.from,
       )
       if (!hasOtherText(step.text, spans)) continue
       step.spans = spans

@@ -3,7 +3,7 @@ import type { Picture, Recipe } from '../recipes/recipe.ts'
 import { isoDuration, structuredRecipe } from '../recipes/structured-recipe.ts'
 import { type Term, VOCABULARY } from './vocabulary.ts'
 
-/** Things said in FoodIO's own words; a misspelt one does not compile. */
+/** Properties with FoodIO's own terms, checked by the compiler. */
 const own = (words: Partial<Record<Term, unknown>>) => words
 
 interface Shown {

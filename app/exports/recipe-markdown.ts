@@ -6,7 +6,7 @@ import { frontMatter } from './front-matter.ts'
 import { markdownText } from './markdown.ts'
 import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
 
-/** What stands over the parts of the file, in the languages that FoodIO speaks. */
+/** The headings of the file in each language. */
 const WORDS = {
   en: {
     ingredients: 'Ingredients',

@@ -1,7 +1,7 @@
-/** The name under which a file's own words stand beside schema.org's, to be joined with a term of TERMS. */
+/** The namespace of FoodIO's own terms beside schema.org's, to be combined with a term of TERMS. */
 export const VOCABULARY = 'urn:foodio:recipe#'
 
-/** What each `foodio:` term in a recipe's JSON-LD file says, because schema.org has no word for it. */
+/** The meaning of each `foodio:` term in a recipe's JSON-LD file, which schema.org does not have. */
 export const TERMS = {
   difficulty: 'How hard it is: Easy, Medium or Hard; null when its cook did not say, as for the next two.',
   spiceLevel: 'How hot it is: Mild, Medium or Hot.',

@@ -17,7 +17,7 @@ export interface Refused {
   entry: string | null
 }
 
-/** How much a zip may hold: entries, bytes unpacked in one of them, and in all together. */
+/** The limits of a zip: the number of entries, and the unpacked bytes of one and of all. */
 export interface ArchiveLimits {
   entries: number
   entryBytes: number
@@ -56,7 +56,7 @@ interface Span {
 
 const refused = (refusal: ArchiveRefusal, entry: string | null = null): Refused => ({ refusal, entry })
 
-/** Where the record that ends the zip stands, or -1: its comment must reach to the last byte. */
+/** The offset of the end-of-directory record, whose comment must end with the file; -1 if there is none. */
 function endRecord(view: DataView) {
   const lowest = Math.max(0, view.byteLength - END_SIZE - MAX_COMMENT_LENGTH)
   for (let at = view.byteLength - END_SIZE; at >= lowest; at--)
@@ -90,7 +90,7 @@ function dataOf(bytes: Uint8Array, view: DataView, at: number, size: number, nam
 }
 
 const overlap = (spans: Span[]) => {
-  const sorted = spans.toSorted((one, other) => one.from - other.from)
+  const sorted = spans.toSorted((a, b) => a.from - b.from)
   return sorted.find(({ from }, index) => from < (sorted[index - 1]?.to ?? 0))
 }
 

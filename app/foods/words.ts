@@ -9,7 +9,7 @@ const MAX_WORD = 80
 const IRREGULAR: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', calves: 'calf' }
 const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Text as it is compared: lower case, Latin letters without accents, single spaces, none at the ends. */
+/** A text normalised for comparison: lower case, Latin letters without accents, single spaces, trimmed. */
 export const fold = (text: string) => compatibleText(text, COMBINING_LATIN).toLowerCase().replace(/\s+/gu, ' ').trim()
 
 /** The words of a text, folded, in their order; [] when there are none. */
@@ -82,7 +82,7 @@ export function tokensOf(text: string): Word[] {
   })
 }
 
-/** The words that a search asks for, without little words unless there are no others; at most eight. */
+/** The words of a search, without stop words unless there are no others; at most eight. */
 export function queryWords(text: string) {
   const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY)))].filter((word) => word.length <= MAX_WORD)
   const telling = words.filter((word) => !NOT_LOOKED_FOR.has(word))

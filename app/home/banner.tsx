@@ -35,7 +35,7 @@ const SLIDES = [
   },
 ] as const
 
-/** Three slides that change on their own until somebody pauses, points at, or tabs into them; a row to swipe without scripts. */
+/** Three slides that advance automatically until paused, hovered or focused; a row to swipe without scripts. */
 export function Banner() {
   const row = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(0)

@@ -9,7 +9,7 @@ import styles from './testimonials.module.css'
 const FIRST_ACTIVE = 2
 const INVISIBLE_FROM = 3
 
-/** What cooks say: cards fanned out around an active one; the arrows move by one and hide at the ends. */
+/** Testimonials of cooks as cards around an active one; the arrows move by one and are hidden at the ends. */
 export function Testimonials({ testimonials }: { testimonials: Testimonial[] }) {
   const last = testimonials.length - 1
   const [active, setActive] = useState(Math.min(FIRST_ACTIVE, last))

@@ -17,7 +17,7 @@ const MAX_VALUE_LENGTH = 40
 const MAX_SERVINGS = 200
 const WORDS = (Object.keys(LABELS) as Label[])
   .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
-  .toSorted((one, other) => other.word.length - one.word.length)
+  .toSorted((a, b) => b.word.length - a.word.length)
 
 /** Words that stand behind a number of servings: "4 servings". */
 const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(fold)

@@ -61,8 +61,8 @@ function readYaml(head: string): Metadata {
   const metadata: Metadata = new Map()
   if (head.length > MAX_LENGTH) return metadata
   try {
-    const said: unknown = parse(head, { uniqueKeys: false, maxAliasCount: 0, logLevel: 'silent', schema: 'failsafe' })
-    if (typeof said === 'object' && !Array.isArray(said)) take(metadata, '', said)
+    const parsed: unknown = parse(head, { uniqueKeys: false, maxAliasCount: 0, logLevel: 'silent', schema: 'failsafe' })
+    if (typeof parsed === 'object' && !Array.isArray(parsed)) take(metadata, '', parsed)
   } catch {
     for (const line of head.split(/\r?\n/, MAX_VALUES)) takeLine(metadata, line.replace(/^["' ]+|["' ]+$/g, ''))
   }

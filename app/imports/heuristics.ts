@@ -164,7 +164,7 @@ function titleOf(page: Page) {
       .map((element) => textIn([element]))
       .filter((text) => text !== '')
   const named = (text: string) => fold(`${head} ${page('head title').text()}`).includes(fold(text))
-  const longest = (some: string[]) => some.toSorted((one, other) => other.length - one.length)[0]
+  const longest = (some: string[]) => some.toSorted((a, b) => b.length - a.length)[0]
   const first = texts('h1')
   return (
     longest(first.filter(named)) ??

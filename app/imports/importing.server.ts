@@ -47,9 +47,9 @@ export async function importRecipe(
   if (!found) return { problem: m.import_nothing() }
   const form = formOf(found)
   if (!found.image) return form
-  const kept = await savePhoto(importer, found.image).catch(() => null)
-  if (!kept || 'problem' in kept) return { ...form, leftOut: [...form.leftOut, m.import_cut_photo()] }
-  return { ...form, values: { ...form.values, photos: [{ ...kept.photo, alt: '' }] } }
+  const stored = await savePhoto(importer, found.image).catch(() => null)
+  if (!stored || 'problem' in stored) return { ...form, leftOut: [...form.leftOut, m.import_cut_photo()] }
+  return { ...form, values: { ...form.values, photos: [{ ...stored.photo, alt: '' }] } }
 }
 
 /** Why nothing was read, when the workers refused it; `wait` is in seconds. */

@@ -67,7 +67,7 @@ const weight = (recipe: LinkedThing) =>
 export function recipeAmong(things: LinkedThing[]): LinkedThing | null {
   const recipes = things.filter((thing) => isA(thing, 'Recipe'))
   const full = recipes.find((recipe) => weight(recipe) > 1000)
-  return full ?? recipes.sort((one, other) => weight(other) - weight(one))[0] ?? null
+  return full ?? recipes.sort((a, b) => weight(b) - weight(a))[0] ?? null
 }
 
 /** Finds what an `{"@id": …}` points to among things; a thing that says more than its id is what it is. */

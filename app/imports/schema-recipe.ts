@@ -50,7 +50,7 @@ function yieldOf(recipe: LinkedThing, resolve: Resolve) {
   )
   const texts = textsOf(given, resolve, ['name'])
   const servings = texts.map(parseServings).find((number) => number !== null) ?? null
-  const yieldText = texts.toSorted((one, other) => other.length - one.length)[0] ?? null
+  const yieldText = texts.toSorted((a, b) => b.length - a.length)[0] ?? null
   return { servings, yieldText }
 }
 

@@ -131,7 +131,7 @@ export async function listHidden(db: Database): Promise<Subject[]> {
   const all = [
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
-  ].sort((one, other) => other.at - one.at)
+  ].sort((a, b) => b.at - a.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
   return subjects.filter((subject) => subject !== null)
 }

@@ -27,11 +27,16 @@ export async function subscribe(
   await deleteUnconfirmed(db, now)
   if (await countAttempt(db, 'mailByRecipient', email, now)) return { confirm: null }
   const confirm = newToken()
-  const asked = { locale, confirmHash: sha256(confirm), confirmUntil: now + SUBSCRIPTION_CONFIRM_WITHIN, askedAt: now }
+  const pending = {
+    locale,
+    confirmHash: sha256(confirm),
+    confirmUntil: now + SUBSCRIPTION_CONFIRM_WITHIN,
+    askedAt: now,
+  }
   const row = await db
     .insertInto('subscriber')
-    .values({ ...asked, email: email.toLowerCase(), recipient: recipientOf(email), leaveToken: newToken() })
-    .onConflict((c) => c.column('email').doUpdateSet(asked).where('subscriber.confirmedAt', 'is', null))
+    .values({ ...pending, email: email.toLowerCase(), recipient: recipientOf(email), leaveToken: newToken() })
+    .onConflict((c) => c.column('email').doUpdateSet(pending).where('subscriber.confirmedAt', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return { confirm: row ? confirm : null }

@@ -15,7 +15,7 @@ export async function storedRecipes(): Promise<{ path: string; title: string }[]
       if (title) found.push({ path: pathname, title })
     }
   }
-  return found.sort((one, other) => one.title.localeCompare(other.title))
+  return found.sort((a, b) => a.title.localeCompare(b.title))
 }
 
 /** Deletes all pages and pictures stored on this device. */

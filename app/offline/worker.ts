@@ -57,10 +57,10 @@ async function page(event: WorkerEvent, pathname: string): Promise<Response> {
     if (response.ok && RECIPE.test(pathname)) event.waitUntil(storePage(pathname).catch(() => {}))
     return response
   } catch (error) {
-    const kept = await (await caches.open(PAGES)).match(pathname)
-    if (kept && new URL(event.request.url).search === '') return kept
+    const stored = await (await caches.open(PAGES)).match(pathname)
+    if (stored && new URL(event.request.url).search === '') return stored
     // A page works only at its own URL, so others redirect to it.
-    if (pathname !== OFFLINE) return Response.redirect(kept ? pathname : OFFLINE)
+    if (pathname !== OFFLINE) return Response.redirect(stored ? pathname : OFFLINE)
     throw error
   }
 }

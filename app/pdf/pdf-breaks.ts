@@ -1,7 +1,7 @@
 const SPACE = /^[ \u1680\u2000-\u2006\u2008-\u200a\u205f\u3000\n]$/
 /** Scripts that are written without spaces: a line may end after nearly every sign. */
 const DENSE = /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\u3000-\u303f\uff00-\uffef□]/u
-/** Signs that Japanese typesetting (JIS X 4051) keeps off the start and the end of a line. */
+/** Characters that Japanese typesetting (JIS X 4051) forbids at the start and the end of a line. */
 const NOT_FIRST =
   /^[、。，．・：；？！゛゜ヽヾゝゞ々ー’”）〕］｝〉》」』】°′″℃％ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.:;?!)\]}%…]/u
 const NOT_LAST = /^[‘“（〔［｛〈《「『【￥＄£$([{]/u
@@ -9,7 +9,7 @@ const NOT_LAST = /^[‘“（〔［｛〈《「『【￥＄£$([{]/u
 /** Whether a cluster is a gap between words, which a line may end with and no line begins with. */
 export const isSpace = (text: string) => SPACE.test(text)
 
-/** Whether a line may end between two clusters that follow each other; the gap itself belongs to the line before. */
+/** True if a line may break between two adjacent clusters; a space between them stays on the first line. */
 export function mayBreak(before: string, after: string) {
   if (isSpace(after)) return false
   if (isSpace(before)) return true

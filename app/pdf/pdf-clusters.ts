@@ -14,7 +14,7 @@ const INVISIBLE = /(?![\n\u200c\u200d])(?:\p{Cc}|\p{Cf}|\p{Variation_Selector}|\
 const JOINER = /[\u200c\u200d]/g
 const EMOJI = /^(?:\p{Extended_Pictographic}|\p{RI}|[0-9#*]\ufe0f?\u20e3)/u
 const MISSING = '□'
-/** No sign of any language is longer, in UTF-16 units; what is, is a letter under a heap of marks. */
+/** The maximum length of a cluster in UTF-16 units, longer than any in real text. */
 const MAX_LENGTH = 32
 
 /** A text in the form that a PDF draws: composed, without invisible signs, every kind of line end as one. */

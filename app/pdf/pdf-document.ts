@@ -4,7 +4,7 @@ import { escapeXml } from '../../server/escape-xml.ts'
 export type Document = PDFKit.PDFDocument
 export type Structure = ReturnType<Document['struct']>
 
-/** What a document says of itself; `language` is a BCP 47 tag. */
+/** The metadata of a document; `language` is a BCP 47 tag. */
 export interface About {
   title: string
   author: string | undefined
@@ -43,7 +43,7 @@ export function endDocument(doc: Document) {
   return done.promise
 }
 
-/** Escapes what the file says of itself where PDFKit makes XML of it: "Mac & Cheese" broke the whole description. */
+/** Escapes the metadata that PDFKit writes into XML, which "Mac & Cheese" would break. */
 function describeSoundly(doc: Document) {
   const endMetadata = doc.endMetadata.bind(doc)
   doc.endMetadata = () => {

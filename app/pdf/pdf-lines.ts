@@ -85,7 +85,7 @@ function* wordsOf(signs: Sign[]) {
   }
 }
 
-/** Scripts whose glyphs stand in another order than their letters, so that only the typed text reads right. */
+/** Scripts whose glyphs are in another order than their letters, so that the text must be given separately. */
 const REORDERED = /\p{scx=Devanagari}/u
 
 /** Fonts draw every digit beside a fraction slash as part of the fraction: set with what is before it, 1⅓ would read 11/3. */
@@ -104,7 +104,7 @@ function runsOf(signs: Sign[], size: number, measure: MeasureText) {
   return runs
 }
 
-/** Whether a run's own letters must be told beside its glyphs. */
+/** True if the text of a run must be given beside its glyphs. */
 export const needsWords = ({ text, typed }: Run) => text !== typed || REORDERED.test(text)
 
 /** The languages that a script most likely stands for here, the likeliest first; Chinese characters alone could be several. */

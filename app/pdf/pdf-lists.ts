@@ -12,7 +12,7 @@ const MIN_IN_COLUMNS = 6
 /** Columns stay on one page, so they must not be much of it, in points. */
 const HIGHEST_COLUMN = 480
 
-/** How a list is set: how far its text stands from the left, what lies between its items, whether short ones share a line. */
+/** The layout of a list: its indent, the space between items, and whether short items share a line. */
 export interface ListLook {
   indent: number
   gap: number

@@ -15,7 +15,7 @@ const TOLERANCE = 0.01
 const SIZE = 12
 const LEADING = 1.5
 
-/** How a paragraph is set; 12 points at a line height of one and a half unless it says otherwise. */
+/** The style of a paragraph; by default 12 points with a line height of 1.5. */
 export interface Look {
   size?: number
   leading?: number
@@ -146,13 +146,13 @@ export function openSheet(about: About) {
       for (const [index, line] of lines.entries()) drawLine(line, look, x, top + index * look.lineHeight)
     },
 
-    /** Draws a picture that says what `alt` says, within the corners [left, top, right, bottom]. */
+    /** Draws a picture with alternative text within [left, top, right, bottom]. */
     figure(alt: string, bbox: [number, number, number, number], draw: () => void) {
-      const said = { alt, bbox, placement: 'Block' }
-      current?.add(doc.struct('Figure', said, draw))
+      const attributes = { alt, bbox, placement: 'Block' }
+      current?.add(doc.struct('Figure', attributes, draw))
     },
 
-    /** Draws what the page wears rather than says; screen readers pass over it. */
+    /** Draws decoration, which screen readers skip. */
     ornament(draw: () => void) {
       doc.markContent('Artifact', { type: 'Layout' })
       draw()

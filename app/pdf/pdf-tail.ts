@@ -7,7 +7,7 @@ import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'
 import { LEFT, type PdfParagraph, type Sheet, WIDTH } from './pdf-sheet.ts'
 
-/** What one serving holds, as a table of two rows. */
+/** The nutrition of one serving as a table of two rows. */
 export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
   const { at } = sheet
   const columns = nutritionFigures(nutrition)
@@ -54,8 +54,8 @@ export function drawOnline(sheet: Sheet, address: string) {
       sheet.drawAt(link, x, linkTop)
       const width = Math.max(0, ...link.lines.map((line) => line.width))
       // PDFKit writes a plain string as a PDF name; one that is spoken must be a String object.
-      const said = { structParent: element, Contents: new String(address) as string }
-      doc.link(x, linkTop, width, link.height, address, said)
+      const linkOptions = { structParent: element, Contents: new String(address) as string }
+      doc.link(x, linkTop, width, link.height, address, linkOptions)
     })
   })
   at.y = top + height

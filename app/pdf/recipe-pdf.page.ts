@@ -40,7 +40,7 @@ function unlessFull(error: unknown) {
   throw error
 }
 
-/** A page that tells why there is no file: 503 with Retry-After, or 422 for a recipe that takes too long to draw. */
+/** The error page: 503 with Retry-After, or 422 for a recipe that takes too long to draw. */
 function refused(refusal: WorkerRefusal, requestId: string) {
   const [status, text] =
     refusal.refusedFor === 'busy' ? ([503, m.pdf_busy()] as const) : ([422, m.pdf_too_much()] as const)

@@ -80,13 +80,13 @@ const sendAvatar = apiRoute({
 export function photosApi(api: Api) {
   api.openapi(sendPhoto, async (c) => {
     const { db, media, origin } = c.get('context')
-    const kept = await savePhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
-    if ('problem' in kept) {
-      const text = photoProblemText(kept.problem)
-      if (kept.problem === 'busy') return refuse(429, { detail: text, wait: RETRY_AFTER })
-      return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { photo: text } })
+    const stored = await savePhoto({ db, media, cookId: signedIn(c).id }, c.req.valid('form').photo)
+    if ('problem' in stored) {
+      const text = photoProblemText(stored.problem)
+      if (stored.problem === 'busy') return refuse(429, { detail: text, wait: RETRY_AFTER })
+      return refuse(stored.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { photo: text } })
     }
-    const { key, width, height } = kept.photo
+    const { key, width, height } = stored.photo
     return c.json({ key, width, height, url: origin + pictureAddress(key, 1280, 'webp') }, 201)
   })
 
@@ -94,12 +94,12 @@ export function photosApi(api: Api) {
     const { db, media, origin } = c.get('context')
     const wait = await countAttempt(db, 'pictureByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const kept = await savePicture({ db, media }, 'avatars', c.req.valid('form').avatar)
-    if ('problem' in kept && kept.problem === 'busy')
-      return refuse(429, { detail: photoProblemText(kept.problem), wait: RETRY_AFTER })
-    if ('problem' in kept) return refuse(422, { fields: { avatar: photoProblemText(kept.problem) } })
-    await changePicture(db, signedIn(c).id, kept.key)
-    const url = origin + pictureAddress(kept.key, 320, 'webp')
-    return c.json({ filename: `${kept.key.split('/').at(-1)}.webp`, url }, 200)
+    const stored = await savePicture({ db, media }, 'avatars', c.req.valid('form').avatar)
+    if ('problem' in stored && stored.problem === 'busy')
+      return refuse(429, { detail: photoProblemText(stored.problem), wait: RETRY_AFTER })
+    if ('problem' in stored) return refuse(422, { fields: { avatar: photoProblemText(stored.problem) } })
+    await changePicture(db, signedIn(c).id, stored.key)
+    const url = origin + pictureAddress(stored.key, 320, 'webp')
+    return c.json({ filename: `${stored.key.split('/').at(-1)}.webp`, url }, 200)
   })
 }

@@ -34,6 +34,6 @@ export async function savePhoto(keeper: PhotoContext, sent: SentFile | string): 
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
     picture = fetched.body
   } else picture = sent
-  const kept = await savePicture(keeper, 'photos', picture)
-  return 'problem' in kept ? kept : { photo: kept }
+  const stored = await savePicture(keeper, 'photos', picture)
+  return 'problem' in stored ? stored : { photo: stored }
 }

@@ -155,9 +155,9 @@ export async function clearOrphans(
   now = Date.now(),
 ) {
   let cleared = 0
-  for (const shelf of Object.keys(FOLDERS)) {
-    const names = await readdir(join(dataDir, shelf)).catch(() => [])
-    const files = names.filter((name) => name.endsWith('.webp')).map((name) => `${shelf}/${name}`)
+  for (const folder of Object.keys(FOLDERS)) {
+    const names = await readdir(join(dataDir, folder)).catch(() => [])
+    const files = names.filter((name) => name.endsWith('.webp')).map((name) => `${folder}/${name}`)
     for (let at = 0; at < files.length; at += AT_ONCE) {
       const batch = files.slice(at, at + AT_ONCE)
       const keys = batch.map((file) => file.slice(0, -'.webp'.length))

@@ -1,7 +1,7 @@
 import { DRAFT_KEYS } from '../request/local-storage.ts'
 import { EMPTY_FORM, type FormValues } from './form-values.ts'
 
-/** A form that was not sent, and when it was kept (UTC milliseconds). */
+/** An unsent form, and when it was saved (UTC milliseconds). */
 export interface BrowserDraft {
   values: FormValues
   version: number
@@ -23,20 +23,20 @@ function asValues(kept: unknown): FormValues | null {
 /** The form that this cook left unsent in this browser, or null. */
 export function readBrowserDraft(cookId: string, id: number | null): BrowserDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
-    const values = asValues(kept?.values)
-    return values ? { values, version: Number(kept.version) || 0, keptAt: Number(kept.keptAt) || 0 } : null
+    const stored = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
+    const values = asValues(stored?.values)
+    return values ? { values, version: Number(stored.version) || 0, keptAt: Number(stored.keptAt) || 0 } : null
   } catch {
     return null
   }
 }
 
-/** Keeps a form in this browser; a browser that keeps nothing is no failure. */
+/** Saves a form in this browser, unless storage is blocked. */
 export function saveBrowserDraft(cookId: string, id: number | null, draft: BrowserDraft) {
   try {
     localStorage.setItem(keyOf(cookId, id), JSON.stringify(draft))
   } catch {
-    // Full or forbidden: the form itself still holds everything.
+    // Storage is full or blocked; nothing is lost while the form is open.
   }
 }
 
@@ -44,6 +44,6 @@ export function deleteBrowserDraft(cookId: string, id: number | null) {
   try {
     localStorage.removeItem(keyOf(cookId, id))
   } catch {
-    // Nothing is kept there, then.
+    // Storage is blocked, so nothing is stored.
   }
 }

@@ -46,7 +46,7 @@ export function Conflict({ conflict, id }: { conflict: NonNullable<FormAnswer['c
         <Button type="submit" name="do" value="save">
           {m.publish_conflict_mine()}
         </Button>
-        {/* A whole new page: the form is to hold nothing of what was typed. */}
+        {/* A full page load, so that the form discards the input. */}
         <a href={`/AddRecipe?id=${id}`}>{m.publish_conflict_theirs()}</a>
       </div>
     </section>

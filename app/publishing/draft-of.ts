@@ -6,7 +6,7 @@ import { RecipeDraft } from './recipe-draft.ts'
 /** What is wrong with a form, by the name of the field, of the line (`ingredients.2`) or of the photo (`photos.0.alt`). */
 export type DraftProblems = Record<string, string>
 
-/** The draft that a form says, or what is wrong with it; `photosToCome` when pictures are sent along with it. A draft without photos wants a cover made. */
+/** The draft in a form, or its errors; `photosToCome` if photos are sent with the form. A draft without photos gets a drawn cover. */
 export function draftOf(
   values: FormValues,
   { photosToCome = false } = {},

@@ -8,7 +8,7 @@ export interface FormAnswer {
   problems: DraftProblems
   /** The once-only key that the form was sent with. */
   formKey?: string
-  /** What the recipe seems to be, when that was asked for; null when it cannot be told now. */
+  /** The suggested values, if requested; null if there are none now. */
   suggestions?: FieldSuggestions | null
   /** Another revision that came first: its version, and how the fields that differ read there. */
   conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }

@@ -15,9 +15,9 @@ const without = <T>(list: readonly T[], at: number) => list.filter((_, index) =>
 
 /** Lines with a pasted list in place of the empty ones at their end, at most as many as a recipe may have. */
 export function withPasted(lines: readonly string[], pasted: string) {
-  const kept = [...lines]
-  while (kept.length > 0 && kept.at(-1)?.trim() === '') kept.pop()
-  return [...kept, ...splitPastedLines(pasted)].slice(0, DRAFT_LIMITS.ingredients)
+  const remaining = [...lines]
+  while (remaining.length > 0 && remaining.at(-1)?.trim() === '') remaining.pop()
+  return [...remaining, ...splitPastedLines(pasted)].slice(0, DRAFT_LIMITS.ingredients)
 }
 
 /**

@@ -2,10 +2,10 @@ import type { Picture } from '../recipes/recipe.ts'
 import { UNKNOWN_PICTURE } from '../ui/palette.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
-/** A photo on the form: what is kept of it, and the words for people who do not see it. */
+/** A photo in the form: the stored picture and its alternative text. */
 export type FormPhoto = Picture
 
-/** Everything the recipe form holds, as typed. */
+/** The values of the recipe form, as typed. */
 export interface FormValues {
   title: string
   description: string
@@ -69,13 +69,13 @@ function numbered(form: FormData, name: string) {
     const number = key.startsWith(`${name}[`) && key.endsWith(']') ? Number(key.slice(name.length + 1, -1)) : Number.NaN
     if (Number.isInteger(number) && typeof value === 'string') found.push([number, value])
   }
-  return found.sort(([one], [other]) => one - other).map(([, value]) => value)
+  return found.sort(([a], [b]) => a - b).map(([, value]) => value)
 }
 
 /** A number in a form, or nothing. */
 const size = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 1)
 
-/** What the form held when it was sent. */
+/** The values of a submitted form. */
 export function valuesIn(form: FormData): FormValues {
   const one = (name: string) => {
     const value = form.get(name)

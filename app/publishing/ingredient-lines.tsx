@@ -53,7 +53,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
   const [said, setSaid] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const pasted = useRef<HTMLTextAreaElement>(null)
-  /** Where focus goes once the lines stand: the key of a line, and which of its controls. */
+  /** The focus after the lines are rendered: the key of a line and one of its controls. */
   const focus = useRef<{ key: number; on: string } | null>(null)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { stepsOf } from './instructions.ts'
 import styles from './instructions-field.module.css'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
-/** The instructions as one text, and beside it the steps that it says. */
+/** The instructions as a text, with a preview of the steps. */
 export function InstructionsField({ start, problem }: { start: string; problem: string | undefined }) {
   const [text, setText] = useState(start)
   const steps = stepsOf(useDeferredValue(text))

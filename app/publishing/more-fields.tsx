@@ -46,7 +46,7 @@ const isWrong = (problems: DraftProblems) =>
 interface MoreFieldsProps {
   start: FormValues
   problems: DraftProblems
-  /** What was suggested without scripts; undefined when nobody asked. */
+  /** The values suggested without scripts; undefined if not requested. */
   suggestions: FieldSuggestions | null | undefined
   formAction: string
   /** How many changes there were that are no typing: each may change what is suggested. */
@@ -54,7 +54,7 @@ interface MoreFieldsProps {
   onChange(): void
 }
 
-/** What may be said of a recipe besides what it needs, folded away until somebody wants it, is wrong there, or has said it. */
+/** The optional fields of a recipe, collapsed unless they are opened, invalid or filled. */
 export function MoreFields({ start, problems, suggestions, formAction, changes, onChange }: MoreFieldsProps) {
   const fold = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(suggestions !== undefined || isGiven(start) || isWrong(problems))

@@ -53,17 +53,17 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
     const id = ++sendings
     const name = typeof sent === 'string' ? sent : sent.name
     setSending((all) => [...all, { id, name, share: 0, problem: null }])
-    const kept = await sendPhoto(sent, (share) => note(id, { share }))
-    if ('problem' in kept) return note(id, { problem: photoProblemText(kept.problem) })
+    const result = await sendPhoto(sent, (share) => note(id, { share }))
+    if ('problem' in result) return note(id, { problem: photoProblemText(result.problem) })
     setSending((all) => all.filter((one) => one.id !== id))
     setPhotos((all) =>
-      all.length >= DRAFT_LIMITS.photos || all.some(({ key }) => key === kept.photo.key)
+      all.length >= DRAFT_LIMITS.photos || all.some(({ key }) => key === result.photo.key)
         ? all
-        : [...all, { ...kept.photo, alt: '' }],
+        : [...all, { ...result.photo, alt: '' }],
     )
     onChange()
   }
-  /** One after the other, so that they stand in the order in which they were chosen. */
+  /** Uploads photos one at a time, in the order in which they were chosen. */
   async function sendFiles(files: Iterable<File>) {
     for (const file of [...files].slice(0, room)) await send(file)
   }

@@ -17,7 +17,7 @@ interface PhotoItemProps {
   onRemove(): void
 }
 
-/** A photo that is kept: to move, to take off the recipe and to put into words. */
+/** A stored photo, which can be moved, removed and described. */
 export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: PhotoItemProps) {
   const name = `photo-alt[${at}]`
   const button = (

@@ -38,7 +38,7 @@ interface Work<T extends NonNullable<unknown>> {
   isDone(result: T): boolean
 }
 
-/** Does the work of a form once for its key and for what it says; counted as one of the cook's publications. */
+/** Processes a form once for its key and content, counted in the cook's rate limit of publications. */
 async function onceForForm<T extends NonNullable<unknown>>(
   db: Database,
   cookId: string,

@@ -15,7 +15,7 @@ import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
 
-/** The recipe's columns that a draft says. */
+/** The columns of a recipe from its draft. */
 const rowOf = (draft: RecipeDraft) => ({
   title: draft.title,
   titleKey: fold(draft.title),
@@ -41,18 +41,18 @@ const rowOf = (draft: RecipeDraft) => ({
   notes: draft.notes || null,
 })
 
-/** The draft's photos with all that is known of them, held until the transaction ends; null when one is no longer kept. */
+/** Locks the draft's photos until the transaction ends; null if one no longer exists. */
 async function lockPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
   const photos: Picture[] = []
   for (const { key, alt } of draft.photos) {
-    const held = await tx
+    const locked = await tx
       .updateTable('picture')
       .set({ keptAt: now })
       .where('key', '=', key)
       .returning(['key', 'width', 'height', 'colour'])
       .executeTakeFirst()
-    if (!held) return null
-    photos.push({ ...held, alt: alt || draft.title })
+    if (!locked) return null
+    photos.push({ ...locked, alt: alt || draft.title })
   }
   return photos
 }

@@ -6,7 +6,7 @@ import { DRAFT_LIMITS } from './recipe-draft.ts'
 const text = z.string()
 const photoParts = z.array(text).max(DRAFT_LIMITS.photos)
 
-/** The fields of the recipe form by their names in the page; what they may say is for `RecipeDraft`, so a few lines too many still get through. */
+/** The fields of the recipe form by name; their values are validated by `RecipeDraft`, so a few extra lines are accepted here. */
 export const RecipeFields = z.object({
   title: text,
   description: text,

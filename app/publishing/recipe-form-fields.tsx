@@ -14,7 +14,7 @@ import type { FieldSuggestions } from './suggestion.ts'
 interface RecipeFormFieldsProps {
   start: FormValues
   problems: DraftProblems
-  /** What was suggested without scripts; undefined when nobody asked. */
+  /** The values suggested without scripts; undefined if not requested. */
   suggestions: FieldSuggestions | null | undefined
   /** Where the form is sent. */
   action: string
@@ -22,7 +22,7 @@ interface RecipeFormFieldsProps {
   onChange(list?: 'ingredients' | 'photos'): void
 }
 
-/** Every field of the recipe form, beginning with these values: what a recipe needs, then what may be said besides. */
+/** All fields of the recipe form with their initial values: first the required ones, then the optional ones. */
 export function RecipeFormFields({ start, problems, suggestions, action, onChange }: RecipeFormFieldsProps) {
   const [changes, setChanges] = useState(0)
   const number = (

@@ -39,7 +39,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   // The form stays on its page, which may be that of imports, until the recipe is saved.
   const fetcher = useFetcher<FormAnswer | FailedSubmission>()
   const outcome = fetcher.data ?? answered
-  // The last answer holds after a failure too: its conflict is still to be solved.
+  // After a failure the previous outcome stays, since its conflict is still unresolved.
   const given = outcome && 'values' in outcome ? outcome : undefined
   const [answer, setAnswer] = useState(given)
   if (given && given !== answer) setAnswer(given)

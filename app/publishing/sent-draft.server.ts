@@ -24,12 +24,12 @@ export async function draftSent(
   const { db, media } = keeping
   const photos = [...draft.photos]
   if (imageUrl) {
-    const kept = await savePhoto({ db, media, cookId }, imageUrl)
-    if ('problem' in kept) {
-      const text = photoProblemText(kept.problem)
-      return refuse(kept.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
+    const stored = await savePhoto({ db, media, cookId }, imageUrl)
+    if ('problem' in stored) {
+      const text = photoProblemText(stored.problem)
+      return refuse(stored.problem === 'tooMany' ? 429 : 422, { detail: text, fields: { imageUrl: text } })
     }
-    photos.push({ key: kept.photo.key, alt: '' })
+    photos.push({ key: stored.photo.key, alt: '' })
   }
   if (photos.length > DRAFT_LIMITS.photos)
     refuse(422, { fields: { photos: m.publish_photos_most({ most: DRAFT_LIMITS.photos }) } })

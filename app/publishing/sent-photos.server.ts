@@ -5,16 +5,16 @@ import { photoProblemText } from '../photos/photo-problem.ts'
 import { savePhoto } from '../photos/photos.server.ts'
 import type { FormPhoto } from './form-values.ts'
 
-/** Keeps the photos that came with a form, as files (`photoFiles`) or by an address (`imageUrl`), and says why one was not kept. */
+/** Stores the photos of a form, from files (`photoFiles`) or a URL (`imageUrl`); returns the problem of a refused one. */
 export async function saveSentPhotos(keeper: { db: Database; media: MediaStore; cookId: string }, form: FormData) {
   const files = form.getAll('photoFiles').flatMap((sent) => (sent instanceof SentFile && sent.size > 0 ? sent : []))
   const address = form.get('imageUrl')
   const photos: FormPhoto[] = []
   let problem: string | null = null
   for (const sent of typeof address === 'string' && address.trim() ? [...files, address] : files) {
-    const kept = await savePhoto(keeper, sent)
-    if ('photo' in kept) photos.push({ ...kept.photo, alt: '' })
-    else problem ??= photoProblemText(kept.problem)
+    const stored = await savePhoto(keeper, sent)
+    if ('photo' in stored) photos.push({ ...stored.photo, alt: '' })
+    else problem ??= photoProblemText(stored.problem)
   }
   return { photos, problem }
 }

@@ -13,7 +13,7 @@ interface BrowserDraftOptions {
   read(): FormValues
 }
 
-/** Keeps the form in the browser a moment after every change, and forgets it once the recipe is saved. */
+/** Saves the form in the browser shortly after every change, and deletes it once the recipe is saved. */
 export function useBrowserDraft({ cookId, id, version, isSaved, read }: BrowserDraftOptions) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const [keptAt, setKeptAt] = useState<number | null>(null)

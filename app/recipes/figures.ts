@@ -4,7 +4,7 @@ import { cuisineText, kindText } from './kinds.ts'
 import { durationText, levelText } from './labels.ts'
 import type { Nutrition, Recipe } from './recipe.ts'
 
-/** What a figure is of, its value, and what there is to say of it besides. */
+/** A figure with its label, value and note. */
 type Figure = [label: string, value: string, note?: string | null]
 
 /** How long a recipe takes, waiting only where there is any, and how many it serves, in the reader's words. */
@@ -18,7 +18,7 @@ export function cookingFigures({ prep, wait, cook, totalMinutes, servings }: Rec
   ]
 }
 
-/** What kind of dish a recipe is, in the reader's words, only where its cook said so. */
+/** The kind of dish in the reader's language, if given. */
 export function kindFigures({ cuisine, category, difficulty, spiceLevel, sweetness }: Recipe): Figure[] {
   const figures: Figure[] = []
   if (cuisine) figures.push([m.recipe_cuisine(), cuisineText(cuisine)])
@@ -29,7 +29,7 @@ export function kindFigures({ cuisine, category, difficulty, spiceLevel, sweetne
   return figures
 }
 
-/** What one serving holds, in the reader's words. */
+/** The nutrition of one serving in the reader's language. */
 export function nutritionFigures(nutrition: Nutrition): Figure[] {
   const amount = (value: number, unit?: 'gram') =>
     new Intl.NumberFormat(getLocale(), unit && { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)

@@ -18,7 +18,7 @@ export const recipeAnswer = (description: string) => ({
   content: { 'application/json': { schema: RecipeResource } },
 })
 
-/** The recipe as it stands now, with its ETag set on the answer; refuses one that is not there. */
+/** The current recipe, with its ETag set on the response; refuses a missing one with 404. */
 export async function recipeShown(
   c: ApiContext,
   id: number,

@@ -25,7 +25,7 @@ interface RecipeCardProps {
   actions?: ReactNode
 }
 
-/** A recipe in a list: all of it leads to the recipe, its buttons and tags keep their own action. */
+/** A recipe in a list: the whole card links to the recipe, except its buttons and tags. */
 export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }: RecipeCardProps) {
   const { id, title, picture, rating, ratingCount, prep, totalMinutes, description, servings, tags } = recipe
   const level = recipe[indicator]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './recipe-grid.module.css'
 
-/** A grid of cards; every child stands in its own list item. */
+/** A grid of cards, each in its own list item. */
 export const RecipeGrid = ({ label, children }: { label: string; children: ReactNode[] }) => (
   <ul className={styles.grid} aria-label={label}>
     {children}

@@ -45,7 +45,7 @@ export function languageNamed(tag: string | null | undefined): Language | null {
 
 const RIGHT_TO_LEFT: readonly Language[] = ['ar', 'fa', 'ur']
 
-/** The attributes of an element that holds a recipe's own texts on a page in the reader's language; none when it is the same. */
+/** The `lang` and `dir` of an element with texts of a recipe; none if the page is in the same language. */
 export function textLanguage(language: Language): { lang?: Language; dir?: 'rtl' } {
   if (language === getLocale()) return {}
   return RIGHT_TO_LEFT.includes(language) ? { lang: language, dir: 'rtl' } : { lang: language }

@@ -2,7 +2,7 @@ import type { Cook } from '../account/cook.ts'
 import type { Allergen } from '../foods/allergen.ts'
 import type { Language } from './recipe-language.ts'
 
-/** The pages a recipe can stand on, in the order of the Categories screen. */
+/** The category slugs, in the order of the Categories page. */
 export const CATEGORIES = [
   'breakfast',
   'lunch',
@@ -49,7 +49,7 @@ export const DIETARY_INFO = [
 ] as const
 export type DietaryInfo = (typeof DIETARY_INFO)[number]
 
-/** The dietary infos that lists can be narrowed by, with the value that stands in the URL. */
+/** The diets that lists can be filtered by, by their names in URLs. */
 export const DIETS = {
   vegetarian: 'Vegetarian',
   vegan: 'Vegan',
@@ -126,7 +126,7 @@ export interface Step {
   text: string
 }
 
-/** What one serving holds: kilocalories and milligrams of sodium as such, everything else in grams. */
+/** The nutrition of one serving: kilocalories, milligrams of sodium, everything else in grams. */
 export interface Nutrition {
   calories: number
   protein: number
@@ -137,7 +137,7 @@ export interface Nutrition {
   sodium: number
 }
 
-/** A recipe's picture: its address without a width, its size in pixels and the colour that holds its place. */
+/** A recipe's picture: its key, its size in pixels and its placeholder colour. */
 export interface Picture {
   key: string
   width: number
@@ -161,7 +161,7 @@ export interface RecipeCardData {
   totalMinutes: number
   servings: number
   tags: string[]
-  /** Null where its cook did not say. */
+  /** Null if not given. */
   difficulty: Difficulty | null
   spiceLevel: SpiceLevel | null
   sweetness: Sweetness | null
@@ -182,7 +182,7 @@ export interface Recipe extends RecipeCardData {
   categories: CategorySlug[]
   dietaryInfo: DietaryInfo[]
   allergens: Allergen[]
-  /** Chilling, marinating, rising: nobody works and nothing cooks. */
+  /** Waiting time, such as chilling, marinating or rising. */
   wait: Duration
   cook: Duration
   ingredients: Ingredient[]
@@ -205,7 +205,7 @@ export interface Ownership {
 export const mayRevise = (actor: Actor | null, recipe: Ownership) =>
   actor !== null && !recipe.isCookbook && (actor.id === recipe.authorId || actor.role === 'moderator')
 
-/** How many recipes stand on one page of a list. */
+/** The number of recipes on one page of a list. */
 export const PAGE_SIZE = 6
 
 /** The page number that `?page=` names: 1 when it is missing, null when it is no page at all. */
@@ -214,5 +214,5 @@ export function pageNumber(text: string | null) {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** The average rating, 0 to 5, rounded to one tenth; 0 when nobody rated. */
+/** The average rating, 0 to 5, rounded to one tenth; 0 without ratings. */
 export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)

@@ -43,7 +43,7 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   }
 }
 
-/** A recipe as it is stored; every revision raises its version. */
+/** A stored recipe; every revision increments its version. */
 interface StoredRecipe extends Recipe, Ownership {
   version: number
 }
@@ -119,7 +119,7 @@ export async function listCards(db: Database, ids: readonly number[]): Promise<R
 const ROWS = { topRated: 'score', trending: 'heat', newest: 'publishedAt' } as const
 export type Row = keyof typeof ROWS
 
-/** The first recipes of one of the home page's rows: best weighted rating, most heat, or published last. */
+/** The first recipes of one of the home page's rows: by weighted rating, by trending score, or newest. */
 export async function listRow(db: Database, row: Row, size: number): Promise<RecipeCardData[]> {
   const rows = await db
     .selectFrom('recipe')

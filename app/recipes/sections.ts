@@ -1,4 +1,4 @@
-/** Lines in their order under the headings they stand below; a null heading for lines without one. */
+/** Consecutive lines grouped by their headings; null for lines without one. */
 export function groupBySection<T extends { section: string | null }>(lines: readonly T[]) {
   const groups: { section: string | null; lines: { index: number; line: T }[] }[] = []
   for (const [index, line] of lines.entries()) {

@@ -29,7 +29,7 @@ export function findTicks(id: number, updatedAt: number): string[] {
   return listTicks().find((ticks) => ticks.id === id && ticks.updatedAt === updatedAt)?.names ?? []
 }
 
-/** Remembers which check boxes of a recipe are ticked, and forgets a recipe without any. */
+/** Stores the ticked check boxes of a recipe, or deletes the entry if there are none. */
 export function saveTicks({ id, updatedAt, names }: RecipeTicks) {
   const others = listTicks().filter((ticks) => ticks.id !== id)
   const all = names.length > 0 ? [{ id, updatedAt, names }, ...others] : others

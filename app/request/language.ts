@@ -15,7 +15,7 @@ export function languageFor(chosen: string | undefined, acceptLanguage: string |
       return { language: tag.split('-')[0]?.toLowerCase() ?? '', quality: quality === undefined ? 1 : Number(quality) }
     })
     .filter(({ quality }) => quality > 0)
-    .sort((one, other) => other.quality - one.quality)
+    .sort((a, b) => b.quality - a.quality)
   for (const { language } of wished) {
     const spoken = locales.find((locale) => locale === language)
     if (spoken) return spoken

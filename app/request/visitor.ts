@@ -36,14 +36,14 @@ function preferredLanguage(acceptLanguage: string) {
 
 /** Reads the visitor from the Cookie and Accept-Language headers. */
 export function visitorOf(cookie: string | undefined, acceptLanguage: string | undefined): Visitor {
-  const held: Record<string, string> = {}
-  if (cookie) for (const [, name = '', value = ''] of cookie.matchAll(COOKIE)) held[name] ??= value
-  const chosen = held[LANGUAGE_KEY]
+  const cookies: Record<string, string> = {}
+  if (cookie) for (const [, name = '', value = ''] of cookie.matchAll(COOKIE)) cookies[name] ??= value
+  const chosen = cookies[LANGUAGE_KEY]
   return {
     locale:
       chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
-    theme: themeOf(held[THEME_KEY]),
-    signedIn: Boolean(held[SESSION_COOKIE]),
-    notice: noticeOf(held[NOTICE_KEY]),
+    theme: themeOf(cookies[THEME_KEY]),
+    signedIn: Boolean(cookies[SESSION_COOKIE]),
+    notice: noticeOf(cookies[NOTICE_KEY]),
   }
 }

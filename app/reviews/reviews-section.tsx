@@ -30,10 +30,10 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   const { reviews, raters, raterCount, hasVotes, stars, own, mayReview, mayReply, sort, page, pages } = shown
   const reader = useSite()?.cook?.username ?? null
   const address = (order: ReviewSort, number = 1) => {
-    const asked = new URLSearchParams()
-    if (order !== 'newest') asked.set('reviews', order)
-    if (number > 1) asked.set('page', String(number))
-    return `/recipe/${id}${asked.size ? `?${asked}` : ''}#reviews`
+    const query = new URLSearchParams()
+    if (order !== 'newest') query.set('reviews', order)
+    if (number > 1) query.set('page', String(number))
+    return `/recipe/${id}${query.size ? `?${query}` : ''}#reviews`
   }
   return (
     <div className={styles.section}>

@@ -134,10 +134,10 @@ export function rateRecipe(
     if (recipe?.deletedAt !== null) return unchanged('gone')
     if (!mayReview({ id: cookId }, recipe)) return unchanged('own')
     const changes = draft.cooked === 'changed' ? draft.changes : null
-    const said = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
+    const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
     const before = await findOwnReview(tx, recipeId, cookId)
-    if (before && isSame(said, before)) return unchanged('rated')
-    const row = { ...said, updatedAt: now, withdrawnAt: null }
+    if (before && isSame(content, before)) return unchanged('rated')
+    const row = { ...content, updatedAt: now, withdrawnAt: null }
     const { createdAt } = await tx
       .insertInto('review')
       .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })

@@ -23,10 +23,10 @@ export interface RecipePage {
   corrected: string | null
 }
 
-/** What the cursor of each order holds of a recipe, beside its id. */
+/** The kind of value in the cursor of each sort order, besides the id. */
 const SORTED_BY = { top: 'number', newest: 'time', quickest: 'count' } as const
 
-/** The next page of a list that the database keeps in order, or null when the filters need a search. */
+/** The next page of a list that has an index; null if the filters need a search. */
 async function listSorted(db: Database, asked: ListQuery) {
   const { q, category, diet, cuisine, time, rating, with: include, without, cook, cursor } = asked
   const limit = asked.limit + 1
@@ -48,14 +48,14 @@ async function searched(db: Database, { cursor, limit, ...asked }: ListQuery) {
   const query = searchQuery(new URLSearchParams(Object.entries(asked).filter(([, value]) => value)))
   const after = sortKeyOf(cursor, ['id', 'count'])
   const { ids, corrected } = await rankRecipes(db, query ?? refuse(422))
-  const held = after ? ids.indexOf(after[0]) : -1
-  const from = after === null ? 0 : held >= 0 ? held + 1 : Math.max(0, after[1] - 1)
+  const position = after ? ids.indexOf(after[0]) : -1
+  const from = after === null ? 0 : position >= 0 ? position + 1 : Math.max(0, after[1] - 1)
   const shown = ids.slice(from, from + limit)
   const next = ids.length > from + limit ? cursorOf([shown.at(-1) ?? 0, from + limit]) : null
   return { ids: shown, next, corrected }
 }
 
-/** The page of recipes that a program asks for; refuses an unknown cook, filters beside one, and a cursor of another list. */
+/** The requested page of recipes; refuses an unknown cook, a cook combined with filters, and a cursor of another list. */
 export async function listRecipePage(
   { db, origin }: Pick<RequestContext, 'db' | 'origin'>,
   asked: ListQuery,

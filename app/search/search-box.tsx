@@ -27,7 +27,7 @@ export function SearchBox() {
       const input = plain.current
       if (input && input === document.activeElement)
         cursor.current = [input.selectionStart ?? 0, input.selectionEnd ?? 0]
-      // What stands in the box, even when it was typed so early that React has not been told of it yet.
+      // The current value, even if it was typed before hydration and React does not have it yet.
       if (input) setText(input.value)
       setWhole(() => arrived)
     }

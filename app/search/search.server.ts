@@ -22,7 +22,7 @@ const CONSIDERED = 96
 /** What the search box offers for a text: the first titles that contain it, and how many there are. */
 export const suggestTitles = (db: Database, text: string) => findTitles(db, text, MAX_SUGGESTIONS)
 
-/** One page of search results; `total` is exact up to a limit, above which `more` says that there are others. */
+/** One page of search results; `total` is exact up to a limit, above which `more` is true. */
 export interface SearchResult {
   cards: RecipeCardData[]
   total: number
@@ -81,7 +81,7 @@ async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS
   return rows.sort((a, b) => tier(a.id) - tier(b.id) || by(a) - by(b) || a.id - b.id).map((row) => row.id)
 }
 
-/** The recipes that the search box has in mind: titles that contain the text, in its order unless another is asked for. */
+/** The recipes whose titles contain the text, in the order of the search box unless another is requested. */
 async function rankTitles(db: Database, query: SearchQuery) {
   const { items, more } = await findTitles(db, query.text, MAX_TITLES)
   const found = items.map((item) => item.id)
@@ -135,7 +135,7 @@ async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   return mended
 }
 
-/** Ids of all that the search finds, best first; mistyped words are mended when nothing was found. */
+/** The ids of all matches, best first; corrects typos if there are none. */
 export async function rankRecipes(
   db: Database,
   query: SearchQuery,
@@ -151,7 +151,7 @@ export async function rankRecipes(
   return { ids, total: ids.length, more, corrected: null }
 }
 
-/** Searches titles, ingredients, tags, cuisine and descriptions: the page that the query asks for. */
+/** The requested page of a search in titles, ingredients, tags, cuisine and descriptions. */
 export async function searchRecipes(db: Database, query: SearchQuery): Promise<SearchResult> {
   const { ids, ...found } = await rankRecipes(db, query)
   const first = (query.page - 1) * PAGE_SIZE

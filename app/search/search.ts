@@ -7,7 +7,7 @@ export type SearchSort = (typeof SEARCH_SORTS)[number]
 /** What a results page shows; every part of it is in its URL. */
 export interface SearchQuery {
   text: string
-  /** Whether only titles are searched, for the text as it stands: what the search box suggests, all of it. */
+  /** True if only titles are searched, for the exact text: the full list of the search box's suggestions. */
   titlesOnly: boolean
   category: CategorySlug | null
   diet: Diet | null

@@ -30,7 +30,7 @@ function useSuggestions(text: string) {
   return wanted ? found : NO_SUGGESTIONS
 }
 
-/** The last entry of a list that does not hold all: it leads to the rest. */
+/** The last entry of a truncated list, which links to all suggestions. */
 const ALL = 'all'
 type Entry = TitleSuggestion | typeof ALL
 
@@ -39,7 +39,7 @@ const allAddress = (text: string) => `/search?${new URLSearchParams({ q: text.tr
 interface SuggestingSearchBoxProps {
   text: string
   setText: (text: string) => void
-  /** Where the cursor stood in the plain box that this one takes the place of; null when it did not stand there. */
+  /** The cursor position in the plain box that this one replaces; null if it had no focus. */
   cursor: readonly [number, number] | null
 }
 

@@ -5,14 +5,14 @@ import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 /** How long typing must rest before its text is applied, in milliseconds. */
 const TYPING_PAUSE = 400
 
-/** The address of what a form asks for; null when it asks for nothing that can be. */
+/** The URL of a form's filters; null if they are invalid. */
 function addressOf(form: HTMLFormElement) {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const query = searchQuery(new URLSearchParams(fields))
   return query && searchAddress(query)
 }
 
-/** Sets every field of a form to what a query holds. */
+/** Sets the fields of a form from a query. */
 function fill(form: HTMLFormElement, query: SearchQuery) {
   const params = new URL(searchAddress(query), location.origin).searchParams
   for (const field of form.elements)

@@ -6,8 +6,8 @@ import { exportCook } from './leaving.server.ts'
 /** All data stored about the cook, as a JSON file. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const kept = await exportCook(args.context.get(requestContext).db, cook.id)
-  return new Response(`${JSON.stringify(kept, null, 2)}\n`, {
+  const exported = await exportCook(args.context.get(requestContext).db, cook.id)
+  return new Response(`${JSON.stringify(exported, null, 2)}\n`, {
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': `attachment; filename="foodio-${cook.username}.json"`,

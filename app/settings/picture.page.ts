@@ -28,9 +28,9 @@ export async function action(args: Route.ActionArgs) {
     if (await countAttempt(db, 'pictureByCook', cook.id)) return 'tooMany'
     const file = (await readForm(args, z.object({ picture: z.file() }))).get('picture')
     if (!(file instanceof SentFile) || file.size === 0) return 'none'
-    const kept = await savePicture({ db, media }, 'avatars', file)
-    if ('problem' in kept) return kept.problem
-    await changePicture(db, cook.id, kept.key)
+    const stored = await savePicture({ db, media }, 'avatars', file)
+    if ('problem' in stored) return stored.problem
+    await changePicture(db, cook.id, stored.key)
     return null
   }
 }

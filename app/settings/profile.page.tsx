@@ -45,9 +45,9 @@ export async function loader(args: Route.LoaderArgs) {
   const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
-  const asked = { page, size: PAGE_SIZE }
+  const paging = { page, size: PAGE_SIZE }
   const { total, ids } =
-    tab === 'myRecipes' ? await listAuthored(db, cook.id, asked) : await listShelved(db, cook.id, tab, asked)
+    tab === 'myRecipes' ? await listAuthored(db, cook.id, paging) : await listShelved(db, cook.id, tab, paging)
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },

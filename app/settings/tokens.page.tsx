@@ -44,8 +44,8 @@ export async function action(args: Route.ActionArgs) {
     if (wait) return tooManyAttempts(submission, wait)
     // The same form sent again, because its answer did not arrive, shows the same token.
     const key = sent.get('formKey')
-    const said = JSON.stringify(['token', cook.id, key, submission.value])
-    const secret = key ? accounts.signatureOf(said) : undefined
+    const fingerprint = JSON.stringify(['token', cook.id, key, submission.value])
+    const secret = key ? accounts.signatureOf(fingerprint) : undefined
     const made = await makeToken(db, cook.id, submission.value, Date.now(), secret)
     if (made === 'tooMany') return invalidForm(submission, { formErrors: [m.tokens_full({ most: MAX_TOKENS })] })
     // The answer itself shows the token: an address or a cookie would outlive the page.

@@ -11,7 +11,7 @@ import { Stars } from '../ui/stars.tsx'
 import type { Route } from './+types/embed.page'
 import styles from './embed.module.css'
 
-/** This page stands in other sites' frames, without FoodIO's own around it. */
+/** This page is framed by other sites, so it has no layout of its own. */
 export const handle = { frameless: true }
 
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */

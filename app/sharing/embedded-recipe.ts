@@ -1,6 +1,6 @@
 import { escapeXml } from '../../server/escape-xml.ts'
 
-/** How large a recipe stands on another site, in pixels. */
+/** The size of an embedded recipe in pixels. */
 export const EMBED_SIZE = { width: 480, height: 420 }
 
 /** The element that shows a recipe on another site. */

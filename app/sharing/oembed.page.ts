@@ -16,8 +16,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const recipe = id === null ? null : await findRecipe(db, id)
   if (!recipe) return new Response(null, { status: 404, headers: anyone })
   const most = (name: string, size: number) => {
-    const asked = Math.floor(Number(searchParams.get(name)))
-    return asked > 0 ? Math.min(size, asked) : size
+    const requested = Math.floor(Number(searchParams.get(name)))
+    return requested > 0 ? Math.min(size, requested) : size
   }
   const size = { width: most('maxwidth', EMBED_SIZE.width), height: most('maxheight', EMBED_SIZE.height) }
   const answer = {

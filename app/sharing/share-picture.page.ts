@@ -8,7 +8,7 @@ import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/share-picture.page'
 import { sharePicture } from './share-picture.server.ts'
 
-/** The last pictures that were asked for: a link that spreads is previewed by many at once. */
+/** A cache of recent pictures, since a shared link is previewed by many at once. */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 
 /** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */

@@ -9,7 +9,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { HoverMenu } from '../ui/hover-menu.tsx'
 import styles from './cook-menu.module.css'
 
-/** The cook's picture with their own links; logging out is asked for first, by a page of its own when there are no scripts. */
+/** The menu of the signed-in cook; logging out is confirmed in a dialog, or on a page without scripts. */
 export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const ask = (event: MouseEvent) => {

@@ -5,7 +5,7 @@ import { getLocale, locales } from '../../messages/compiled/runtime.js'
 import { useNoScripts } from '../ui/use-no-scripts.ts'
 import styles from './choices.module.css'
 
-/** Chooses the language of the whole interface; the page is asked for anew, since every text of it changes. */
+/** Selects the language of the interface and reloads the page, since every text changes. */
 export function LanguageSelector() {
   const { pathname, search } = useLocation()
   const id = useId()

@@ -3,7 +3,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import lost from './art/lost.svg?url'
 import styles from './message-page.module.css'
 
-/** What a page shows when it is not there; `title` says what is missing. */
+/** The page for a 404; `title` names what is missing. */
 export const NotFound = ({ title = m.not_found_title() }: { title?: string }) => (
   <div className={styles.page}>
     <title>{`${title} · FoodIO`}</title>

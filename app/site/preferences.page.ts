@@ -9,7 +9,7 @@ import { requestContext } from '../request/request-context.ts'
 import { THEME_KEY, THEMES } from '../request/theme.ts'
 import type { Route } from './+types/preferences.page'
 
-/** Keeps the theme or language that the footer's forms send. */
+/** Stores the theme or language from the footer's forms. */
 export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, z.object({ theme: z.string(), language: z.string() }))
   const secure = args.context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''

@@ -15,7 +15,7 @@ const QUICK_LINKS = [
   { to: '/Blog', title: m.quick_blog, text: m.quick_blog_text },
 ] as const
 
-/** The footer's links: each tells in a dialog where it leads before it leads there; without scripts it leads there at once. */
+/** The footer's links, each with a dialog that describes its target first; without scripts they are plain links. */
 export function QuickLinks() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, choose] = useState<(typeof QUICK_LINKS)[number]>(QUICK_LINKS[0])

@@ -32,7 +32,7 @@ export const ICON_NAMES = [
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 
-/** A decorative icon in the colour and size of the text around it; what it means must stand beside it. */
+/** A decorative icon in the colour and size of the text around it; its meaning must be given as text beside it. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={styles.icon} aria-hidden="true">
     <use href={`${sprite}#${name}`} />

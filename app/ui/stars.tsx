@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './stars.module.css'
 
-/** Five stars filled up to a rating; `label` says the rating in words. */
+/** Five stars filled up to a rating; `label` is the rating as text. */
 export const Stars = ({ rating, label }: { rating: number; label: string }) => (
   <span
     className={styles.stars}

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 const LINK = /https?:\/\/[^\s<>"“”'`|\\^{}[\]()]+/g
 const TRAILING = /[.,;:!?…।]+$/
 
-/** The pieces of a text: addresses of pages, and what stands between them. */
+/** The parts of a text: URLs and the text between them. */
 function piecesOf(text: string) {
   const pieces: { text: string; isLink: boolean }[] = []
   let done = 0

@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { compiledTables } from './server/compiled-tables.ts'
 
 export default defineConfig({
   plugins: [compiledTables()],
   test: {
+    // One less than there are would leave a core idle.
+    maxWorkers: availableParallelism(),
     globalSetup: ['tests/support/prepare.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // What a browser shows may take its time on a busy machine.

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { bytesOf, describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 
 const answerOf = (page: Page) => page.getByRole('region', { name: 'Suggested recipe' })
 
@@ -56,7 +55,7 @@ describeJourneys('the assistant', (story) => {
         answer.getByRole('link', { name: 'Download Recipe' }).click(),
       ])
       expect(download.suggestedFilename()).toBe('ai_recipe.txt')
-      expect(readFileSync(await download.path(), 'utf8')).toMatch(/\[Vegan Curry\]\(https?:\/\/[^/)]+\/recipe\/7\)/)
+      expect(String(await bytesOf(download))).toMatch(/\[Vegan Curry\]\(https?:\/\/[^/)]+\/recipe\/7\)/)
       await answer.getByRole('button', { name: 'Close' }).click()
       await expect.poll(() => answer.count()).toBe(0)
       await page.goto(`${origin}/pages/savedRecipes`)

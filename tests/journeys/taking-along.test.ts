@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
-import { describeJourneys } from '../support/journey.ts'
+import { bytesOf, describeJourneys } from '../support/journey.ts'
 import { ROOT } from '../support/site.ts'
 
 describeJourneys('taking recipes along', (story) => {
@@ -29,7 +29,7 @@ describeJourneys('taking recipes along', (story) => {
       card.getByRole('link', { name: 'Download Recipe' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('ai_recipe.txt')
-    expect(readFileSync(await download.path(), 'utf8')).toContain('### What you have')
+    expect(String(await bytesOf(download))).toContain('### What you have')
     const link = card.getByRole('heading', { level: 2 }).getByRole('link')
     const title = (await link.textContent()) ?? ''
     await card.getByRole('button', { name: 'Close' }).click()
@@ -78,11 +78,7 @@ describeJourneys('taking recipes along', (story) => {
       page.getByRole('link', { name: 'Download Recipe' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('best-lasagna-recipe.pdf')
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   story('read an opened and a saved recipe without a network; nothing is kept after signing out', async (visitor) => {

@@ -1,5 +1,13 @@
+import { buffer } from 'node:stream/consumers'
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Download,
+  type Page,
+} from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { aListeningSite } from './site.ts'
 
@@ -33,6 +41,9 @@ export const TWO_LOOKS: Look[] = [
   { width: 1280, theme: 'light' },
 ]
 const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
+
+/** The bytes of a downloaded file; the browser may run elsewhere, so that it has no path here. */
+export const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
 /** The browser of this test's worker; closing it closes the windows that were opened in this file. */
 export function openBrowser() {

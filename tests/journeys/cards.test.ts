@@ -41,6 +41,9 @@ describeJourneys('cards', (story) => {
     await page.waitForURL('**/search?q=brunch')
     await page.getByRole('heading', { name: 'Shakshuka' }).waitFor()
     await page.goBack()
+    // The results have such a card, too.
+    await page.waitForURL('**/recipes/breakfast')
+    await page.getByRole('heading', { level: 1, name: 'Breakfast' }).waitFor()
     // By force, since the link of the card lies over its text, as it should.
     await card.getByText('Eggs poached').click({ force: true })
     await page.getByRole('heading', { level: 1, name: 'Shakshuka' }).waitFor()

@@ -31,7 +31,7 @@ export default defineConfig({
           name: 'starting and journeys',
           globalSetup: ['tests/support/open-browsers.ts'],
           include: ['tests/starting/**/*.test.ts', 'tests/journeys/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           // A browser on a busy machine may miss its moment once; what is told twice says so in the report.
           retry: process.env.CI ? 1 : 0,
           hookTimeout: 60_000,

@@ -43,7 +43,7 @@ describeJourneys('cards', (story) => {
     await page.goBack()
     // The results have such a card, too.
     await page.waitForURL('**/recipes/breakfast')
-    await page.getByRole('heading', { level: 1, name: 'Breakfast' }).waitFor()
+    await page.locator('#results').waitFor({ state: 'detached' })
     // By force, since the link of the card lies over its text, as it should.
     await card.getByText('Eggs poached').click({ force: true })
     await page.getByRole('heading', { level: 1, name: 'Shakshuka' }).waitFor()

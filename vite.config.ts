@@ -1,7 +1,19 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { compiledTables } from './server/compiled-tables.ts'
+
+/** Paraglide makes the plural rules of a language anew for every text; those of each language are made once. */
+const pluralRulesOnce: Plugin = {
+  name: 'foodio:plural-rules-once',
+  transform(code, id) {
+    if (!id.endsWith('/messages/compiled/registry.js')) return null
+    const made = 'new Intl.PluralRules(locale, options).select'
+    if (!code.includes(made)) this.error('Paraglide makes plural rules in another way than pluralRulesOnce expects')
+    const once = `(pluralRules[locale + (options?.type ?? '')] ??= ${made.slice(0, -7)}).select`
+    return { code: `const pluralRules = {}\n${code.replace(made, once)}`, map: null }
+  },
+}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -15,6 +27,7 @@ export default defineConfig(({ command }) => ({
       isServer: 'import.meta.env?.SSR',
     }),
     compiledTables(),
+    pluralRulesOnce,
     reactRouter(),
   ],
   // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.

@@ -1,11 +1,11 @@
 import { StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { isLocale, overwriteGetLocale } from '../messages/compiled/runtime.js'
+import { baseLocale, isLocale, overwriteGetLocale } from '../messages/compiled/runtime.js'
 import { recoverEarlyInput } from './ui/early-input.ts'
 
 const { lang } = document.documentElement
-overwriteGetLocale(() => (isLocale(lang) ? lang : 'en'))
+overwriteGetLocale(() => (isLocale(lang) ? lang : baseLocale))
 
 function Site() {
   useEffect(recoverEarlyInput, [])

@@ -33,7 +33,9 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
-  const { nonce, requestId, locale, log } = context.get(requestContext)
+  const { nonce, requestId, locale, log, shows } = context.get(requestContext)
+  // The frame alone shows a visitor nothing that changes.
+  if (Object.keys(routerContext.staticHandlerContext.loaderData).every((id) => id === 'root')) shows.current()
   return new Promise<Response>((answer, fail) => {
     let failed = false
     const { pipe } = renderToPipeableStream(
@@ -42,7 +44,7 @@ export default function handleRequest(
       </RequestId>,
       {
         nonce,
-        // Every part stands in its place: what React sends after the rest, only a script could move there.
+        // Every part is sent in its place: what React sends after the rest, only a script could move there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const page = new Collector()

@@ -11,6 +11,7 @@ import type { Accounts } from './account/auth.server.ts'
 import { authenticate } from './account/authenticate.server.ts'
 import type { Cook } from './account/cook.ts'
 import { createApi } from './api.ts'
+import { pageAddress } from './page-address.ts'
 import { mountPages } from './pages.server.ts'
 import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
@@ -32,6 +33,7 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
     ground: GROUND_COLOURS.light,
     visitorOf,
     variantOf,
+    pageAddress,
     inLanguageOf: ({ locale }, work) => inLanguage(locale, work),
     async senderOf(request, { address, visitor, isProgram }) {
       if (isProgram) {
@@ -49,9 +51,9 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
         address: string,
         sessionProblem: string | null = null,
       ): RequestContext => {
-        const { visitor, requestId, nonce, log, body } = c.var
+        const { visitor, requestId, nonce, log, body, shows } = c.var
         const { locale, theme, notice } = visitor
-        const request = { locale, theme, notice, requestId, nonce, log, body, cook, sessionProblem, address }
+        const request = { locale, theme, notice, requestId, nonce, log, body, shows, cook, sessionProblem, address }
         return { ...request, db, origin, site, ai, accounts, media, originalOf, workers, apiDocument }
       }
       const callers = createCallers({

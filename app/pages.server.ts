@@ -5,6 +5,7 @@ import { addCookies } from '../server/cookies.ts'
 import { metOutage, RETRY_AFTER_SECONDS } from '../server/database/unavailable.ts'
 import type { Accounts } from './account/auth.server.ts'
 import type { Cook } from './account/cook.ts'
+import { pageAddress } from './page-address.ts'
 import { readSession } from './request/page-session.ts'
 import { type RequestContext, requestContext } from './request/request-context.ts'
 import { variantOf } from './request/visitor.ts'
@@ -29,7 +30,9 @@ export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addres
       const { cook, cookies, problem } = await readSession(accounts, c, address)
       const context = new RouterContextProvider()
       context.set(requestContext, contextOf(c, cook, address, problem))
-      const response = asUnavailable(await render(asPageRequest(c.req.raw, origin), context))
+      const response = asUnavailable(
+        await render(asPageRequest(isShared ? withPageAddress(c.req.raw) : c.req.raw, origin), context),
+      )
       addCookies(response.headers, cookies)
       if (!(isShared && response.status === 200) && !response.headers.has('cache-control'))
         response.headers.set('cache-control', 'private, no-store')
@@ -47,6 +50,13 @@ function createPageHandler(): RequestHandler {
     loaded ??= load()
     return (await loaded)(request, context)
   }
+}
+
+/** The request for the page as the cache knows it, so that nothing of one reader's address is in what others are shown. */
+function withPageAddress(request: Request) {
+  const { origin, pathname, search } = new URL(request.url)
+  const address = pageAddress(pathname + search)
+  return address === pathname + search ? request : new Request(origin + address, request)
 }
 
 /** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */

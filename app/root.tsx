@@ -107,7 +107,7 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
 }
 
-/** Stands behind the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
+/** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
 function ThemeSync({ sent }: { sent: ThemeChoice }) {
   useThemeChoice(sent)
   return null

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -118,12 +119,13 @@ export async function run(root: string) {
     throw error
   })
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  if (config.picturesAhead) site.app.picturesAhead.makeShipped()
+  const isFirst = (cluster.worker?.id ?? 1) === 1
+  if (config.picturesAhead && isFirst) site.app.picturesAhead.makeShipped()
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')
     setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT).unref()
-    // A connection that is kept alive is idle once its request is answered.
+    // A keep-alive connection is idle once its request is answered.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
     // A frozen database never closes; unref: a process that has nothing left to do ends at once.
     setTimeout(() => process.exit(), STOP_TIMEOUT + CLOSE_TIMEOUT).unref()
@@ -143,7 +145,7 @@ export async function run(root: string) {
       stopOnce(event)
     })
   // Printed last, since the process can be stopped cleanly from now on.
-  process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
+  if (isFirst) process.stdout.write(`\n  FoodIO is open at http://${shown}:${port}\n\n`)
   await stopped.promise
   if (process.exitCode) process.exit()
 }

@@ -16,7 +16,7 @@ export function pieceOf(name: string): Piece {
   return piece
 }
 
-/** A piece drawn at a point, `scale` times its true size, turned at random unless told. */
+/** A piece drawn at a point, `scale` times its true size, turned at random by default. */
 export function putPiece(
   r: Random,
   piece: Piece,

@@ -1,7 +1,7 @@
 import type { Random } from '../app/covers/random.ts'
 import type { Palette } from './palettes.data.ts'
 
-/** What a recipe says about its picture. */
+/** The picture's description in a recipe. */
 export type Cover = {
   layout: string
   ground: string

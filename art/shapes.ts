@@ -17,7 +17,7 @@ import {
 } from '../app/covers/svg.ts'
 
 /** A piece of food seen from above: about 100 wide around 0,0; `size` is its true width in a cover's pixels, `count` how many
- * of it make a picture when its size does not tell. */
+ * of it make a picture when its size is not given. */
 export type Piece = { size: number; finish: string; count?: number; draw: (r: Random) => string }
 
 /** A round thing with a shaded body: pea, chickpea, berry, currant. */

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,16 +5,13 @@ import type { Request } from 'autocannon'
 import pg from 'pg'
 import { openPostgres } from '../server/database/postgres.ts'
 import { openSqlite } from '../server/database/sqlite.ts'
-import type { Database } from '../server/database/tables.ts'
+import { BENCH_PHOTO, fillWithCooks, headersOf } from './cooks.ts'
 import { besidePlain, report, startSite, stop } from './measuring.ts'
 
-/** Each may publish twenty recipes an hour, so many are needed. */
-const COOKS = 2000
-const PHOTO = `photos/${'0'.repeat(32)}`
 const DRAFT = {
   title: 'Lemon rice of the bench',
   description: 'Bright, quick and made of what is left over.',
-  photos: [{ key: PHOTO, alt: 'A bowl of yellow rice' }],
+  photos: [{ key: BENCH_PHOTO, alt: 'A bowl of yellow rice' }],
   ingredients: ['1 cup basmati rice, rinsed', '2 tbsp lemon juice', '1 tsp mustard seeds', 'salt'],
   instructions:
     'Boil the rice until it is just done.\nPop the mustard seeds in a little oil.\nStir everything together.',
@@ -23,52 +19,6 @@ const DRAFT = {
   cookTime: 15,
   categories: ['lunch'],
 }
-
-/** Cooks with a token to write each, and the photo that their recipes show; the tokens. */
-async function fillWithCooks(db: Database) {
-  const now = Date.now()
-  const id = (at: number) => `bench-${at}`
-  for (let from = 0; from < COOKS; from += 500) {
-    const cooks = Array.from({ length: 500 }, (_, at) => ({
-      id: id(from + at),
-      username: id(from + at),
-      displayUsername: id(from + at),
-      name: id(from + at),
-      email: `${id(from + at)}@example.org`,
-      emailVerified: 1,
-      image: null,
-      bio: '',
-      createdAt: now,
-      updatedAt: now,
-    }))
-    await db
-      .insertInto('cook')
-      .values(cooks as never)
-      .execute()
-  }
-  await db
-    .insertInto('picture')
-    .values({ key: PHOTO, width: 1200, height: 800, colour: '#aa8844', keptAt: now })
-    .execute()
-  const tokens = Array.from({ length: COOKS }, () => `foodio_${randomBytes(32).toString('base64url')}`)
-  const rows = tokens.map((token, at) => ({
-    cookId: id(at),
-    name: 'bench',
-    hash: createHash('sha256').update(token).digest('hex'),
-    scope: 'write' as const,
-    createdAt: now,
-    expiresAt: null,
-    lastUsedAt: null,
-  }))
-  for (let from = 0; from < COOKS; from += 500)
-    await db
-      .insertInto('accessToken')
-      .values(rows.slice(from, from + 500))
-      .execute()
-  return tokens
-}
-
-const headersOf = (token = '') => ({ authorization: `Bearer ${token}`, 'content-type': 'application/json' })
 
 async function benchOn(name: string, env: Record<string, string>, fill: (folder: string) => Promise<string[]>) {
   const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))

@@ -1,7 +1,7 @@
 import { reindexRecipe } from '../app/catalog/recipe-index.server.ts'
 import { fold } from '../app/foods/words.ts'
-import type { Diet } from '../app/recipes/recipe.ts'
-import { CATEGORIES, DIETS } from '../app/recipes/recipe.ts'
+import { DIET_OF_SLUG, DIET_SLUGS } from '../app/recipes/diet.ts'
+import { CATEGORIES } from '../app/recipes/recipe.ts'
 import type { Database } from '../server/database/tables.ts'
 
 const FOODS = [
@@ -116,7 +116,7 @@ export async function fillWithRecipes(db: Database, count: number) {
     const foods = Array.from({ length: 5 }, () => pick(FOODS))
     const title = `${pick(WAYS)} ${foods[0]} and ${foods[1]} ${pick(DISHES)} à la ${pick(SYLLABLES)}${pick(SYLLABLES)}${pick(SYLLABLES)}`
     const minutes = 5 + Math.floor(next() * 120)
-    const diets = (Object.keys(DIETS) as Diet[]).filter(() => next() < 0.3).map((diet) => DIETS[diet])
+    const diets = DIET_SLUGS.filter(() => next() < 0.3).map((diet) => DIET_OF_SLUG[diet])
     const published = Date.UTC(2026, 0, 1) - at * 60_000
     const { id } = await tx
       .insertInto('recipe')

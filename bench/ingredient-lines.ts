@@ -11,8 +11,8 @@ function sameQuantity(expected: ExpectedLine[1], found: IngredientLine['quantity
   return near(low, found.low) && near(high, found.high)
 }
 
-/** How one line of the table was read: which parts are as a careful reader says, and what was found. */
-export function judge([text, quantity, unit, name, note, further = {}]: ExpectedLine) {
+/** How one line of the table was read: which parts are as a careful reader has them, and what was found. */
+export function compare([text, quantity, unit, name, note, further = {}]: ExpectedLine) {
   const found = parseIngredientLine(text)
   const amount = sameQuantity(quantity, found.quantity)
   const rest =
@@ -26,7 +26,7 @@ export function judge([text, quantity, unit, name, note, further = {}]: Expected
 
 /** How many of the hand-checked lines are read as a careful reader would: in every part, and each part by itself. */
 export function ingredientAccuracy() {
-  const verdicts = EXPECTED_LINES.map(judge)
+  const verdicts = EXPECTED_LINES.map(compare)
   const count = (part: 'exact' | 'amount' | 'unit' | 'name') => verdicts.filter((verdict) => verdict[part]).length
   return {
     lines: verdicts.length,

@@ -7,7 +7,7 @@ import { findChromium, installChromium } from '../tests/support/chromium.ts'
 import { freePort, start } from '../tests/support/processes.ts'
 import { median } from './measuring.ts'
 
-/** Fetched by npm when it is asked for: a development dependency of 176 MB would make everybody's first start slower. */
+/** Fetched by npm on demand: a development dependency of 176 MB would make everybody's first start slower. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 
 const PAGES: Record<string, string> = {
@@ -17,7 +17,7 @@ const PAGES: Record<string, string> = {
   search: '/search?q=chicken',
 }
 const CATEGORIES = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
-const MOST_SHIFT = 0.02
+const MAX_SHIFT = 0.02
 
 interface Report {
   categories: Record<string, { score: number | null }>
@@ -38,14 +38,14 @@ async function report(address: string, file: string, tries = 3): Promise<Report>
     env: { ...process.env, CHROME_PATH: findChromium() ?? '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let output = ''
   child.stderr.on('data', (bytes) => {
-    said += bytes
+    output += bytes
   })
   const code = await new Promise((ended) => child.on('exit', ended))
   // A busy machine now and then breaks the browser's trace; Lighthouse then asks to be run again.
   if (code !== 0 && tries > 1) return report(address, file, tries - 1)
-  if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${said.slice(-600)}`)
+  if (code !== 0) throw new Error(`Lighthouse ended with ${code}: ${output.slice(-600)}`)
   return JSON.parse(readFileSync(file, 'utf8')) as Report
 }
 
@@ -66,13 +66,13 @@ try {
     }
     const middle = (audit: string) => median(reports.map(({ audits }) => audits[audit]?.numericValue ?? Number.NaN))
     const row: Record<string, string | number> = {}
-    for (const [category, least] of Object.entries(CATEGORIES)) {
+    for (const [category, min] of Object.entries(CATEGORIES)) {
       const score = Math.round(100 * median(reports.map(({ categories }) => categories[category]?.score ?? 0)))
       row[category] = score
-      if (score < least) missed = true
+      if (score < min) missed = true
     }
     const shift = middle('cumulative-layout-shift')
-    if (!(shift < MOST_SHIFT)) missed = true
+    if (!(shift < MAX_SHIFT)) missed = true
     row['largest paint'] = `${(middle('largest-contentful-paint') / 1000).toFixed(2)} s`
     row['blocking time'] = `${Math.round(middle('total-blocking-time'))} ms`
     row['layout shift'] = shift.toFixed(3)
@@ -94,7 +94,7 @@ try {
 console.log(`\nLighthouse, mobile preset, median of ${values.runs}, built server on this machine`)
 console.table(rows)
 if (missed) {
-  const least = Object.entries(CATEGORIES).map(([category, score]) => `${category} ${score}`)
-  console.log(`Missed: at least ${least.join(', ')}, layout shift below ${MOST_SHIFT}.`)
+  const min = Object.entries(CATEGORIES).map(([category, score]) => `${category} ${score}`)
+  console.log(`Missed: at least ${min.join(', ')}, layout shift below ${MAX_SHIFT}.`)
   process.exitCode = 1
 }

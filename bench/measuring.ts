@@ -38,7 +38,7 @@ export const median = (numbers: readonly number[]) =>
 
 interface Load {
   headers: Record<string, string>
-  /** What is asked for in turn; the address alone when it is left out. */
+  /** The paths to request in turn; the address alone when it is left out. */
   requests?: Request[]
   connections?: number
 }

@@ -1,4 +1,4 @@
-/** `npm run bench [-- --recipes N] [--seconds S]`: measures the built server beside a plain one in the same run. */
+/** `npm run bench [-- --recipes N] [--seconds S] [--only mixed]`: measures the built server beside a plain one in the same run. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,12 +9,14 @@ import { printAccuracy } from './accuracy.ts'
 import { benchApi } from './api.ts'
 import { fillWithRecipes } from './fill.ts'
 import { besidePlain, CONNECTIONS, median, ROUNDS, report, SECONDS, startSite, stop } from './measuring.ts'
+import { benchMixed } from './mixed.ts'
 import { sizeOfHome } from './sizes.ts'
 
 const { values } = parseArgs({
   options: {
     recipes: { type: 'string', default: '0' },
     seconds: { type: 'string', default: '4' },
+    only: { type: 'string', default: '' },
     pages: { type: 'string', default: join(import.meta.dirname, '../../shared/corpus/recipe-pages') },
   },
 })
@@ -60,7 +62,7 @@ async function suggestionsOnce(origin: string) {
     await (await fetch(origin + path)).arrayBuffer()
     times.push(performance.now() - started)
   }
-  times.sort((one, other) => one - other)
+  times.sort((a, b) => a - b)
   const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(1)
   console.log(`${'suggestions, first time'.padEnd(26)}${times.length} texts   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms`)
 }
@@ -110,11 +112,16 @@ async function bench(folder: string) {
 }
 
 console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
+if (values.only === 'mixed') {
+  await benchMixed()
+  process.exit()
+}
 printAccuracy(values.pages)
 const few = await aFolderWith(Number(values.recipes) > 0 ? 100 : 0)
 const small = await bench(few)
 rmSync(few, { recursive: true })
 await benchApi()
+await benchMixed()
 if (Number(values.recipes) > 0) {
   console.log(`\nWith ${values.recipes} recipes:`)
   const many = await aFolderWith(Number(values.recipes))

@@ -3,7 +3,7 @@ import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { findRecipe } from '../app/recipes/recipes.server.ts'
 import { migrate } from '../server/database/open.ts'
-import { aCook, aReview } from '../tests/support/builders.ts'
+import { aCook } from '../tests/support/builders.ts'
 import { describeNewDatabases } from '../tests/support/databases.ts'
 import { migrations } from './migrations.ts'
 
@@ -39,7 +39,9 @@ describeNewDatabases('a database from before recipes had a waiting time', (db) =
     }
     const { id } = await db().insertInto('recipe').values(old).returning('id').executeTakeFirstOrThrow()
     await db().insertInto('recipeStep').values({ recipeId: id, position: 0, section: null, text: 'Stir.' }).execute()
-    await aReview(db(), id, 4)
+    const review = { recipeId: id, cookId: authorId, stars: 4, text: null, isSample: 0, createdAt: 3, updatedAt: 3 }
+    await db().insertInto('review').values(review).execute()
+    await db().updateTable('recipe').set({ ratingCount: 1, ratingSum: 4 }).where('id', '=', id).execute()
 
     await migrate(db())
     const levels = { difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'Low' }

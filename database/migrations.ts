@@ -12,6 +12,7 @@ import * as hiddenReviews from './migrations/0012-hidden-reviews.ts'
 import * as recipeDetails from './migrations/0013-recipe-details.ts'
 import * as mainFood from './migrations/0014-main-food.ts'
 import * as community from './migrations/0017-community.ts'
+import * as contentChanges from './migrations/0018-content-changes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -31,4 +32,5 @@ export const migrations: Record<string, Migration> = {
   '0013-recipe-details': recipeDetails,
   '0014-main-food': mainFood,
   '0017-community': community,
+  '0018-content-changes': contentChanges,
 }

@@ -5,11 +5,19 @@ import type { RequestBody } from './body-budget.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Visitor } from './registered.ts'
+import type { ShownContent } from './shown-content.ts'
 
 /** The variables of a request in Hono's handlers. */
 export interface AppEnv {
   Bindings: Partial<HttpBindings>
-  Variables: { requestId: string; nonce: string; visitor: Visitor; log: Log; body: RequestBody } & ApiEnv['Variables']
+  Variables: {
+    requestId: string
+    nonce: string
+    visitor: Visitor
+    log: Log
+    body: RequestBody
+    shows: ShownContent
+  } & ApiEnv['Variables']
 }
 
 /** Answers a visitor's read from the page cache, with what `render` makes when it is not there; others with what it makes. */

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 
 const MEGABYTE = 1024 * 1024
 /** How much of all requests' bodies may be in memory at once, and of those from one address: a whole archive fits. */
-const MAX_HELD = 72 * MEGABYTE
-const MAX_HELD_BY_ADDRESS = MAX_HELD / 2
+const MAX_BUFFERED = 72 * MEGABYTE
+const MAX_BUFFERED_BY_ADDRESS = MAX_BUFFERED / 2
 /** How many large bodies a cook, and an address, may send at once. */
 const MAX_UPLOADS = 4
 
@@ -25,7 +25,7 @@ export class BodyRefusal extends Error {
 /** What the body of one request takes of memory and disk, given back when the request is answered. */
 export interface RequestBody {
   /** Counts bytes of the body as memory in use; throws a BodyRefusal if there is no room. */
-  hold(bytes: number): void
+  reserve(bytes: number): void
   /** The path for a file out of it, which is removed when the request is answered. */
   newFile(): string
 }
@@ -37,7 +37,7 @@ export function createBodyBudget(dataDir: string) {
   const folder = folderOf(dataDir)
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o700)
-  const held = counter()
+  const buffered = counter()
   const uploads = counter()
 
   function open(address: string) {
@@ -47,11 +47,11 @@ export function createBodyBudget(dataDir: string) {
     let refusal: BodyRefusal | null = null
 
     return {
-      hold(more: number) {
-        if (held.of('all') + more > MAX_HELD) this.refuse(503)
-        if (held.of(address) + more > MAX_HELD_BY_ADDRESS) this.refuse(429)
+      reserve(more: number) {
+        if (buffered.of('all') + more > MAX_BUFFERED) this.refuse(503)
+        if (buffered.of(address) + more > MAX_BUFFERED_BY_ADDRESS) this.refuse(429)
         bytes += more
-        for (const name of ['all', address]) held.add(name, more)
+        for (const name of ['all', address]) buffered.add(name, more)
       },
       newFile() {
         const path = join(folder, randomUUID())
@@ -75,7 +75,7 @@ export function createBodyBudget(dataDir: string) {
       },
       /** Gives back all that it took. */
       async close() {
-        for (const name of ['all', address]) held.add(name, -bytes)
+        for (const name of ['all', address]) buffered.add(name, -bytes)
         for (const name of senders) uploads.add(name, -1)
         await Promise.all(files.map((path) => rm(path, { force: true })))
       },

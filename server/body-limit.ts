@@ -43,7 +43,7 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
   const cookies: string[] = []
   const sent = c.req.raw
   try {
-    await admit(c, body, guard, cookies)
+    await checkSize(c, body, guard, cookies)
     await next()
   } catch (error) {
     if (!(error instanceof BodyRefusal)) throw error
@@ -58,7 +58,7 @@ export const guardBodies = (guard: BodyGuard) => async (c: Context<AppEnv>, next
   addCookies(c.res.headers, cookies)
 }
 
-async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard, cookies: string[]) {
+async function checkSize(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard, cookies: string[]) {
   const path = c.req.path.toLowerCase()
   const isUpload = Object.hasOwn(UPLOAD_LIMITS, path)
   const limit = UPLOAD_LIMITS[path] ?? BODY_LIMIT
@@ -87,7 +87,7 @@ async function admit(c: Context<AppEnv>, body: OpenBody, { senderOf }: BodyGuard
       received += chunk.byteLength
       if (received > SMALL_BODY && !isAllowed) isAllowed = await beginLarge()
       if (received > limit || (received > SMALL_BODY && !isAllowed)) body.refuse(413)
-      if (!isOnDisk) body.hold(chunk.byteLength)
+      if (!isOnDisk) body.reserve(chunk.byteLength)
       controller.enqueue(chunk)
     },
   })

@@ -28,9 +28,7 @@ const everyKey = new Set(Object.values(messages).flat())
 for (const [locale, keys] of Object.entries(messages)) {
   const missing = [...everyKey].filter((key) => !keys.includes(key))
   if (missing.length === 0) continue
-  process.stderr.write(
-    `messages/${locale}.json lacks ${missing.join(', ')}. Every text stands there in every language.\n`,
-  )
+  process.stderr.write(`messages/${locale}.json lacks ${missing.join(', ')}. Every text is there in every language.\n`)
   process.exit(1)
 }
 

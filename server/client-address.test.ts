@@ -13,8 +13,8 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
-])('%s counts as %s', (address, counted) => {
-  expect(clientAddress(new Request('http://localhost/'), from(address), { trustProxy: false })).toBe(counted)
+])('%s counts as %s', (address, client) => {
+  expect(clientAddress(new Request('http://localhost/'), from(address), { trustProxy: false })).toBe(client)
 })
 
 test('only a trusted proxy is believed, and only what it wrote itself', () => {
@@ -47,7 +47,7 @@ test('the network of what counts for an address is that of the address', () => {
     '::1',
     'fe80::1%eth0',
   ]) {
-    const counted = clientAddress(new Request('http://localhost/'), from(address), { trustProxy: false })
-    expect(networkOf(counted)).toBe(networkOf(address))
+    const client = clientAddress(new Request('http://localhost/'), from(address), { trustProxy: false })
+    expect(networkOf(client)).toBe(networkOf(address))
   }
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -26,6 +27,10 @@ const variables = {
       .transform((url) => new URL(url).origin)
       .optional(),
     may: 'the public http(s) URL of the site, such as https://recipes.example',
+  },
+  WORKERS: {
+    shape: z.literal('auto').transform(availableParallelism).or(z.coerce.number().int().min(1).max(64)).default(1),
+    may: 'auto, or a number of processes from 1 to 64',
   },
   DATA_DIR: { shape: z.string().min(1).default('./data'), may: 'a folder' },
   DATABASE_URL: {
@@ -112,6 +117,8 @@ export function readConfig(env: Record<string, string | undefined>) {
   return Object.freeze({
     port,
     host,
+    /** How many processes serve the site on this machine. */
+    processes: read('WORKERS'),
     origin: read('ORIGIN') ?? `http://localhost:${port}`,
     dataDir,
     databaseUrl: read('DATABASE_URL') ?? `sqlite:${dataDir}/foodio.db`,

@@ -23,6 +23,7 @@ import { picturesAhead } from './pictures-ahead.ts'
 import { forForm, isForScript, type PageRefusal, plainPage } from './plain-page.ts'
 import type { Visitor } from './registered.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
+import { createShownContent } from './shown-content.ts'
 import { turns } from './turns.ts'
 
 /** What the server is handed of the site that runs on it. */
@@ -31,6 +32,8 @@ export interface Site {
   visitorOf(cookie: string | undefined, acceptLanguage: string | undefined): Visitor
   /** What a visitor's shared pages differ by; null for one whose pages are their own. */
   variantOf(visitor: Visitor): string | null
+  /** The path and query of a page without the parameters that it does not read. */
+  pageAddress(url: string): string
   /** Runs work whose messages are in the visitor's language. */
   inLanguageOf<T>(visitor: Visitor, work: () => T): T
   /** Who sends a request, and the cookies that give their session a longer life; programs may prove it by a token, too. */
@@ -64,12 +67,14 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 /** How long /readyz waits for the database, in milliseconds. */
 const READY_TIMEOUT = 2000
 
-/** The site as a web-standard `fetch`, with the page cache that node:http may ask first. */
+/** The site as a web-standard `fetch`, with the page cache for node:http. */
 export function createApp({ config, database, site, media: store, log, onView, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({
-    contentVersion: database.contentVersion,
+    changes: database.changes,
     onView,
+    onProblem: (error) => log.error({ err: error }, 'a page was not rendered anew'),
+    pageAddress: site.pageAddress,
     isStoring: import.meta.env.PROD,
     variantOf: (cookie, acceptLanguage) => site.variantOf(site.visitorOf(cookie, acceptLanguage)),
   })
@@ -93,7 +98,8 @@ export function createApp({ config, database, site, media: store, log, onView, r
   }
   const cached: Cached = (c, render) => {
     const variant = site.variantOf(c.var.visitor)
-    return variant === null ? render() : cache.serve(c.req.raw, variant, async () => secure(c, await render()))
+    if (variant === null) return render()
+    return cache.serve(c.req.raw, variant, async () => ({ response: secure(c, await render()), shown: c.var.shows }))
   }
 
   app.use(async (c, next) => {
@@ -101,6 +107,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
     const started = performance.now()
     c.set('requestId', requestId)
     c.set('nonce', createNonce())
+    c.set('shows', createShownContent())
     c.set('visitor', site.visitorOf(c.req.header('cookie'), c.req.header('accept-language')))
     c.set('log', log.child({ requestId }))
     await site.inLanguageOf(c.get('visitor'), () => watchForOutage(next))

@@ -24,7 +24,7 @@ test('broken-off writes are cleared after an hour, whole files and what is being
     'uploads/e',
   ]
   const gone = old.map((name) => write(name, HOUR + 1000))
-  const kept = [
+  const expected = [
     ...old.map((name) => write(`${dirname(name)}/new-${name.split('/').at(-1)}`, HOUR - 60_000)),
     ...['photos/a.webp', 'pictures/covers/c.640.avif', 'outbox/d.eml', 'foodio.db'].map((name) =>
       write(name, 9 * HOUR),
@@ -32,6 +32,6 @@ test('broken-off writes are cleared after an hour, whole files and what is being
   ]
   expect(await clearLeftovers({ dataDir }, now)).toBe(gone.length)
   expect(gone.filter(existsSync)).toEqual([])
-  expect(kept.filter((file) => !existsSync(file))).toEqual([])
+  expect(expected.filter((file) => !existsSync(file))).toEqual([])
   expect(await clearLeftovers({ dataDir: join(dataDir, 'nowhere') }, now)).toBe(0)
 })

@@ -8,7 +8,7 @@ import { fileStore, type MediaStore, openMediaStore, s3Store } from './media-sto
 
 const folder = temporaryFolder()
 const objects = new Map<string, Buffer>()
-const asked: string[] = []
+const requests: string[] = []
 
 /** The part of S3 that FoodIO speaks, with whoever does not sign turned away. */
 const bucket = createServer((request, response) => {
@@ -16,7 +16,7 @@ const bucket = createServer((request, response) => {
   request.on('data', (chunk) => chunks.push(chunk))
   request.on('end', () => {
     const { method = '', url = '', headers } = request
-    asked.push(`${method} ${url}`)
+    requests.push(`${method} ${url}`)
     const signed =
       /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/eu-west-1\/s3\/aws4_request, SignedHeaders=.*, Signature=[0-9a-f]{64}$/
     if (!signed.test(headers.authorization ?? '')) return response.writeHead(403).end()
@@ -44,7 +44,7 @@ const stores: [string, () => MediaStore][] = [
 ]
 
 describe.each(stores)('%s', (_, open) => {
-  test('keep what they are given, and nothing once it is removed', async () => {
+  test('store what they are given, and nothing once it is removed', async () => {
     const store = open()
     expect(await store.get('photos/none.webp')).toBe(null)
     expect(await store.has('photos/soup.webp')).toBe(false)
@@ -66,9 +66,9 @@ test('a file that a power cut left empty is written again', async () => {
   expect((await store.get('photos/soup.webp'))?.toString()).toBe('soup')
 })
 
-test('a bucket is asked by its path, and its refusal is an error that names the picture', async () => {
+test('a bucket is requested by its path, and its refusal is an error that names the picture', async () => {
   await s3().put('photos/tea.webp', Buffer.from('tea'))
-  expect(asked.at(-1)).toBe('PUT /dishes/photos/tea.webp')
+  expect(requests.at(-1)).toBe('PUT /dishes/photos/tea.webp')
   await expect(s3().get('photos/broken.webp')).rejects.toThrow(
     'The picture store answered 400 to GET photos/broken.webp.',
   )

@@ -13,27 +13,34 @@ const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, back
   .webp()
   .toBuffer()
 
-/** A queue of one, so that a test can fill it; `hold` occupies it until it is released. */
+/** A queue of one, so that a test can fill it; `occupy` fills it until it is released. */
 function aSmallQueue() {
   const queue = createPictureQueue({
     atOnce: 1,
     pixelsAtOnce: 1e9,
     waiting: { request: 20, upload: 1, background: 1 },
   })
-  const held = Promise.withResolvers<void>()
-  return { queue, release: held.resolve, hold: () => queue.run({ class: 'upload', pixels: 1 }, () => held.promise) }
+  const gate = Promise.withResolvers<void>()
+  return { queue, release: gate.resolve, occupy: () => queue.run({ class: 'upload', pixels: 1 }, () => gate.promise) }
 }
 
 async function aPictureServer(options: Partial<Parameters<typeof pictureServer>[0]> = {}) {
-  const shelf = join(folder, crypto.randomUUID())
-  mkdirSync(shelf)
-  writeFileSync(join(shelf, 'soup.webp'), bytes)
-  const cache = join(shelf, 'variants')
+  const originalsFolder = join(folder, crypto.randomUUID())
+  mkdirSync(originalsFolder)
+  writeFileSync(join(originalsFolder, 'soup.webp'), bytes)
+  const cache = join(originalsFolder, 'variants')
   const log = { warn: vi.fn(), error: vi.fn() } as unknown as Log
-  const originals = new Map([['covers', originalsIn(shelf, { named: false })]])
+  const originals = new Map([['covers', originalsIn(originalsFolder, { named: false })]])
   const server = pictureServer({ originals, folder: cache, ground: '#ffffff', log, ...options })
   const get = (path: string, method = 'GET') => server.serve(new Request(`http://site${path}`, { method }))
-  return { ...server, get, cache, shelf, log, picture: await describePicture('covers', 'soup', bytes, 'Soup') }
+  return {
+    ...server,
+    get,
+    cache,
+    originalsFolder,
+    log,
+    picture: await describePicture('covers', 'soup', bytes, 'Soup'),
+  }
 }
 
 const widthOf = async (response: Response) => (await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width
@@ -46,7 +53,7 @@ test('a picture is described by its size, colour and bytes', async () => {
 })
 
 test.each(['avif', 'webp', 'jpg'])(
-  'it is made as %s at the width asked for, and may be kept for ever',
+  'it is made as %s at the requested width, and may be cached for ever',
   async (format) => {
     const { get, picture } = await aPictureServer()
     const response = await get(`/media/${picture.key}.320.${format}`)
@@ -96,7 +103,7 @@ test('widths, names, versions and spellings that nobody links to make nothing', 
   expect(() => readdirSync(cache)).toThrow()
 })
 
-test('HEAD tells the size without the bytes', async () => {
+test('HEAD gives the size without the bytes', async () => {
   const { get, picture } = await aPictureServer()
   const response = await get(`/media/${picture.key}.160.webp`, 'HEAD')
   expect(Number(response.headers.get('content-length'))).toBeGreaterThan(0)
@@ -104,13 +111,13 @@ test('HEAD tells the size without the bytes', async () => {
 })
 
 describe('when pictures have to wait', () => {
-  const impatient = { forStandIn: 5, forAny: 5 }
+  const shortTimeouts = { forStandIn: 5, forAny: 5 }
 
   test('a reader gets the nearest size there is, for a moment only, and the right one later', async () => {
-    const { queue, hold, release } = aSmallQueue()
-    const { get, picture } = await aPictureServer({ queue, waits: impatient })
+    const { queue, occupy, release } = aSmallQueue()
+    const { get, picture } = await aPictureServer({ queue, waits: shortTimeouts })
     for (const name of ['160.webp', '640.webp', '320.jpg']) await made(get, `/media/${picture.key}.${name}`)
-    hold()
+    occupy()
     const standIns = { '480.avif': 640, '800.webp': 640, '480.jpg': 320 }
     for (const [name, width] of Object.entries(standIns)) {
       const response = await get(`/media/${picture.key}.${name}`)
@@ -124,11 +131,11 @@ describe('when pictures have to wait', () => {
 
   test('one that waits to be made ahead goes with the readers once somebody asks for it, and is made once', async () => {
     const { queue } = aSmallQueue()
-    const [jobs, held] = [[] as PictureJob[], Promise.withResolvers<void>()]
+    const [jobs, gate] = [[] as PictureJob[], Promise.withResolvers<void>()]
     const { run } = queue
     queue.run = async (job, work) => {
       jobs.push(job)
-      if (job.pixels > 0) await held.promise
+      if (job.pixels > 0) await gate.promise
       return run(job, work)
     }
     const { get, makeExpected, picture } = await aPictureServer({ queue })
@@ -136,17 +143,17 @@ describe('when pictures have to wait', () => {
     await expect.poll(() => jobs.map((job) => job.class)).toEqual(['background', 'background'])
     const response = get(`/media/${picture.key}.640.webp`)
     await expect.poll(() => jobs.at(-1)?.class).toBe('request')
-    held.resolve()
+    gate.resolve()
     expect((await response).status).toBe(200)
     await ahead
     expect(jobs).toHaveLength(2)
   })
 
   test('503 and when to ask again, where there is none yet; programs that read JPEG are sent no WebP', async () => {
-    const { queue, hold, release } = aSmallQueue()
-    const { get, picture } = await aPictureServer({ queue, waits: impatient })
+    const { queue, occupy, release } = aSmallQueue()
+    const { get, picture } = await aPictureServer({ queue, waits: shortTimeouts })
     await made(get, `/media/${picture.key}.640.webp`)
-    hold()
+    occupy()
     const response = await get(`/media/${picture.key}.640.jpg`)
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '10'])
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -154,10 +161,10 @@ describe('when pictures have to wait', () => {
   })
 
   test('a full queue is answered at once: with another size, or 503', async () => {
-    const { queue, hold, release } = aSmallQueue()
+    const { queue, occupy, release } = aSmallQueue()
     const { get, picture, log } = await aPictureServer({ queue, waits: { forStandIn: 60_000, forAny: 60_000 } })
     await made(get, `/media/${picture.key}.640.webp`)
-    hold()
+    occupy()
     for (let count = 0; count < 20; count++) queue.run({ class: 'request', pixels: 1 }, async () => {})
     expect((await get(`/media/${picture.key}.320.avif`)).headers.get('content-type')).toBe('image/webp')
     expect((await get(`/media/${picture.key}.320.jpg`)).status).toBe(503)
@@ -165,7 +172,7 @@ describe('when pictures have to wait', () => {
     release()
   })
 
-  /** The picture itself, asked for until it is made. */
+  /** The picture itself, requested until it is made. */
   async function made(get: (path: string) => Promise<Response>, path: string): Promise<Response> {
     const response = await get(path)
     return response.headers.get('cache-control')?.includes('immutable') ? response : made(get, path)
@@ -178,8 +185,8 @@ describe('what is broken', () => {
     ['is cut', bytes.subarray(0, 40)],
     ['is no picture', Buffer.from('<html>')],
   ])('an original that %s is a picture that does not exist', async (_, broken) => {
-    const { get, shelf, log } = await aPictureServer()
-    writeFileSync(join(shelf, 'soup.webp'), broken)
+    const { get, originalsFolder, log } = await aPictureServer()
+    writeFileSync(join(originalsFolder, 'soup.webp'), broken)
     const key = `covers/soup.${versionOf(broken)}`
     for (const format of ['avif', 'webp', 'jpg']) expect((await get(`/media/${key}.320.${format}`)).status).toBe(404)
     expect(log.warn).toHaveBeenCalled()

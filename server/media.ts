@@ -20,9 +20,9 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** The data to show a picture; its key changes with the bytes, so that browsers can cache it forever. */
-export async function describePicture(shelf: string, name: string, bytes: Buffer, alt: string) {
+export async function describePicture(folder: string, name: string, bytes: Buffer, alt: string) {
   const { width, height } = await sharp(bytes).metadata()
-  return { key: `${shelf}/${name}.${versionOf(bytes)}`, width, height, colour: await colourOf(bytes), alt }
+  return { key: `${folder}/${name}.${versionOf(bytes)}`, width, height, colour: await colourOf(bytes), alt }
 }
 
 /** The mean colour of a picture as `#rrggbb`. */
@@ -73,13 +73,13 @@ export function pictureServer({
   const underWay = new Map<string, { job: PictureJob; made: Promise<VariantFile | null> }>()
 
   /** The originals that may have a name; null if its version is misplaced. */
-  function shelfOf({ shelf, version }: { shelf: string; version: string }) {
-    const found = originals.get(shelf)
+  function originalsOf({ folder, version }: { folder: string; version: string }) {
+    const found = originals.get(folder)
     return found && found.named !== Boolean(version) ? found : null
   }
 
-  async function readOriginal(wanted: { shelf: string; name: string; version: string }): Promise<Buffer | null> {
-    const bytes = await shelfOf(wanted)?.read(wanted.name)
+  async function readOriginal(wanted: { folder: string; name: string; version: string }): Promise<Buffer | null> {
+    const bytes = await originalsOf(wanted)?.read(wanted.name)
     return bytes && (!wanted.version || versionOf(bytes) === wanted.version) ? bytes : null
   }
 
@@ -104,7 +104,7 @@ export function pictureServer({
 
   async function begin(variant: Variant, job: PictureJob) {
     const stored = await cache.find(variant)
-    if (stored || !(await shelfOf(variant)?.has(variant.name))) return stored
+    if (stored || !(await originalsOf(variant)?.has(variant.name))) return stored
     return queue.run(job, async () => {
       const bytes = await readOriginal(variant)
       const encoded = bytes && (await encode(bytes, variant, job.class))
@@ -117,7 +117,7 @@ export function pictureServer({
       const resized = sharp(bytes).resize({ width: variant.width, withoutEnlargement: true })
       return await ENCODERS[variant.format](resized, kind, ground).timeout({ seconds: TIMEOUT_SECONDS }).toBuffer()
     } catch (error) {
-      log.warn({ err: error, picture: `${variant.shelf}/${variant.name}` }, 'nothing can be made of an original')
+      log.warn({ err: error, picture: `${variant.folder}/${variant.name}` }, 'nothing can be made of an original')
       return null
     }
   }
@@ -125,7 +125,7 @@ export function pictureServer({
   async function serve(request: Request): Promise<Response> {
     const path = new URL(request.url).pathname
     const variant = readAddress(path)
-    if (!variant || !shelfOf(variant)) return noPicture()
+    if (!variant || !originalsOf(variant)) return noPicture()
     const made = make(variant, path, 'request').catch((error: Error) => error)
     let outcome = await within(made, waits.forStandIn)
     if (isDone(outcome)) return outcome ? show(request, outcome, FOREVER) : noPicture()

@@ -39,7 +39,7 @@ test('a text that is too long is refused, never cut', async () => {
 
 test('texts count as memory of their request, and a body that the guard does not want ends there', async () => {
   const body = open()
-  body.hold(36 * MEGABYTE - 3)
+  body.reserve(36 * MEGABYTE - 3)
   await expect(read(aForm({ title: 'four' }), body)).rejects.toThrow(BodyRefusal)
   const unwanted = (name: string) => {
     if (name === 'b') throw new Error('unwanted')

@@ -20,11 +20,11 @@ export class SentFile extends File {
 
 /** The bytes of a file, counted as memory of its request; throws a BodyRefusal if there is no room. */
 export async function readFileBytes(file: SentFile, body: RequestBody): Promise<Uint8Array<ArrayBuffer>> {
-  body.hold(file.size)
+  body.reserve(file.size)
   return new Uint8Array(await file.arrayBuffer())
 }
 
-/** What looks at each field when its name is known; it throws for one that is not wanted. */
+/** Called for each field when its name is known; it throws for one that is not wanted. */
 type Guard = (name: string, kind: 'text' | 'file') => void
 
 /**
@@ -51,7 +51,7 @@ export async function readMultipart(request: Request, body: RequestBody, guard: 
     guarded(() => {
       guard(name, 'text')
       if (isCut) throw new Error('A text of the form is too long.')
-      body.hold(value.length)
+      body.reserve(value.length)
       entries.push([name, value])
     }),
   )

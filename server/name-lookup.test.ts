@@ -12,7 +12,7 @@ const NAMES: Record<string, string[]> = {
   'private-first.test': [HERE, PUBLIC],
   'nothing.test': [],
 }
-const LIMITS = { mostBytes: 1000, mostMilliseconds: 8000, asker: 'giulia' }
+const LIMITS = { maxBytes: 1000, timeout: 8000, caller: 'giulia' }
 const never = new AbortController().signal
 
 let dns: Awaited<ReturnType<typeof aDnsServer>>
@@ -48,7 +48,7 @@ describe('a name that is looked up', () => {
     expect(await lookUp('2606:4700::1111', 'giulia', never)).toEqual([{ address: '2606:4700::1111', family: 6 }])
   })
 
-  test.each(['localhost', 'LOCALHOST.', 'soup.localhost'])('%s is this machine, without asking DNS', async (name) => {
+  test.each(['localhost', 'LOCALHOST.', 'soup.localhost'])('%s is this machine, without a DNS query', async (name) => {
     const before = dns.queries.length
     expect(await lookup()(name, 'giulia', never)).toContainEqual({ address: HERE, family: 4 })
     expect(dns.queries).toHaveLength(before)
@@ -59,10 +59,10 @@ describe('a name that is looked up', () => {
     expect(await lookup()('silent.test', 'giulia', AbortSignal.timeout(50))).toBe('tooSlow')
   })
 
-  test('is one of a few for each asker, and of many for all', async () => {
+  test('is one of a few for each caller, and of many for all', async () => {
     const stop = new AbortController()
-    const lookUp = lookup({ atOnce: 3, atOnceByAsker: 2 })
-    const silent = ['giulia', 'giulia', 'meera'].map((asker) => lookUp('silent.test', asker, stop.signal))
+    const lookUp = lookup({ atOnce: 3, atOncePerCaller: 2 })
+    const silent = ['giulia', 'giulia', 'meera'].map((caller) => lookUp('silent.test', caller, stop.signal))
     expect(await lookUp('soup.test', 'giulia', never)).toBe('busy')
     expect(await lookUp('soup.test', 'omar', never)).toBe('busy')
     stop.abort()
@@ -72,9 +72,9 @@ describe('a name that is looked up', () => {
 
   test('that ends gives back its own place and nobody else’s', async () => {
     const [first, others] = [new AbortController(), new AbortController()]
-    const lookUp = lookup({ atOnce: 3, atOnceByAsker: 2 })
+    const lookUp = lookup({ atOnce: 3, atOncePerCaller: 2 })
     const ended = lookUp('silent.test', 'giulia', first.signal)
-    const silent = ['giulia', 'meera'].map((asker) => lookUp('silent.test', asker, others.signal))
+    const silent = ['giulia', 'meera'].map((caller) => lookUp('silent.test', caller, others.signal))
     first.abort()
     await ended
     silent.push(lookUp('silent.test', 'meera', others.signal))
@@ -116,7 +116,7 @@ describe('what is fetched by its name', () => {
 
   test('a cook with too many at once is refused', async () => {
     const stop = new AbortController()
-    const lookUp = lookup({ atOnceByAsker: 1 })
+    const lookUp = lookup({ atOncePerCaller: 1 })
     const silent = lookUp('silent.test', 'giulia', stop.signal)
     expect(await fetchOutgoing('http://soup.test/', { ...LIMITS, lookUp })).toEqual({ refused: 'busy' })
     stop.abort()

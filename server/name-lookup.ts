@@ -2,9 +2,9 @@ import type { LookupAddress } from 'node:dns'
 import { CANCELLED, Resolver, TIMEOUT } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
-const LIMITS = { milliseconds: 5_000, atOnce: 100, atOnceByAsker: 4 }
+const LIMITS = { milliseconds: 5_000, atOnce: 100, atOncePerCaller: 4 }
 /** Milliseconds after which a query is repeated, in case a packet was lost. */
-const ASK_AGAIN = { timeout: 1_500, tries: 2 }
+const RETRY = { timeout: 1_500, tries: 2 }
 
 const SILENCE: ReadonlySet<unknown> = new Set([TIMEOUT, CANCELLED])
 
@@ -15,10 +15,10 @@ const LOCALHOST: LookupAddress[] = [
   { address: '::1', family: 6 },
 ]
 
-/** All addresses of a name, none when it has none; `busy` when the asker, or all together, look up too many at once. */
+/** All addresses of a name, none when it has none; `busy` when the caller, or all together, look up too many at once. */
 export type NameLookup = (
   name: string,
-  asker: string,
+  caller: string,
   signal: AbortSignal,
 ) => Promise<LookupAddress[] | 'busy' | 'tooSlow'>
 
@@ -30,26 +30,26 @@ export function createNameLookup({
   servers,
   ...limits
 }: Partial<typeof LIMITS> & { servers?: string[] } = {}): NameLookup {
-  const { milliseconds, atOnce, atOnceByAsker } = { ...LIMITS, ...limits }
-  const askers: string[] = []
+  const { milliseconds, atOnce, atOncePerCaller } = { ...LIMITS, ...limits }
+  const waiting: string[] = []
 
-  return async function lookUp(name, asker, signal) {
+  return async function lookUp(name, caller, signal) {
     const family = isIP(name)
     if (signal.aborted) return 'tooSlow'
     if (family) return [{ address: name, family }]
     if (isLocalhost(name)) return LOCALHOST
-    if (askers.length >= atOnce || askers.filter((other) => other === asker).length >= atOnceByAsker) return 'busy'
-    askers.push(asker)
+    if (waiting.length >= atOnce || waiting.filter((other) => other === caller).length >= atOncePerCaller) return 'busy'
+    waiting.push(caller)
     try {
-      return await ask(name, signal)
+      return await resolve(name, signal)
     } finally {
-      askers.splice(askers.indexOf(asker), 1)
+      waiting.splice(waiting.indexOf(caller), 1)
     }
   }
 
-  async function ask(name: string, signal: AbortSignal) {
+  async function resolve(name: string, signal: AbortSignal) {
     // One resolver per name, which can be cancelled separately and uses the current servers.
-    const resolver = new Resolver(ASK_AGAIN)
+    const resolver = new Resolver(RETRY)
     if (servers) resolver.setServers(servers)
     const ended = AbortSignal.any([signal, AbortSignal.timeout(milliseconds)])
     const cancel = () => resolver.cancel()

@@ -40,10 +40,10 @@ export function originalsIn(folder: string, { named }: { named: boolean }): Orig
   }
 }
 
-/** Originals that people sent, on one shelf of the store. */
-export const originalsSent = (store: MediaStore, shelf: string): Originals => ({
+/** Originals that people sent, in one folder of the store. */
+export const originalsSent = (store: MediaStore, folder: string): Originals => ({
   named: true,
-  has: (name) => store.has(`${shelf}/${name}${ENDING}`),
-  read: (name) => store.get(`${shelf}/${name}${ENDING}`),
+  has: (name) => store.has(`${folder}/${name}${ENDING}`),
+  read: (name) => store.get(`${folder}/${name}${ENDING}`),
   list: async () => [],
 })

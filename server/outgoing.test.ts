@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fetchOutgoing, isPublicAddress } from './outgoing.ts'
 
-const LIMITS = { mostBytes: 1000, mostMilliseconds: 400, asker: 'giulia' }
+const LIMITS = { maxBytes: 1000, timeout: 400, caller: 'giulia' }
 const here = { ...LIMITS, mayReach: (address: string) => address === '127.0.0.1' }
 
 describe('addresses of machines', () => {

@@ -60,10 +60,10 @@ export type FetchRefusal = 'address' | 'private' | 'busy' | 'redirects' | 'tooLa
 export type Fetched = { body: Buffer; type: string; url: string } | { refused: FetchRefusal }
 
 interface Limits {
-  mostBytes: number
-  mostMilliseconds: number
+  maxBytes: number
+  timeout: number
   /** On whose behalf it is fetched: each may have only a few names looked up at once. */
-  asker: string
+  caller: string
   /** Which IP addresses may be spoken to; the public ones when it is left out. */
   mayReach?: (address: string) => boolean
   /** How names are looked up; by the DNS servers of this machine when it is left out. */
@@ -87,7 +87,7 @@ function outgoingUrl(text: string, base: string | undefined, { mayReach }: Limit
  * DNS rebinding; every redirect is checked again.
  */
 export async function fetchOutgoing(address: string, limits: Limits): Promise<Fetched> {
-  const signal = AbortSignal.timeout(limits.mostMilliseconds)
+  const signal = AbortSignal.timeout(limits.timeout)
   let url = outgoingUrl(address, undefined, limits)
   for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
     if (!url) return { refused: 'address' }
@@ -100,7 +100,7 @@ export async function fetchOutgoing(address: string, limits: Limits): Promise<Fe
 
 async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fetched | { location: string }> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  const addresses = await (limits.lookUp ?? lookUpName)(host, limits.asker, signal)
+  const addresses = await (limits.lookUp ?? lookUpName)(host, limits.caller, signal)
   if (signal.aborted) return { refused: 'tooSlow' }
   if (typeof addresses === 'string') return { refused: addresses }
   if (addresses.length === 0) return { refused: 'failed' }
@@ -123,12 +123,12 @@ async function reach(url: URL, limits: Limits, signal: AbortSignal): Promise<Fet
       if ([301, 302, 303, 307, 308].includes(statusCode) && answered.location)
         return end({ location: answered.location })
       if (statusCode !== 200) return end({ refused: 'status' })
-      if (Number(answered['content-length'] ?? 0) > limits.mostBytes) return end({ refused: 'tooLarge' })
+      if (Number(answered['content-length'] ?? 0) > limits.maxBytes) return end({ refused: 'tooLarge' })
       const chunks: Buffer[] = []
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.byteLength
-        if (bytes > limits.mostBytes) end({ refused: 'tooLarge' })
+        if (bytes > limits.maxBytes) end({ refused: 'tooLarge' })
         else chunks.push(chunk)
       })
       response.on('error', () => done({ refused: signal.aborted ? 'tooSlow' : 'failed' }))

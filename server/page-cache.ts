@@ -1,21 +1,39 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import type { ContentChanges } from './database/content-changes.ts'
+import type { ShownContent } from './shown-content.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A page's bytes in one encoding, with all its headers, and the content version that they show. */
+/** A page as everybody with one variant is sent it, with its bytes in every encoding that somebody has asked for. */
 interface CachedPage {
-  version: number
+  shown: ShownContent
+  /** The number of the last change before it was rendered, and of the last one that it was compared with. */
+  since: number
+  compared: number
+  isOutdated: boolean
+  renderedAt: number
+  /** When it was last known to be up to date; this and `renderedAt` in milliseconds of this process. */
+  upToDateAt: number
+  isRenewing: boolean
   etag: string
   headers: Record<string, string>
-  body: Buffer
+  bytes: Partial<Record<Encoding, Buffer>>
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
 const MAX_URL_LENGTH = 400
+/** How many addresses that differ in their query alone are stored for one path. */
+const MAX_QUERIES = 500
+/** How old a list may be while a render in the background replaces it, and from what age on it is replaced, in milliseconds. */
+const MAX_STALENESS = 2000
+const RENEWED_FROM = 1000
+/** After this time a page is rendered again, whatever has changed: some texts depend on the day. */
+const MAX_AGE = 10 * 60_000
 /** Headers of a single response that are not cached. */
 const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
 /** Shared caches may store a page for ten seconds and serve it stale for a minute while they revalidate. */
@@ -23,7 +41,9 @@ const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
 const brotli = promisify(brotliCompress)
-const gunzipped = promisify(gzip)
+const gzipped = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const ungzip = promisify(gunzip)
 
 function encodingOf(accept: string | undefined): Encoding {
   if (!accept) return 'identity'
@@ -33,7 +53,7 @@ function encodingOf(accept: string | undefined): Encoding {
 
 const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => gunzipped(bytes),
+  gzip: (bytes) => gzipped(bytes),
   identity: async (bytes) => bytes,
 }
 
@@ -41,33 +61,77 @@ const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
 export const etagMatches = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
 
+async function plainBytes({ br, gzip, identity }: CachedPage['bytes']) {
+  if (identity) return identity
+  if (br) return unbrotli(br)
+  return gzip ? ungzip(gzip) : Buffer.alloc(0)
+}
+
 export interface PageCacheOptions {
-  contentVersion(): number
+  changes: ContentChanges
   /** Called for every page that is answered, with its path and query. */
   onView(url: string): void
+  /** Called when a page could not be rendered in the background. */
+  onProblem(error: Error): void
   /** Whether pages are stored; not in development, where the next request shows what has changed. */
   isStoring: boolean
   /** What a visitor's shared pages differ by, from the Cookie and Accept-Language headers; null for one whose pages are their own. */
   variantOf(cookie: string | undefined, acceptLanguage: string | undefined): string | null
+  /** The address without what the page at its path does not read: one page has one address in the cache. */
+  pageAddress(url: string): string
 }
 
+/** Renders what goes into the cache: the page, and what it shows. */
+export type RenderPage = () => Promise<{ response: Response; shown: ShownContent }>
+
 /**
- * Visitors' pages as compressed bytes in memory. `answer` runs before the router and serves cached pages; `serve` renders other
- * pages, once for all simultaneous requests, and caches them.
+ * Visitors' pages as compressed bytes in memory, until something that they show changes. `answer` runs before the router and serves
+ * cached pages; `serve` renders other pages, once for all simultaneous requests, and caches them. A page that shows a changed list is
+ * served for up to two seconds more, while one render in the background replaces it, so that nobody waits for a change of somebody else.
  */
-export function createPageCache({ contentVersion, onView, variantOf, isStoring }: PageCacheOptions) {
+export function createPageCache({ changes, onView, onProblem, variantOf, pageAddress, isStoring }: PageCacheOptions) {
+  const queries = new Map<string, Set<string>>()
   const pages = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
     maxEntrySize: 2 * 1024 * 1024,
-    sizeCalculation: (page, key) => page.body.length + key.length + 1000,
+    sizeCalculation: ({ bytes }, key) =>
+      Object.values(bytes).reduce((sum, { length }) => sum + length, key.length + 2000),
+    dispose: (_page, key, reason) => reason !== 'set' && forgetQuery(key),
   })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
+  let renewals: Promise<unknown> = Promise.resolve()
 
-  const keyOf = (url: string, variant: string, encoding: Encoding) => `${encoding} ${variant} ${url}`
+  const keyOf = (url: string, variant: string) => `${variant} ${url}`
+  const pathOf = (key: string) => key.split('?', 1)[0] as string
 
-  function fresh(key: string) {
-    const page = pages.get(key)
-    return page && page.version === contentVersion() ? page : undefined
+  function forgetQuery(key: string) {
+    const known = queries.get(pathOf(key))
+    known?.delete(key)
+    if (known?.size === 0) queries.delete(pathOf(key))
+  }
+
+  function store(key: string, page: CachedPage) {
+    if (!isStoring) return
+    pages.set(key, page)
+    // One that is too large for the cache is not in it.
+    if (!pages.has(key)) return forgetQuery(key)
+    const known = queries.get(pathOf(key)) ?? new Set()
+    queries.set(pathOf(key), known.add(key))
+    if (known.size > MAX_QUERIES) pages.delete(known.values().next().value as string)
+  }
+
+  /** For how many milliseconds a page may have been out of date; Infinity if it must not be served any more. */
+  function staleness(page: CachedPage) {
+    const now = performance.now()
+    if (now - page.renderedAt > MAX_AGE) return Number.POSITIVE_INFINITY
+    const latest = changes.latest()
+    if (page.compared !== latest) {
+      if (changes.changedSince(page.since, page.shown.names.current)) return Number.POSITIVE_INFINITY
+      page.isOutdated = changes.changedSince(page.since, page.shown.names.recent)
+      page.compared = latest
+    }
+    if (!page.isOutdated) page.upToDateAt = now
+    return now - page.upToDateAt
   }
 
   /** Answers from memory and returns true, or returns false and leaves the request alone. */
@@ -76,67 +140,110 @@ export function createPageCache({ contentVersion, onView, variantOf, isStoring }
     if ((method !== 'GET' && method !== 'HEAD') || url.length > MAX_URL_LENGTH || headers.authorization) return false
     const variant = variantOf(headers.cookie, headers['accept-language'])
     if (variant === null) return false
-    const page = fresh(keyOf(url, variant, encodingOf(headers['accept-encoding'] as string | undefined)))
-    if (!page) return false
+    const page = pages.get(keyOf(pageAddress(url), variant))
+    const encoding = encodingOf(headers['accept-encoding'] as string | undefined)
+    const bytes = page?.bytes[encoding]
+    if (!page || !bytes || staleness(page) > (page.isRenewing ? MAX_STALENESS : RENEWED_FROM)) return false
     onView(url)
-    if (etagMatches(headers['if-none-match'], page.etag)) response.writeHead(304, withoutBody(page.headers)).end()
-    else response.writeHead(200, page.headers).end(method === 'HEAD' ? undefined : page.body)
+    const sent = headersFor(page, encoding, bytes)
+    if (etagMatches(headers['if-none-match'], sent.etag)) response.writeHead(304, withoutBody(sent)).end()
+    else response.writeHead(200, sent).end(method === 'HEAD' ? undefined : bytes)
     return true
   }
 
   /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is stored; what cannot be stored passes through. */
-  async function serve(request: Request, variant: string, render: () => Promise<Response>): Promise<Response> {
+  async function serve(request: Request, variant: string, render: RenderPage): Promise<Response> {
     const url = request.url.slice(request.url.indexOf('/', 8))
-    if (url.length > MAX_URL_LENGTH) return render()
-    const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
-    const version = contentVersion()
-    const key = keyOf(url, variant, encoding)
-    const flight = `${version} ${key}`
-    const page = fresh(key) ?? (await (underWay.get(flight) ?? begin(flight, key, version)))
+    if (url.length > MAX_URL_LENGTH) return (await render()).response
+    const key = keyOf(pageAddress(url), variant)
+    const page = cachedPage(key, render) ?? (await renderOnce(key, render))
     if (page instanceof Response) return page.clone()
     onView(url)
-    if (etagMatches(request.headers.get('if-none-match') ?? undefined, page.etag))
-      return new Response(null, { status: 304, headers: withoutBody(page.headers) })
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(page.body), { headers: page.headers })
+    const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
+    const bytes = await bytesOf(key, page, encoding)
+    const headers = headersFor(page, encoding, bytes)
+    if (etagMatches(request.headers.get('if-none-match') ?? undefined, headers.etag))
+      return new Response(null, { status: 304, headers: withoutBody(headers) })
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  }
 
-    function begin(flight: string, key: string, version: number) {
-      const flying = prepare(key, version).finally(() => underWay.delete(flight))
-      underWay.set(flight, flying)
-      return flying
+  /** The stored page if it may be served; one that is out of date is also rendered anew, after those whose turn came before. */
+  function cachedPage(key: string, render: RenderPage) {
+    const page = pages.get(key)
+    const age = page ? staleness(page) : Number.POSITIVE_INFINITY
+    if (!page || age > MAX_STALENESS) return null
+    if (age > RENEWED_FROM && !page.isRenewing) {
+      page.isRenewing = true
+      renewals = renewals
+        .then(() => nextTurn())
+        .then(() => renew(key, page, render))
+        .catch(onProblem)
+        .finally(() => {
+          page.isRenewing = false
+        })
     }
+    return page
+  }
 
-    async function prepare(key: string, version: number): Promise<CachedPage | Response> {
-      const plainKey = keyOf(url, variant, 'identity')
-      const plain = fresh(plainKey) ?? (await renderPlain(version))
-      if (plain instanceof Response) return plain
-      if (isStoring) pages.set(plainKey, plain)
-      if (encoding === 'identity') return plain
-      const body = await compress[encoding](plain.body)
-      const etag = `"${plain.etag.slice(1, -1)}-${encoding}"`
-      const headers = { ...plain.headers, etag, 'content-encoding': encoding, 'content-length': String(body.length) }
-      const page = { version, etag, headers, body }
-      if (isStoring) pages.set(key, page)
-      return page
-    }
+  /** Replaces a page, unless a reader who came too late for it has had it rendered; what is no page any more is dropped. */
+  async function renew(key: string, page: CachedPage, render: RenderPage) {
+    if (pages.peek(key) !== page) return
+    const renewed = await renderOnce(key, render)
+    if (renewed instanceof Response) pages.delete(key)
+  }
 
-    async function renderPlain(version: number): Promise<CachedPage | Response> {
-      const response = await render()
-      if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
-      const body = Buffer.from(await response.arrayBuffer())
-      const hash = () => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-      const etag = response.headers.get('etag') ?? hash()
-      const headers = {
-        ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))),
-        'cache-control': CACHE_CONTROL,
-        vary: VARY,
-        etag,
-        'content-length': String(body.length),
-      }
-      return { version, etag, headers, body }
+  /** Renders a page, once for all who ask for it until something changes. */
+  function renderOnce(key: string, render: RenderPage) {
+    const since = changes.latest()
+    const flight = `${since} ${key}`
+    const known = underWay.get(flight)
+    if (known) return known
+    const flying = prepare(key, since, render).finally(() => underWay.delete(flight))
+    underWay.set(flight, flying)
+    return flying
+  }
+
+  async function prepare(key: string, since: number, render: RenderPage): Promise<CachedPage | Response> {
+    const renderedAt = performance.now()
+    const { response, shown } = await render()
+    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
+    const identity = Buffer.from(await response.arrayBuffer())
+    const hash = () => `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+    const etag = response.headers.get('etag') ?? hash()
+    const headers = {
+      ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))),
+      'cache-control': CACHE_CONTROL,
+      vary: VARY,
     }
+    const compared = since
+    const page = { shown, since, compared, isOutdated: false, isRenewing: false, renderedAt, upToDateAt: renderedAt }
+    const whole = { ...page, etag, headers, bytes: { identity } }
+    store(key, whole)
+    return whole
+  }
+
+  /** The page's bytes in an encoding, made when they are first asked for; from then on the plain ones are made from those. */
+  async function bytesOf(key: string, page: CachedPage, encoding: Encoding) {
+    const known = page.bytes[encoding]
+    if (known) return known
+    const made = await compress[encoding](await plainBytes(page.bytes))
+    const { identity: _plain, ...rest } = page.bytes
+    page.bytes = { ...rest, [encoding]: made }
+    // Set again, since the cache counts an entry's bytes when it is set.
+    if (pages.peek(key) === page) {
+      pages.delete(key)
+      store(key, page)
+    }
+    return made
   }
 
   return { answer, serve }
+}
+
+function headersFor({ etag, headers }: CachedPage, encoding: Encoding, bytes: Buffer) {
+  const length = { 'content-length': String(bytes.length) }
+  if (encoding === 'identity') return { ...headers, ...length, etag }
+  return { ...headers, ...length, etag: `"${etag.slice(1, -1)}-${encoding}"`, 'content-encoding': encoding }
 }
 
 /** Pages with `Cache-Control: no-store` or `private` are not cached. */

@@ -8,7 +8,7 @@ export const VERSION_LENGTH = 10
 
 /** A picture at one width in one format. */
 export interface Variant {
-  shelf: string
+  folder: string
   name: string
   /** Empty where the name bears it already. */
   version: string
@@ -24,16 +24,16 @@ const ADDRESS = new RegExp(`^/media/${KEY}\\.(${PICTURE_WIDTHS.join('|')})\\.(${
 export function readKey(key: string) {
   const match = WHOLE_KEY.exec(key)
   if (!match) return null
-  const [, shelf = '', name = '', version = ''] = match
-  return { shelf, name, version }
+  const [, folder = '', name = '', version = ''] = match
+  return { folder, name, version }
 }
 
 /** The variant that a path names; null for any spelling other than that of `pictureAddress`. */
 export function readAddress(path: string): Variant | null {
   const match = ADDRESS.exec(path)
   if (!match) return null
-  const [, shelf = '', name = '', version = '', width, format] = match
-  return { shelf, name, version, width: Number(width) as PictureWidth, format: format as PictureFormat }
+  const [, folder = '', name = '', version = '', width, format] = match
+  return { folder, name, version, width: Number(width) as PictureWidth, format: format as PictureFormat }
 }
 
 /** A file of a variant, its size in bytes. */
@@ -57,9 +57,9 @@ const nearestWidths = (wanted: PictureWidth) => [
 ]
 
 /** Variants as files below a folder, each written once. */
-export function pictureCache(folder: string) {
-  const fileOf = ({ shelf, name, version, width, format }: Variant) =>
-    join(folder, shelf, `${name}.${version}.${width}.${format}`)
+export function pictureCache(root: string) {
+  const fileOf = ({ folder, name, version, width, format }: Variant) =>
+    join(root, folder, `${name}.${version}.${width}.${format}`)
 
   /** The variant's file, or null; one without bytes, as a power cut leaves it, is none. */
   async function find(variant: Variant): Promise<VariantFile | null> {

@@ -11,7 +11,7 @@ import {
 
 const LIMITS = { atOnce: 1, pixelsAtOnce: 100, waiting: { request: 5, upload: 5, background: 5 } }
 
-/** A queue whose work ends when it is told to; `started` has the names in the order in which their work began. */
+/** A queue whose work ends on command; `started` has the names in the order in which their work began. */
 function aQueue(limits: Partial<typeof LIMITS> = {}) {
   const queue = createPictureQueue({ ...LIMITS, ...limits })
   const started: string[] = []
@@ -85,7 +85,7 @@ describe('a queue of pictures', () => {
     expect(queue.count()).toEqual({ running: 0, waiting: 0, pixels: 0 })
   })
 
-  test('work has the asynchronous context of whoever asked for it', async () => {
+  test('work has the asynchronous context of its caller', async () => {
     const language = new AsyncLocalStorage<string>()
     const queue = createPictureQueue(LIMITS)
     const speak = (word: string) =>
@@ -93,7 +93,7 @@ describe('a queue of pictures', () => {
     expect(await Promise.all(['en', 'hi', 'en'].map(speak))).toEqual(['en', 'hi', 'en'])
   })
 
-  test('whatever comes in whatever order, the limits hold and everything is done', async () => {
+  test('whatever comes in whatever order, the limits apply and everything is done', async () => {
     const kind = fc.constantFrom<PictureClass>('request', 'upload', 'background')
     const jobs = fc.array(fc.record({ class: kind, pixels: fc.integer({ min: 0, max: 150 }) }), { maxLength: 40 })
     await fc.assert(

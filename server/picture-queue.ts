@@ -80,9 +80,9 @@ export function createPictureQueue({ atOnce, pixelsAtOnce, waiting: maxWaiting }
         return Promise.reject(new PictureQueueFull(`Too many pictures wait (${job.class}).`))
       return new Promise<T>((resolve, reject) => {
         // The work runs in the async context of its own request, not of the one whose end starts it.
-        const asAsked = AsyncLocalStorage.snapshot()
+        const inContext = AsyncLocalStorage.snapshot()
         const start = () => {
-          asAsked(() => Promise.try(work))
+          inContext(() => Promise.try(work))
             .then(resolve, reject)
             .finally(() => finish(job))
         }

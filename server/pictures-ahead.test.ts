@@ -19,7 +19,7 @@ const picture = (width: number, background = '#c2410c') =>
     .webp()
     .toBuffer()
 
-/** A site's pictures: a store for those that are sent, two covers that ship with it, and what the queue was asked to do. */
+/** A site's pictures: a store for those that are sent, two covers that ship with it, and what the queue was given to do. */
 async function somePictures() {
   const folder = join(root, crypto.randomUUID())
   mkdirSync(join(folder, 'covers'), { recursive: true })
@@ -61,11 +61,11 @@ test('after a picture is sent, every AVIF that a page may ask for is there', asy
   await ahead.idle()
   const shown = { ...(await describePicture('photos', '0a1b', bytes, '')), key: 'photos/0a1b' }
   const page = renderToStaticMarkup(createElement(Photo, { picture: shown, sizes: '100vw' }))
-  const asked = new Set(
+  const requested = new Set(
     [...page.matchAll(/\/media\/(photos\/0a1b)\.(\d+)\.avif/g)].map(([, key, width]) => `${key}..${width}.avif`),
   )
-  expect(asked.size).toBe(6)
-  expect(made()).toEqual(expect.arrayContaining([...asked, 'photos/0a1b..640.webp', 'photos/0a1b..1280.jpg']))
+  expect(requested.size).toBe(6)
+  expect(made()).toEqual(expect.arrayContaining([...requested, 'photos/0a1b..640.webp', 'photos/0a1b..1280.jpg']))
   expect(jobs.every((job) => job.class === 'background')).toBe(true)
 })
 
@@ -76,7 +76,7 @@ test('a cook’s picture is made as it is shown', async () => {
   expect(made()).toEqual(['avatars/0a1b..160.webp', 'avatars/0a1b..320.webp', 'avatars/0a1b..480.jpg'])
 })
 
-test('what ships with the site is made only when that is asked for, and only what is missing', async () => {
+test('what ships with the site is made only on request, and only what is missing', async () => {
   const { ahead, made, variants, jobs } = await somePictures()
   ahead.makeShipped(0)
   await vi.waitFor(async () => {
@@ -84,15 +84,15 @@ test('what ships with the site is made only when that is asked for, and only wha
     expect(made().length).toBe(12)
   }, 20_000)
   expect(made().filter((file) => /bread\.[0-9a-f]{10}\.(?:160|320)\.avif$/.test(file))).toHaveLength(2)
-  const [kept = ''] = made()
-  utimesSync(join(variants, kept), 1, 1)
+  const [stored = ''] = made()
+  utimesSync(join(variants, stored), 1, 1)
   const before = jobs.length
   ahead.makeShipped(0)
   const sizesRead = 2 * 2
   await vi.waitFor(() => expect(jobs.length).toBe(before + sizesRead))
   await ahead.idle()
   expect(jobs.slice(before).every(({ pixels }) => pixels === 0)).toBe(true)
-  expect(statSync(join(variants, kept)).mtimeMs).toBe(1000)
+  expect(statSync(join(variants, stored)).mtimeMs).toBe(1000)
 })
 
 test('what ships has one size of everything before more of anything', async () => {

@@ -49,10 +49,10 @@ export function picturesAhead({ originals, makeExpected, log }: PicturesAheadOpt
   /** Creates the variants of every picture that ships with the site: first one size of each, which can replace the others, then the rest. */
   async function* everyShipped(): AsyncGenerator<Expected> {
     for (const onlyFirst of [true, false])
-      for (const [shelf, { named, list, read }] of originals)
+      for (const [folder, { named, list, read }] of originals)
         for (const name of await list()) {
           const bytes = named ? null : await read(name)
-          yield { key: `${shelf}/${name}${bytes ? `.${versionOf(bytes)}` : ''}`, onlyFirst }
+          yield { key: `${folder}/${name}${bytes ? `.${versionOf(bytes)}` : ''}`, onlyFirst }
         }
   }
 

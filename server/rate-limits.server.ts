@@ -8,28 +8,28 @@ import type { Database, Tables } from './database/tables.ts'
 /** What may be tried how often, and in what time counting begins anew. */
 export const RATE_LIMITS = {
   /** Passwords for one account from unknown devices, from any address; reset by a correct password. */
-  signInByName: { most: 200, within: 60 * MINUTE },
-  signInByAddress: { most: 100, within: 15 * MINUTE },
-  registerByAddress: { most: 20, within: 60 * MINUTE },
-  mailByAddress: { most: 20, within: 60 * MINUTE },
+  signInByName: { max: 200, within: 60 * MINUTE },
+  signInByAddress: { max: 100, within: 15 * MINUTE },
+  registerByAddress: { max: 20, within: 60 * MINUTE },
+  mailByAddress: { max: 20, within: 60 * MINUTE },
   /** Mails to one mailbox. */
-  mailByRecipient: { most: 4, within: 60 * MINUTE },
-  reviewByCook: { most: 60, within: 60 * MINUTE },
-  withdrawByCook: { most: 60, within: 60 * MINUTE },
-  voteByCook: { most: 300, within: 60 * MINUTE },
-  replyByCook: { most: 60, within: 60 * MINUTE },
-  profileByCook: { most: 30, within: 60 * MINUTE },
-  askByAsker: { most: 120, within: 60 * MINUTE },
-  /** Questions that cost an AI service something. */
-  serviceByAsker: { most: 30, within: 60 * MINUTE },
-  importByCook: { most: 60, within: 60 * MINUTE },
-  publishByCook: { most: 20, within: 60 * MINUTE },
-  photoByCook: { most: 80, within: 60 * MINUTE },
-  reportByAddress: { most: 20, within: 60 * MINUTE },
-  tokenByCook: { most: 20, within: 60 * MINUTE },
-  pictureByCook: { most: 30, within: 60 * MINUTE },
+  mailByRecipient: { max: 4, within: 60 * MINUTE },
+  reviewByCook: { max: 60, within: 60 * MINUTE },
+  withdrawByCook: { max: 60, within: 60 * MINUTE },
+  voteByCook: { max: 300, within: 60 * MINUTE },
+  replyByCook: { max: 60, within: 60 * MINUTE },
+  profileByCook: { max: 30, within: 60 * MINUTE },
+  assistantByCaller: { max: 120, within: 60 * MINUTE },
+  /** Requests that an AI service bills. */
+  aiServiceByCaller: { max: 30, within: 60 * MINUTE },
+  importByCook: { max: 60, within: 60 * MINUTE },
+  publishByCook: { max: 20, within: 60 * MINUTE },
+  photoByCook: { max: 80, within: 60 * MINUTE },
+  reportByAddress: { max: 20, within: 60 * MINUTE },
+  tokenByCook: { max: 20, within: 60 * MINUTE },
+  pictureByCook: { max: 30, within: 60 * MINUTE },
   /** The current password, required again before a sensitive change. */
-  passwordByCook: { most: 10, within: 15 * MINUTE },
+  passwordByCook: { max: 10, within: 15 * MINUTE },
 } as const
 export type Limit = keyof typeof RATE_LIMITS
 
@@ -62,7 +62,7 @@ const deleteOld = (db: Database, now: number) =>
  * across processes; refused attempts do not count.
  */
 export async function countAttempt(db: Database, limit: Limit, who: string, now = Date.now()): Promise<number> {
-  const { most, within } = RATE_LIMITS[limit]
+  const { max, within } = RATE_LIMITS[limit]
   const key = keyOf(limit, who)
   const { count, until } = await db
     .insertInto('attempt')
@@ -86,7 +86,7 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now 
     .returning(['count', 'until'])
     .executeTakeFirstOrThrow()
   if (count === 1) await deleteOld(db, now)
-  return count > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+  return count > max ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
 }
 
 /**
@@ -96,7 +96,7 @@ export async function countAttempt(db: Database, limit: Limit, who: string, now 
 export async function paceAttempt(db: Database, pace: Pace, who: string, now = Date.now()): Promise<number> {
   const { free, waits, within } = PACE
   const key = keyOf(pace, who)
-  const counted = await db
+  const counts = await db
     .insertInto('attempt')
     .values({ key, count: 1, until: now + within })
     .onConflict((c) =>
@@ -127,8 +127,8 @@ export async function paceAttempt(db: Database, pace: Pace, who: string, now = D
     )
     .returning('count')
     .executeTakeFirst()
-  if (counted) {
-    if (counted.count === 1) await deleteOld(db, now)
+  if (counts) {
+    if (counts.count === 1) await deleteOld(db, now)
     return 0
   }
   const row = await db.selectFrom('attempt').select(['count', 'until']).where('key', '=', key).executeTakeFirst()
@@ -147,15 +147,15 @@ const MAX_COUNTED = 100_000
 
 /**
  * Counts calls in the memory of this process, where a row for each would cost more than the call: how many seconds who calls has
- * to wait because of more than `most` within `within` milliseconds, 0 for none.
+ * to wait because of more than `max` within `within` milliseconds, 0 for none.
  */
-export function rateWindow({ most, within }: { most: number; within: number }) {
-  const counted = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED })
+export function rateWindow({ max, within }: { max: number; within: number }) {
+  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED })
   return (who: string, amount = 1, now = Date.now()) => {
-    const found = counted.get(who)
+    const found = counts.get(who)
     const isOver = !found || found.until <= now || found.until > now + within + CLOCK_SKEW
     const { count, until } = isOver ? { count: 0, until: now + within } : found
-    counted.set(who, { count: count + amount, until })
-    return count + amount > most ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
+    counts.set(who, { count: count + amount, until })
+    return count + amount > max ? Math.max(1, Math.ceil((until - now) / 1000)) : 0
   }
 }

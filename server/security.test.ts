@@ -43,7 +43,7 @@ test('scripts need the nonce, and no inline script is let through without it', (
   expect(policy).not.toContain('unsafe-eval')
 })
 
-test('transport security is asked for behind TLS only', () => {
+test('transport security is required behind TLS only', () => {
   expect(securityHeaders({ origin: 'https://food.example' }, 'n')).toHaveProperty('strict-transport-security')
   expect(securityHeaders({ origin: 'http://localhost' }, 'n')).not.toHaveProperty('strict-transport-security')
 })

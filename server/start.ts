@@ -1,7 +1,9 @@
 /** `npm start`: builds when the sources are newer than the build, then runs it. */
+import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { loadBuilt } from './built.ts'
-import { environmentThatReturnsMemory } from './config.ts'
+import { ConfigError, environmentThatReturnsMemory, processConfig } from './config.ts'
+import { superviseProcesses } from './processes.ts'
 
 // The C library reads these only when a process begins, so it begins once more, under the same number.
 const environment = environmentThatReturnsMemory()
@@ -12,11 +14,15 @@ if (environment)
 Error.stackTraceLimit = 25
 
 const root = join(import.meta.dirname, '..')
-const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: true })
+const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: cluster.isPrimary })
 try {
-  await run(root)
+  const { processes } = processConfig()
+  if (cluster.isPrimary && processes > 1) process.exitCode = await superviseProcesses(processes)
+  else await run(root)
 } catch (error) {
-  if (!isForTheOperator(error)) throw error
-  process.stderr.write(`${error.message}\n`)
+  if (!isForTheOperator(error) && !(error instanceof ConfigError)) throw error
+  process.stderr.write(`${(error as Error).message}\n`)
   process.exitCode = 1
 }
+// The channel to the process that supervises this one would keep it alive.
+if (cluster.isWorker) process.exit()

@@ -26,7 +26,7 @@ interface Thread {
   job: Job | null
   /** Ends the task, or the worker when it has none for a while. */
   timer: NodeJS.Timeout | undefined
-  /** Looks how much time of a processor the task has taken. */
+  /** Measures how much time of a processor the task has taken. */
   watch: NodeJS.Timeout | undefined
   /** True while the worker is being terminated. */
   isEnding: boolean
@@ -94,14 +94,14 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
     const { job } = thread
     const before = await thread.worker.cpuUsage().catch(() => null)
     if (!before) return
-    const look = async () => {
+    const check = async () => {
       const used = await thread.worker.cpuUsage(before).catch(() => null)
       if (!used || thread.job !== job) return
       const left = milliseconds - (used.user + used.system) / 1000
-      if (left > 0) thread.watch = setTimeout(look, Math.max(left, 20))
+      if (left > 0) thread.watch = setTimeout(check, Math.max(left, 20))
       else giveUp(thread, `It took more than ${milliseconds} ms of a processor.`)
     }
-    if (thread.job === job) thread.watch = setTimeout(look, milliseconds)
+    if (thread.job === job) thread.watch = setTimeout(check, milliseconds)
   }
 
   function giveUp(thread: Thread, reason: string) {

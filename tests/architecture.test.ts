@@ -1,6 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { baseLocale, locales } from '../messages/compiled/runtime.js'
 import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from './support/house.ts'
 import { ROOT } from './support/site.ts'
 
@@ -55,6 +56,29 @@ const FORBIDDEN_NAMES = [
 const MAX_LINES = 300
 
 const EXPORT = /^export (?:async )?(?:const|let|function\*?|interface|type|class|enum) +(\w+)/gm
+/** Words that no name is declared with, and the field's words for them. */
+const FIELD_WORDS: Record<string, string> = {
+  asked: 'request, query or options',
+  asking: 'request or context',
+  goon: 'next or redirectWithNotice',
+  heat: 'trendingScore',
+  held: 'locked or buffered',
+  judge: 'score',
+  judged: 'scored',
+  kept: 'stored or saved',
+  manners: 'conventions or definition',
+  mend: 'correct',
+  mended: 'corrected',
+  patience: 'timeout',
+  said: 'message or content',
+  standing: 'position or sortKey',
+  told: 'message or description',
+  warmed: 'trendingScore',
+  wish: 'request',
+}
+const DECLARED = /^ *(?:export )?(?:default )?(?:async )?(?:const|let|function\*?|class|interface|type|enum) +(\w+)/gm
+const SUPERLATIVE = /^(?:MOST|LONGEST|LARGEST|DEEPEST|LEAST|SHORTEST|FEWEST)(?:_|$)/
+
 const SHARED_NAMES = [
   // What React Router reads of every page.
   ...['loader', 'action', 'meta', 'handle', 'headers', 'links', 'shouldRevalidate', 'middleware', 'ErrorBoundary'],
@@ -119,7 +143,7 @@ describe('the house', () => {
     const speaks = /\b(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql`/
     const may = (path: string) => /\.server\.ts$/.test(path) || /^(server\/database|database|bench)\//.test(named(path))
     const wrong = product.filter((path) => speaks.test(textOf(path)) && !may(path)).map(named)
-    // The readiness probe asks the database whether it answers, and nothing else.
+    // The readiness probe only checks that the database answers.
     expect(wrong).toEqual(['server/http.ts'])
   })
 
@@ -130,13 +154,13 @@ describe('the house', () => {
     expect(wrong.map(named)).toEqual([])
   })
 
-  test('colours have names: only tokens.css holds raw ones', () => {
+  test('colours have names: only tokens.css has raw ones', () => {
     const styles = all.filter((path) => path.endsWith('.css') && basename(path) !== 'tokens.css')
     const wrong = styles.filter((path) => /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(/i.test(textOf(path))).map(named)
     expect(wrong).toEqual([])
   })
 
-  test('colours have names in code, too: only palette.ts holds raw ones, and what draws covers', () => {
+  test('colours have names in code, too: only palette.ts has raw ones, and what draws covers', () => {
     const draws = (path: string) =>
       /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
     const wrong = product
@@ -175,6 +199,20 @@ describe('the house', () => {
     expect(shared.map(([name, paths]) => `${name}: ${paths.join(', ')}`)).toEqual([])
   })
 
+  test('names are declared in the words of the field', () => {
+    const wrong = code
+      .filter((path) => /^(app|server|tests|bench)\//.test(named(path)))
+      .flatMap((path) =>
+        [...textOf(path).matchAll(DECLARED)].flatMap(([, name = '']) => {
+          if (SUPERLATIVE.test(name)) return [`${named(path)}: ${name}; call a limit MAX_… or MIN_…`]
+          const words = [name, ...name.split(/_|(?<=[a-z])(?=[A-Z])/)].map((word) => word.toLowerCase())
+          const word = words.find((one) => Object.hasOwn(FIELD_WORDS, one))
+          return word ? [`${named(path)}: ${name}; write ${FIELD_WORDS[word]} (CONTRIBUTING.md, “Plain English”)`] : []
+        }),
+      )
+    expect(wrong).toEqual([])
+  })
+
   test('files are named in kebab-case, and there are no barrels', () => {
     const wrong = code.filter(
       (path) =>
@@ -183,16 +221,19 @@ describe('the house', () => {
     expect(wrong.map(named)).toEqual([])
   })
 
-  test('both languages have the same messages with the same places to fill', () => {
+  test('all languages have the same messages with the same places to fill', () => {
     const messages = (language: string) =>
       JSON.parse(textOf(join(ROOT, 'messages', `${language}.json`))) as Record<string, unknown>
-    const [en, hi] = [messages('en'), messages('hi')]
-    expect(Object.keys(hi)).toEqual(Object.keys(en))
+    const base = messages(baseLocale)
     const places = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
-    for (const key of Object.keys(en)) expect(places(hi[key]), key).toEqual(places(en[key]))
+    for (const locale of locales) {
+      const own = messages(locale)
+      expect(Object.keys(own), locale).toEqual(Object.keys(base))
+      for (const key of Object.keys(base)) expect(places(own[key]), `${locale}: ${key}`).toEqual(places(base[key]))
+    }
   })
 
-  test('no text stands in a component outside messages/', () => {
+  test('no text is in a component outside messages/', () => {
     const components = product.filter((path) => path.endsWith('.tsx'))
     const texts = components.flatMap((path) => {
       const markup = textOf(path).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')

@@ -50,7 +50,7 @@ test('.node-version, the lockfile and run.mjs name one Node', () => {
   expect(textOf('server/run.mjs')).toContain(`const NEEDED = ${Number.parseInt(node, 10)}\n`)
 })
 
-test('with an older Node every script says in a sentence which one it needs', () => {
+test('with an older Node every script prints which one it needs', () => {
   const programs = Object.values(project.scripts).filter((script) => script.includes('.ts'))
   expect(programs.filter((script) => !script.startsWith('node server/run.mjs '))).toEqual([])
   const older = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.11.0' } })`
@@ -83,7 +83,7 @@ test('NOTICE names every font and vector of others, with a licence that is there
 
 test('CONTRIBUTING.md names files and folders that are there', () => {
   const paths = [...textOf('CONTRIBUTING.md').matchAll(/`((?:\w[\w.-]*\/)+[\w.-]*)`/g)].map(([, path = '']) => path)
-  // NAME and its like stand for a name that a contributor chooses.
+  // NAME and its like mean a name that a contributor chooses.
   const named = paths.filter((path) => !/[A-Z]{4}/.test(path))
   expect(named.length).toBeGreaterThan(20)
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])

@@ -60,7 +60,7 @@ describe('a password', () => {
     expect(passwordProblem(password, anna, await commonPasswords())).toMatch(/too easy to guess/)
   })
 
-  test('the list holds ten thousand, and an uncommon one is good', async () => {
+  test('the list has ten thousand, and an uncommon one is good', async () => {
     const common = await commonPasswords()
     expect(common.size).toBe(10_000)
     expect(passwordProblem('wild garlic and walnuts', anna, common)).toBeNull()
@@ -102,14 +102,14 @@ describe('coming back after signing in', () => {
     expect(safeNext(`/${'x'.repeat(2000)}`)).toBe('/')
   })
 
-  test('whatever is asked for, it is one path of this site that a header can carry', () => {
+  test('whatever is requested, it is one path of this site that a header can carry', () => {
     const pathLike = fc
       .array(fc.constantFrom('/', '.', '\\', '\t', ':', '@', '?', '#', '%', '／', 'x'))
       .map((signs) => signs.join(''))
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), pathLike), (text) => {
-        for (const asked of [text, `/${text}`]) {
-          const next = safeNext(asked)
+        for (const typed of [text, `/${text}`]) {
+          const next = safeNext(typed)
           expect(next).toMatch(/^\/(?!\/)[\x21-\x7e]*$/)
           expect(new URL(next, 'https://foodio.example').origin).toBe('https://foodio.example')
           expect(new Headers({ location: next }).get('location')).toBe(next)

@@ -7,7 +7,7 @@ import { USERNAME } from './username.ts'
 /** The provider id of accounts at the configured OpenID Connect provider. */
 export const OIDC = 'oidc'
 
-export const PASSWORD_LENGTH = { least: 8, most: 128 }
+export const PASSWORD_LENGTH = { min: 8, max: 128 }
 
 const filled = () => z.string({ error: () => m.form_fill_all() })
 
@@ -45,8 +45,8 @@ export const Email = z
 const newPassword = () =>
   z
     .string({ error: () => m.account_password_required() })
-    .min(PASSWORD_LENGTH.least, { error: () => m.account_password_short() })
-    .max(PASSWORD_LENGTH.most, { error: () => m.account_password_long() })
+    .min(PASSWORD_LENGTH.min, { error: () => m.account_password_short() })
+    .max(PASSWORD_LENGTH.max, { error: () => m.account_password_long() })
 
 /** The registration form. */
 export const Registration = z.object({ username: newUsername(), email: Email, password: newPassword() })

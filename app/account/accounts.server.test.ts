@@ -26,42 +26,42 @@ describeStores('accounts', (db, engine) => {
   afterEach(() => void vi.useRealTimers())
 
   test('who registers is signed in, and stays so with the cookie only', async () => {
-    const { asking, cookOf } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
+    const { contextWith, cookOf } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
     expect(await cookOf(cookies)).toBe('anna')
     expect(await cookOf([])).toBeNull()
     expect(await cookOf(['access_token=made.up'])).toBeNull()
   })
 
   test('names and mail addresses are one cook’s, whatever their case', async () => {
-    const { asking } = someAccounts(db())
-    await register(asking(), ANNA)
-    expect(await register(asking(), { ...ANNA, username: 'ANNA', email: 'b@example.org' })).toEqual({
+    const { contextWith } = someAccounts(db())
+    await register(contextWith(), ANNA)
+    expect(await register(contextWith(), { ...ANNA, username: 'ANNA', email: 'b@example.org' })).toEqual({
       taken: 'username',
     })
-    expect(await register(asking(), { ...ANNA, username: 'other' })).toEqual({ taken: 'email' })
+    expect(await register(contextWith(), { ...ANNA, username: 'other' })).toEqual({ taken: 'email' })
   })
 
   test('who registers again with all the same, because no answer came, is signed in; nobody else is', async () => {
-    const { asking, cookOf } = someAccounts(db())
-    await registerOnce(asking(), ANNA)
-    expect(await cookOf(cookiesOf(await registerOnce(asking(), ANNA)))).toBe('anna')
-    await registerOnce(asking(), { ...ANNA, username: 'bert', email: 'bert@example.org' })
+    const { contextWith, cookOf } = someAccounts(db())
+    await registerOnce(contextWith(), ANNA)
+    expect(await cookOf(cookiesOf(await registerOnce(contextWith(), ANNA)))).toBe('anna')
+    await registerOnce(contextWith(), { ...ANNA, username: 'bert', email: 'bert@example.org' })
     for (const change of [
       { password: 'not the same words' },
       { email: 'bert@example.org' },
       { email: 'c@example.org' },
     ])
-      expect(await registerOnce(asking(), { ...ANNA, ...change })).toEqual({ taken: 'username' })
+      expect(await registerOnce(contextWith(), { ...ANNA, ...change })).toEqual({ taken: 'username' })
     expect(await db().selectFrom('cook').select('id').execute()).toHaveLength(2)
   })
 
   test('of ten who want one name at the same moment one gets it', async () => {
-    const { asking } = someAccounts(db())
+    const { contextWith } = someAccounts(db())
     const results: RegistrationResult[] = []
     const addresses = Array.from({ length: 10 }, (_, at) => `203.0.113.${at}`)
     await atOnce(engine, addresses, async (address, at) => {
-      results.push(await register(asking([], address), { ...ANNA, email: `anna${at}@example.org` }))
+      results.push(await register(contextWith([], address), { ...ANNA, email: `anna${at}@example.org` }))
     })
     expect(results.filter((result) => 'cookies' in result)).toHaveLength(1)
     expect(results.filter((result) => 'taken' in result && result.taken === 'username')).toHaveLength(9)
@@ -69,124 +69,126 @@ describeStores('accounts', (db, engine) => {
   })
 
   test('username and mail address open the same door, wrong passwords none', async () => {
-    const { asking, cookOf } = someAccounts(db())
-    await register(asking(), ANNA)
+    const { contextWith, cookOf } = someAccounts(db())
+    await register(contextWith(), ANNA)
     for (const username of ['anna', 'ANNA', 'anna@example.org', 'Anna@Example.org'])
-      expect(await cookOf(cookiesOf(await signIn(asking(), { username, password: PASSWORD })))).toBe('anna')
+      expect(await cookOf(cookiesOf(await signIn(contextWith(), { username, password: PASSWORD })))).toBe('anna')
     for (const username of ['anna', 'anna@example.org', 'nobody', 'nobody@example.org'])
-      expect(await signIn(asking(), { username, password: 'wrong' })).toEqual({ wrong: true })
+      expect(await signIn(contextWith(), { username, password: 'wrong' })).toEqual({ wrong: true })
   })
 
   test('a sign-in ends the session that the browser had before', async () => {
-    const { asking, cookOf } = someAccounts(db())
-    const before = cookiesOf(await register(asking(), ANNA))
-    const after = cookiesOf(await signIn(asking(before), { username: 'anna', password: PASSWORD }))
+    const { contextWith, cookOf } = someAccounts(db())
+    const before = cookiesOf(await register(contextWith(), ANNA))
+    const after = cookiesOf(await signIn(contextWith(before), { username: 'anna', password: PASSWORD }))
     expect(await cookOf(before)).toBeNull()
     expect(await cookOf(after)).toBe('anna')
   })
 
-  test('a cookie kept from before signing out is worth nothing', async () => {
-    const { asking, cookOf } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
-    await signOut(asking(cookies))
+  test('a cookie from before signing out is worth nothing', async () => {
+    const { contextWith, cookOf } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
+    await signOut(contextWith(cookies))
     expect(await cookOf(cookies)).toBeNull()
   })
 
   test('a forgotten password: one link, one use, and every session ends', async () => {
-    const { asking, cookOf, mailed, mails } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
+    const { contextWith, cookOf, mailed, mails } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
     await mailed('anna@example.org', 'confirm-email')
-    await requestPasswordReset(asking(), 'nobody@example.org')
+    await requestPasswordReset(contextWith(), 'nobody@example.org')
     expect(mails).toHaveLength(1)
-    await requestPasswordReset(asking(), 'anna@example.org')
+    await requestPasswordReset(contextWith(), 'anna@example.org')
     const token = await mailed('anna@example.org', 'reset-password')
-    expect(await findResetLink(asking(), token)).toMatchObject({
+    expect(await findResetLink(contextWith(), token)).toMatchObject({
       cook: { username: 'anna', email: 'anna@example.org' },
     })
-    expect(await findResetLink(asking(), 'guessed')).toBeNull()
-    expect(await resetPassword(asking(), token, 'another good one')).toBe(true)
-    expect(await resetPassword(asking(), token, 'a third one')).toBe(false)
+    expect(await findResetLink(contextWith(), 'guessed')).toBeNull()
+    expect(await resetPassword(contextWith(), token, 'another good one')).toBe(true)
+    expect(await resetPassword(contextWith(), token, 'a third one')).toBe(false)
     expect(await cookOf(cookies)).toBeNull()
-    expect(await signIn(asking(), { username: 'anna', password: PASSWORD })).toEqual({ wrong: true })
-    expect(await signIn(asking(), { username: 'anna', password: 'another good one' })).toHaveProperty('cookies')
-    const kept = await db().selectFrom('verification').selectAll().execute()
-    expect(JSON.stringify(kept)).not.toContain(token)
+    expect(await signIn(contextWith(), { username: 'anna', password: PASSWORD })).toEqual({ wrong: true })
+    expect(await signIn(contextWith(), { username: 'anna', password: 'another good one' })).toHaveProperty('cookies')
+    const stored = await db().selectFrom('verification').selectAll().execute()
+    expect(JSON.stringify(stored)).not.toContain(token)
   })
 
   test('a link for a new password ends when another one is used, when the password changes, and after an hour', async () => {
-    const { accounts, asking, mailed, mails } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
-    const ids = (await accounts.cookOf(asking(cookies).request, '')).cook
-    await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
-    await requestPasswordReset(asking(), 'tom@example.org')
+    const { accounts, contextWith, mailed, mails } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
+    const ids = (await accounts.cookOf(contextWith(cookies).request, '')).cook
+    await register(contextWith(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
+    await requestPasswordReset(contextWith(), 'tom@example.org')
     const toms = await mailed('tom@example.org', 'reset-password')
     const aLink = async () => {
       const sent = mails.length
-      await requestPasswordReset(asking(), 'anna@example.org')
+      await requestPasswordReset(contextWith(), 'anna@example.org')
       await expect.poll(() => mails.length).toBeGreaterThan(sent)
       return mailed('anna@example.org', 'reset-password')
     }
     const [first, second] = [await aLink(), await aLink()]
-    expect(await resetPassword(asking(), second, 'another good one')).toBe(true)
-    expect(await resetPassword(asking(), first, 'a third good one')).toBe(false)
+    expect(await resetPassword(contextWith(), second, 'another good one')).toBe(true)
+    expect(await resetPassword(contextWith(), first, 'a third good one')).toBe(false)
     const third = await aLink()
-    const again = cookiesOf(await signIn(asking(), { username: 'anna', password: 'another good one' }))
-    await changePassword(asking(again), ids ?? { id: '', username: '' }, 'another good one', 'a fourth good one')
-    expect(await resetPassword(asking(), third, 'a fifth good one')).toBe(false)
-    expect(await resetPassword(asking(), toms, 'a good one for tom')).toBe(true)
+    const again = cookiesOf(await signIn(contextWith(), { username: 'anna', password: 'another good one' }))
+    await changePassword(contextWith(again), ids ?? { id: '', username: '' }, 'another good one', 'a fourth good one')
+    expect(await resetPassword(contextWith(), third, 'a fifth good one')).toBe(false)
+    expect(await resetPassword(contextWith(), toms, 'a good one for tom')).toBe(true)
     const fourth = await aLink()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60 * 1000 })
-    expect(await resetPassword(asking(), fourth, 'a sixth good one')).toBe(false)
+    expect(await resetPassword(contextWith(), fourth, 'a sixth good one')).toBe(false)
     vi.setSystemTime(Date.now() - 400 * DAY)
-    expect(await findResetLink(asking(), fourth)).toBeNull()
+    expect(await findResetLink(contextWith(), fourth)).toBeNull()
   })
 
   test('a forgotten password revokes the cook’s access tokens, a changed one does not', async () => {
-    const { accounts, asking, mailed } = someAccounts(db())
-    const idOf = async (cookies: string[]) => (await accounts.cookOf(asking(cookies).request, '')).cook?.id ?? ''
-    const anna = cookiesOf(await register(asking(), ANNA))
-    const tom = await idOf(cookiesOf(await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })))
+    const { accounts, contextWith, mailed } = someAccounts(db())
+    const idOf = async (cookies: string[]) => (await accounts.cookOf(contextWith(cookies).request, '')).cook?.id ?? ''
+    const anna = cookiesOf(await register(contextWith(), ANNA))
+    const tom = await idOf(
+      cookiesOf(await register(contextWith(), { ...ANNA, username: 'tom', email: 'tom@example.org' })),
+    )
     const draft = { name: 'Backup', scope: 'write', days: 30 } as const
     const made = await makeToken(db(), await idOf(anna), draft)
     if (made === 'tooMany') throw new Error('no token was made')
     await makeToken(db(), tom, draft)
-    await changePassword(asking(anna), { id: await idOf(anna), username: 'anna' }, PASSWORD, 'another good one')
+    await changePassword(contextWith(anna), { id: await idOf(anna), username: 'anna' }, PASSWORD, 'another good one')
     expect((await cookOfToken(db(), made.token))?.cook.username).toBe('anna')
-    await requestPasswordReset(asking(), 'anna@example.org')
+    await requestPasswordReset(contextWith(), 'anna@example.org')
     const link = await mailed('anna@example.org', 'reset-password')
-    expect(await resetPassword(asking(), 'guessed', 'a third good one')).toBe(false)
+    expect(await resetPassword(contextWith(), 'guessed', 'a third good one')).toBe(false)
     expect(await cookOfToken(db(), made.token)).not.toBeNull()
-    expect(await resetPassword(asking(), link, 'a third good one')).toBe(true)
+    expect(await resetPassword(contextWith(), link, 'a third good one')).toBe(true)
     expect(await cookOfToken(db(), made.token)).toBeNull()
     expect(await listTokens(db(), tom)).toHaveLength(1)
   })
 
   test('a mail address is confirmed by its link, for three days', async () => {
-    const { accounts, asking, mailed } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
-    const isVerified = async () => (await accounts.cookOf(asking(cookies).request, '')).cook?.emailVerified
+    const { accounts, contextWith, mailed } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
+    const isVerified = async () => (await accounts.cookOf(contextWith(cookies).request, '')).cook?.emailVerified
     const token = await mailed('anna@example.org', 'confirm-email')
-    expect(await confirmEmail(asking(), 'nonsense')).toBe(false)
+    expect(await confirmEmail(contextWith(), 'nonsense')).toBe(false)
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4 * DAY })
-    expect(await confirmEmail(asking(), token)).toBe(false)
+    expect(await confirmEmail(contextWith(), token)).toBe(false)
     vi.setSystemTime(Date.now() - 2 * DAY)
     expect(await isVerified()).toBe(false)
-    expect(await confirmEmail(asking(), token)).toBe(true)
+    expect(await confirmEmail(contextWith(), token)).toBe(true)
     expect(await isVerified()).toBe(true)
   })
 
   test('another cook’s name is refused, one’s own in other letters is not, nor one that is reserved by now', async () => {
-    const { accounts, asking } = someAccounts(db())
-    await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
-    const cookies = cookiesOf(await register(asking(), ANNA))
+    const { accounts, contextWith } = someAccounts(db())
+    await register(contextWith(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
     const cook = async () => {
-      const held = await accounts.cookOf(asking(cookies).request, '')
-      if (!held.cook) throw new Error('nobody is signed in')
-      return held.cook
+      const found = await accounts.cookOf(contextWith(cookies).request, '')
+      if (!found.cook) throw new Error('nobody is signed in')
+      return found.cook
     }
     const rename = async (username: string) => {
       const change = { username, name: '', email: 'anna@example.org', currentPassword: '', bio: '' }
-      const answer = await changeProfile(asking(cookies), await cook(), change)
+      const answer = await changeProfile(contextWith(cookies), await cook(), change)
       return 'wrong' in answer ? answer.wrong : null
     }
     expect(await rename('TOM')).toEqual({ field: 'username', text: 'Another cook has this username already' })
@@ -198,16 +200,16 @@ describeStores('accounts', (db, engine) => {
   })
 
   test('a display name stays when the username changes, follows it when there is none, and must not sound official', async () => {
-    const { accounts, asking } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
+    const { accounts, contextWith } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
     const cook = async () => {
-      const held = await accounts.cookOf(asking(cookies).request, '')
-      if (!held.cook) throw new Error('nobody is signed in')
-      return held.cook
+      const found = await accounts.cookOf(contextWith(cookies).request, '')
+      if (!found.cook) throw new Error('nobody is signed in')
+      return found.cook
     }
     const change = async (username: string, name: string) => {
       const wanted = { username, name, email: 'anna@example.org', currentPassword: '', bio: '' }
-      const answer = await changeProfile(asking(cookies), await cook(), wanted)
+      const answer = await changeProfile(contextWith(cookies), await cook(), wanted)
       return 'wrong' in answer ? answer.wrong.field : [(await cook()).displayUsername, (await cook()).name]
     }
     expect((await cook()).name).toBe('Anna')
@@ -221,9 +223,9 @@ describeStores('accounts', (db, engine) => {
   })
 
   test('a session that a clock ahead of its time began lasts no longer than others', async () => {
-    const { asking, cookOf } = someAccounts(db())
+    const { contextWith, cookOf } = someAccounts(db())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 400 * DAY })
-    const cookies = cookiesOf(await register(asking(), ANNA))
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
     vi.useRealTimers()
     expect(await cookOf(cookies)).toBe('anna')
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 31 * DAY })
@@ -231,24 +233,24 @@ describeStores('accounts', (db, engine) => {
   })
 
   test('a cook ends sessions elsewhere, but nobody else’s', async () => {
-    const { accounts, asking, cookOf } = someAccounts(db())
-    const here = cookiesOf(await register(asking(), ANNA))
-    const there = cookiesOf(await signIn(asking(), { username: 'anna', password: PASSWORD }))
-    const tom = cookiesOf(await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' }))
-    const id = (await accounts.cookOf(asking(here).request, '')).cook?.id ?? ''
-    const sessions = await listSessions(asking(here), id)
+    const { accounts, contextWith, cookOf } = someAccounts(db())
+    const here = cookiesOf(await register(contextWith(), ANNA))
+    const there = cookiesOf(await signIn(contextWith(), { username: 'anna', password: PASSWORD }))
+    const tom = cookiesOf(await register(contextWith(), { ...ANNA, username: 'tom', email: 'tom@example.org' }))
+    const id = (await accounts.cookOf(contextWith(here).request, '')).cook?.id ?? ''
+    const sessions = await listSessions(contextWith(here), id)
     expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true])
     const toms = await db().selectFrom('session').select('id').where('userId', '!=', id).executeTakeFirstOrThrow()
-    await endSessions(asking(here), id, toms.id)
+    await endSessions(contextWith(here), id, toms.id)
     expect(await cookOf(tom)).toBe('tom')
-    await endSessions(asking(here), id, 'others')
+    await endSessions(contextWith(here), id, 'others')
     expect([await cookOf(here), await cookOf(there), await cookOf(tom)]).toEqual(['anna', null, 'tom'])
   })
 
   test.each(['keep', 'delete'] as const)('leaving: recipes %s', async (choice) => {
-    const { accounts, asking, cookOf } = someAccounts(db())
-    const cookies = cookiesOf(await register(asking(), ANNA))
-    const id = (await accounts.cookOf(asking(cookies).request, '')).cook?.id ?? ''
+    const { accounts, contextWith, cookOf } = someAccounts(db())
+    const cookies = cookiesOf(await register(contextWith(), ANNA))
+    const id = (await accounts.cookOf(contextWith(cookies).request, '')).cook?.id ?? ''
     const own = await aRecipe(db(), { title: 'Anna’s Soup', authorId: id })
     const other = await aRecipe(db(), { title: 'Toast' })
     await aReview(db(), other, 5, id)

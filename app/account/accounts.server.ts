@@ -30,18 +30,18 @@ const errorCode = (error: unknown) =>
  * passwords slow down the network that they come from, and all strange ones together at a much higher number; a device that
  * the cook has signed in with before is slowed down by its own tries only.
  */
-export async function signIn(asking: AuthContext, { username, password }: SignIn): Promise<SignedIn> {
-  const { db, accounts, request, address } = asking
+export async function signIn(context: AuthContext, { username, password }: SignIn): Promise<SignedIn> {
+  const { db, accounts, request, address } = context
   const cook = await findCredential(db, username)
   const who = cook?.id ?? username
   const device = cook && knownDevice(accounts, request, cook)
-  const [pace, counted] = device
+  const [pace, rateLimitKey] = device
     ? (['signInByDevice', `${who} ${device}`] as const)
     : (['signInByNetwork', `${who} ${networkOf(address)}`] as const)
   const refused =
     (!device &&
       ((await countAttempt(db, 'signInByAddress', address)) || (await countAttempt(db, 'signInByName', who)))) ||
-    (await paceAttempt(db, pace, counted))
+    (await paceAttempt(db, pace, rateLimitKey))
   if (refused) return { refused }
   const headers = accounts.headersOf(request, address)
   const { api } = accounts.auth
@@ -49,9 +49,9 @@ export async function signIn(asking: AuthContext, { username, password }: SignIn
     const { headers: answer } = username.includes('@')
       ? await api.signInEmail({ body: { email: username, password }, headers, returnHeaders: true })
       : await api.signInUsername({ body: { username, password }, headers, returnHeaders: true })
-    await clearAttempts(db, pace, counted)
+    await clearAttempts(db, pace, rateLimitKey)
     if (!device) await clearAttempts(db, 'signInByName', who)
-    await endOldSession(asking)
+    await endOldSession(context)
     return { cookies: [...ownCookies(answer), ...(cook ? [deviceCookie(accounts, request, cook)] : [])] }
   } catch (error) {
     if (errorCode(error) === null) throw error
@@ -91,8 +91,8 @@ async function endOldSession({ db, accounts, request, address }: AuthContext) {
 export type RegistrationResult = { cookies: string[] } | { taken: 'username' | 'email' } | { refused: number }
 
 /** Makes an account and signs it in; of two who want one name at the same time one gets it. */
-export async function register(asking: AuthContext, wanted: Registration): Promise<RegistrationResult> {
-  const { db, accounts, request, address } = asking
+export async function register(context: AuthContext, wanted: Registration): Promise<RegistrationResult> {
+  const { db, accounts, request, address } = context
   const refused = await countAttempt(db, 'registerByAddress', address)
   if (refused) return { refused }
   const taken = await takenField(db, wanted)
@@ -104,8 +104,8 @@ export async function register(asking: AuthContext, wanted: Registration): Promi
       headers: accounts.headersOf(request, address),
       returnHeaders: true,
     })
-    await endOldSession(asking)
-    return { cookies: [...ownCookies(headers), ...(await deviceCookies(asking, username))] }
+    await endOldSession(context)
+    return { cookies: [...ownCookies(headers), ...(await deviceCookies(context, username))] }
   } catch (error) {
     const lost = await takenField(db, wanted)
     if (lost) return { taken: lost }
@@ -117,21 +117,24 @@ export async function register(asking: AuthContext, wanted: Registration): Promi
  * Registers, or signs in who sends name, address and password of an account that is there already: the first answer to their form
  * did not arrive.
  */
-export async function registerOnce(asking: AuthContext, wanted: Registration): Promise<RegistrationResult> {
-  const result = await register(asking, wanted)
+export async function registerOnce(context: AuthContext, wanted: Registration): Promise<RegistrationResult> {
+  const result = await register(context, wanted)
   if (!('taken' in result)) return result
   const { username, email, password } = wanted
-  const [named, addressed] = await Promise.all([findCredential(asking.db, username), findCredential(asking.db, email)])
+  const [named, addressed] = await Promise.all([
+    findCredential(context.db, username),
+    findCredential(context.db, email),
+  ])
   if (!named || named.id !== addressed?.id) return result
-  const signedIn = await signIn(asking, { username, password })
+  const signedIn = await signIn(context, { username, password })
   return 'wrong' in signedIn ? result : signedIn
 }
 
 /** Ends the request's session and returns the cookies that remove it from the browser; throws if the session could not be ended. */
-export async function signOut(asking: AuthContext) {
-  const { accounts, request, address } = asking
+export async function signOut(context: AuthContext) {
+  const { accounts, request, address } = context
   // Better Auth's `signOut` reports success even if the session could not be deleted.
-  await endOldSession(asking)
+  await endOldSession(context)
   const { headers } = await accounts.auth.api.signOut({
     headers: accounts.headersOf(request, address),
     returnHeaders: true,
@@ -155,15 +158,15 @@ export async function requestPasswordReset(
  * Sets a new password by a reset link and ends all sessions, access tokens and other reset links of the cook, since an attacker may
  * have created them; false if the link is no longer valid.
  */
-export async function resetPassword(asking: AuthContext, token: string, password: string) {
-  const found = await findResetLink(asking, token)
+export async function resetPassword(context: AuthContext, token: string, password: string) {
+  const found = await findResetLink(context, token)
   if (!found) return false
   const { cook, linkId } = found
   try {
-    await endResetLinks(asking.db, cook.id, linkId)
-    await asking.accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
+    await endResetLinks(context.db, cook.id, linkId)
+    await context.accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
     // Last: a session that was still valid could make another one.
-    await revokeTokens(asking.db, cook.id)
+    await revokeTokens(context.db, cook.id)
     return true
   } catch (error) {
     if (errorCode(error) === null) throw error
@@ -183,7 +186,7 @@ export async function confirmEmail({ accounts }: AuthContext, token: string) {
 }
 
 /** Sends a new link to confirm a mail address, as often as the limits let it; the seconds to wait, or 0. */
-export async function askToConfirm({ db, accounts, address }: AuthContext, email: string) {
+export async function sendConfirmation({ db, accounts, address }: AuthContext, email: string) {
   const refused =
     (await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email))
   if (refused === 0) await accounts.auth.api.sendVerificationEmail({ body: { email } })

@@ -61,17 +61,17 @@ function methodsOn({ read, write }: Handles) {
         .where(matching(where) as never)
         .limit(1)
         .executeTakeFirst()) ?? null) as T | null,
-    findMany: async <T>(asked: {
+    findMany: async <T>(options: {
       model: string
       where?: Where
       limit: number
       offset?: number
       sortBy?: { field: string; direction: 'asc' | 'desc' }
     }) => {
-      let query = read().selectFrom(asked.model).selectAll().limit(asked.limit)
-      if (asked.where?.length) query = query.where(matching(asked.where) as never)
-      if (asked.sortBy) query = query.orderBy(asked.sortBy.field, asked.sortBy.direction)
-      if (asked.offset) query = query.offset(asked.offset)
+      let query = read().selectFrom(options.model).selectAll().limit(options.limit)
+      if (options.where?.length) query = query.where(matching(options.where) as never)
+      if (options.sortBy) query = query.orderBy(options.sortBy.field, options.sortBy.direction)
+      if (options.offset) query = query.offset(options.offset)
       return (await query.execute()) as T[]
     },
     delete: async ({ model, where }: { model: string; where: Where }) => {
@@ -100,9 +100,9 @@ function methodsOn({ read, write }: Handles) {
         .returningAll()
         .executeTakeFirst()) ?? null) as T | null,
     count: async ({ model, where }: { model: string; where?: Where }) => {
-      let query = read().selectFrom(model).select(read().fn.countAll().as('count'))
+      let query = read().selectFrom(model).select(read().fn.countAll<number>().as('count'))
       if (where?.length) query = query.where(matching(where) as never)
-      return Number((await query.executeTakeFirstOrThrow()).count)
+      return (await query.executeTakeFirstOrThrow()).count
     },
   }
 }
@@ -147,7 +147,7 @@ const CONFIG: AdapterFactoryConfig = {
   supportsNumericIds: false,
   customTransformInput: ({ data }) => (data instanceof Date ? data.getTime() : data),
   customTransformOutput: ({ data, fieldAttributes }) =>
-    fieldAttributes.type === 'date' && data !== null && data !== undefined ? new Date(Number(data)) : data,
+    fieldAttributes.type === 'date' && data !== null && data !== undefined ? new Date(data) : data,
 }
 
 /**

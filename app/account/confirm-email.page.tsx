@@ -22,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
 export default function ConfirmEmailPage() {
   return (
     <AccountPage title={m.reset_expired_title()} text={m.confirm_failed()}>
-      <ButtonLink to="/profile/security">{m.profile_security()}</ButtonLink>
+      <ButtonLink to="/profile/security">{m.security_title()}</ButtonLink>
     </AccountPage>
   )
 }

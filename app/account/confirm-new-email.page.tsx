@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { LinkForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailure } from '../forms/replies.server.ts'
@@ -41,10 +41,7 @@ export default function ConfirmNewEmailPage({ loaderData: { token, link }, actio
     )
   return (
     <AccountPage title={m.new_email_title()} text={m.new_email_text(link)}>
-      <FieldErrors
-        id={undefined}
-        errors={actionData && 'taken' in actionData && actionData.taken ? [m.new_email_taken()] : undefined}
-      />
+      <FormProblem text={actionData && 'taken' in actionData && actionData.taken ? m.new_email_taken() : null} />
       <LinkForm token={token} submit={m.new_email_submit()} outcome={actionData} />
     </AccountPage>
   )

@@ -19,6 +19,9 @@ export interface Cook {
   role: 'cook' | 'moderator'
 }
 
+/** The name of what a cook's profile shows to everyone, for the page cache. */
+export const cookContent = (username: string) => `cook:${username}`
+
 const NEW_FOR = 30 * DAY
 
 /** Whether a cook who joined then (UTC milliseconds) is new: links in a new cook's words are not vouched for. */

@@ -4,12 +4,12 @@ import { PASSWORD } from '../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { confirmEmail, register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
 import {
-  askForEmail,
   cancelEmailChange,
   confirmEmailChange,
   deleteEmailChanges,
   findEmailChange,
   findPendingEmail,
+  requestEmailChange,
   undoEmailChange,
 } from './email-changes.server.ts'
 import { changeProfile } from './profile.server.ts'
@@ -22,15 +22,15 @@ describeStores('a change of address', (db, engine) => {
   afterEach(() => void vi.useRealTimers())
 
   async function aCook(wanted = ANNA, made = someAccounts(db())) {
-    const { accounts, asking, mailed } = made
-    const cookies = cookiesOf(await register(asking(), wanted))
+    const { accounts, contextWith, mailed } = made
+    const cookies = cookiesOf(await register(contextWith(), wanted))
     const cook = async () => {
-      const held = await accounts.cookOf(asking(cookies).request, '')
-      if (!held.cook) throw new Error('nobody is signed in')
-      return held.cook
+      const found = await accounts.cookOf(contextWith(cookies).request, '')
+      if (!found.cook) throw new Error('nobody is signed in')
+      return found.cook
     }
     const change = async (email: string, currentPassword = PASSWORD) =>
-      changeProfile(asking(cookies), await cook(), {
+      changeProfile(contextWith(cookies), await cook(), {
         username: wanted.username,
         name: '',
         email,
@@ -42,34 +42,34 @@ describeStores('a change of address', (db, engine) => {
     const move = async (email: string) => {
       const { email: old } = await cook()
       expect(await change(email)).toEqual({ pendingEmail: email })
-      expect(await confirmEmailChange(asking(), await confirmLink(email))).toBe('done')
+      expect(await confirmEmailChange(contextWith(), await confirmLink(email))).toBe('done')
       return mailed(old, 'restore-email')
     }
     return { ...made, cookies, cook, change, confirmLink, move }
   }
 
   test('waits for the link that is sent there; until then the old address stays in use', async () => {
-    const { asking, cook, change, confirmLink, mails } = await aCook()
+    const { contextWith, cook, change, confirmLink, mails } = await aCook()
     expect(await change('new@example.org')).toEqual({ pendingEmail: 'new@example.org' })
     expect(await cook()).toMatchObject({ email: 'anna@example.org' })
     const token = await confirmLink('new@example.org')
-    expect(await signIn(asking(), { username: 'anna@example.org', password: PASSWORD })).toHaveProperty('cookies')
-    expect(await signIn(asking(), { username: 'new@example.org', password: PASSWORD })).toEqual({ wrong: true })
+    expect(await signIn(contextWith(), { username: 'anna@example.org', password: PASSWORD })).toHaveProperty('cookies')
+    expect(await signIn(contextWith(), { username: 'new@example.org', password: PASSWORD })).toEqual({ wrong: true })
     const sent = mails.length
-    await requestPasswordReset(asking(), 'new@example.org')
+    await requestPasswordReset(contextWith(), 'new@example.org')
     expect(mails).toHaveLength(sent)
     expect(JSON.stringify(await db().selectFrom('emailChange').selectAll().execute())).not.toContain(token)
   })
 
   test('once confirmed is in use, and links for a new password end', async () => {
-    const { asking, cook, mailed, move } = await aCook()
-    await requestPasswordReset(asking(), 'anna@example.org')
+    const { contextWith, cook, mailed, move } = await aCook()
+    await requestPasswordReset(contextWith(), 'anna@example.org')
     const reset = await mailed('anna@example.org', 'reset-password')
     await move('new@example.org')
     expect(await cook()).toMatchObject({ email: 'new@example.org', emailVerified: true })
     expect(await findPendingEmail(db(), (await cook()).id)).toBeNull()
-    expect(await resetPassword(asking(), reset, 'another good one')).toBe(false)
-    expect(await signIn(asking(), { username: 'new@example.org', password: PASSWORD })).toHaveProperty('cookies')
+    expect(await resetPassword(contextWith(), reset, 'another good one')).toBe(false)
+    expect(await signIn(contextWith(), { username: 'new@example.org', password: PASSWORD })).toHaveProperty('cookies')
   })
 
   test('asks for the password', async () => {
@@ -102,24 +102,24 @@ describeStores('a change of address', (db, engine) => {
   })
 
   test('can be sent again and cancelled; only the newest link works, once, for three days', async () => {
-    const { asking, cook, change, confirmLink, mails } = await aCook()
+    const { contextWith, cook, change, confirmLink, mails } = await aCook()
     await change('new@example.org')
     const first = await confirmLink('new@example.org')
     const sent = mails.length
-    expect(await askForEmail(asking(), await cook(), 'new@example.org')).toBe('sent')
+    expect(await requestEmailChange(contextWith(), await cook(), 'new@example.org')).toBe('sent')
     await expect.poll(() => mails.length).toBe(sent + 1)
     const second = await confirmLink('new@example.org')
-    expect(await confirmEmailChange(asking(), first)).toBe('expired')
-    expect(await confirmEmailChange(asking(), second, Date.now() + 3 * DAY)).toBe('expired')
-    expect(await confirmEmailChange(asking(), second, Date.now() - 400 * DAY)).toBe('expired')
+    expect(await confirmEmailChange(contextWith(), first)).toBe('expired')
+    expect(await confirmEmailChange(contextWith(), second, Date.now() + 3 * DAY)).toBe('expired')
+    expect(await confirmEmailChange(contextWith(), second, Date.now() - 400 * DAY)).toBe('expired')
     expect(await findEmailChange(db(), second)).toMatchObject({ name: 'Anna', email: 'new@example.org' })
     await cancelEmailChange(db(), (await cook()).id)
-    expect(await confirmEmailChange(asking(), second)).toBe('expired')
-    await askForEmail(asking(), await cook(), 'new@example.org')
+    expect(await confirmEmailChange(contextWith(), second)).toBe('expired')
+    await requestEmailChange(contextWith(), await cook(), 'new@example.org')
     await expect.poll(() => mails.length).toBe(sent + 2)
     const third = await confirmLink('new@example.org')
-    expect(await confirmEmailChange(asking(), third)).toBe('done')
-    expect(await confirmEmailChange(asking(), third)).toBe('expired')
+    expect(await confirmEmailChange(contextWith(), third)).toBe('done')
+    expect(await confirmEmailChange(contextWith(), third)).toBe('expired')
   })
 
   test('to another cook’s address is refused, also to one that they got meanwhile', async () => {
@@ -132,7 +132,7 @@ describeStores('a change of address', (db, engine) => {
     await expect.poll(() => anna.mails.filter(({ to }) => to === 'both@example.org').length).toBe(2)
     const toms = await tom.confirmLink('both@example.org')
     const done: string[] = []
-    await atOnce(engine, [annas, toms], async (token) => done.push(await confirmEmailChange(anna.asking(), token)))
+    await atOnce(engine, [annas, toms], async (token) => done.push(await confirmEmailChange(anna.contextWith(), token)))
     expect(done.sort()).toEqual(['done', 'taken'])
     const cooks = await db().selectFrom('cook').select('email').orderBy('email').execute()
     expect(cooks.filter(({ email }) => email === 'both@example.org')).toHaveLength(1)
@@ -146,7 +146,7 @@ describeStores('a change of address', (db, engine) => {
 
   describe('undone by the link to the old address', () => {
     test('restores it, shuts everybody out and lets its cook choose a new password', async () => {
-      const { asking, cook, cookies, cookOf, move, change } = await aCook()
+      const { contextWith, cook, cookies, cookOf, move, change } = await aCook()
       const { id } = await cook()
       await makeToken(db(), id, { name: 'Thief', scope: 'write', days: '' })
       const undo = await move('thief@example.org')
@@ -164,25 +164,27 @@ describeStores('a change of address', (db, engine) => {
         .values({ id: 'x', userId: id, ...joined, ...none, ...times })
         .execute()
       await change('third@example.org')
-      const done = await undoEmailChange(asking(), undo)
+      const done = await undoEmailChange(contextWith(), undo)
       if (typeof done === 'string') throw new Error(done)
       expect(await cookOf(cookies)).toBeNull()
-      expect(await signIn(asking(), { username: 'anna', password: PASSWORD })).toEqual({ wrong: true })
+      expect(await signIn(contextWith(), { username: 'anna', password: PASSWORD })).toEqual({ wrong: true })
       for (const table of ['session', 'accessToken', 'account', 'emailChange', 'emailUndo'] as const)
         expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([])
-      expect(await resetPassword(asking(), done.resetToken, 'another good one')).toBe(true)
-      const back = cookiesOf(await signIn(asking(), { username: 'anna@example.org', password: 'another good one' }))
+      expect(await resetPassword(contextWith(), done.resetToken, 'another good one')).toBe(true)
+      const back = cookiesOf(
+        await signIn(contextWith(), { username: 'anna@example.org', password: 'another good one' }),
+      )
       expect(await cookOf(back)).toBe('anna')
-      expect(await undoEmailChange(asking(), undo)).toBe('expired')
+      expect(await undoEmailChange(contextWith(), undo)).toBe('expired')
     })
 
     test('works for a week, and against every later change', async () => {
-      const { asking, move } = await aCook()
+      const { contextWith, move } = await aCook()
       const first = await move('second@example.org')
       const second = await move('third@example.org')
-      expect(await undoEmailChange(asking(), first, Date.now() + 8 * DAY)).toBe('expired')
-      expect(await undoEmailChange(asking(), first, Date.now() + 6.9 * DAY)).toHaveProperty('resetToken')
-      expect(await undoEmailChange(asking(), second)).toBe('expired')
+      expect(await undoEmailChange(contextWith(), first, Date.now() + 8 * DAY)).toBe('expired')
+      expect(await undoEmailChange(contextWith(), first, Date.now() + 6.9 * DAY)).toHaveProperty('resetToken')
+      expect(await undoEmailChange(contextWith(), second)).toBe('expired')
       expect(await db().selectFrom('cook').select(['email', 'emailVerified']).execute()).toEqual([
         { email: 'anna@example.org', emailVerified: 1 },
       ])
@@ -191,28 +193,28 @@ describeStores('a change of address', (db, engine) => {
     test('finds the address free: nobody else gets it within the week', async () => {
       const anna = await aCook()
       await anna.move('second@example.org')
-      expect(await register(anna.asking(), TOM)).toHaveProperty('cookies')
-      expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
+      expect(await register(anna.contextWith(), TOM)).toHaveProperty('cookies')
+      expect(await register(anna.contextWith(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
       expect(await anna.change('anna@example.org')).toEqual({ pendingEmail: 'anna@example.org' })
       await deleteEmailChanges(db(), Date.now() + 6 * DAY)
-      expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
+      expect(await register(anna.contextWith(), { ...ANNA, username: 'eve' })).toEqual({ taken: 'email' })
       await deleteEmailChanges(db(), Date.now() + 7 * DAY)
-      expect(await register(anna.asking(), { ...ANNA, username: 'eve' })).toHaveProperty('cookies')
+      expect(await register(anna.contextWith(), { ...ANNA, username: 'eve' })).toHaveProperty('cookies')
     })
 
     test('does nothing when somebody got the address all the same', async () => {
-      const { asking, cookies, cookOf, move } = await aCook()
+      const { contextWith, cookies, cookOf, move } = await aCook()
       const undo = await move('second@example.org')
-      await register(asking(), TOM)
+      await register(contextWith(), TOM)
       await db().updateTable('cook').set({ email: 'anna@example.org' }).where('username', '=', 'tom').execute()
-      expect(await undoEmailChange(asking(), undo)).toBe('taken')
+      expect(await undoEmailChange(contextWith(), undo)).toBe('taken')
       expect(await cookOf(cookies)).toBe('anna')
     })
   })
 
   test('does not change what the first confirmation mail does', async () => {
-    const { asking, cook, mailed } = await aCook()
-    expect(await confirmEmail(asking(), await mailed('anna@example.org', 'confirm-email'))).toBe(true)
+    const { contextWith, cook, mailed } = await aCook()
+    expect(await confirmEmail(contextWith(), await mailed('anna@example.org', 'confirm-email'))).toBe(true)
     expect((await cook()).emailVerified).toBe(true)
   })
 })

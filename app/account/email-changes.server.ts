@@ -9,7 +9,7 @@ import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.server.
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
 
-/** How long the link to a new address holds, and the one that undoes the change, in milliseconds. */
+/** How long the link to a new address is valid, and the one that undoes the change, in milliseconds. */
 export const EMAIL_CONFIRM_WITHIN = 3 * DAY
 export const UNDO_WITHIN = 7 * DAY
 
@@ -26,7 +26,7 @@ export async function findPendingEmail(db: Database, cookId: string, now = Date.
  * Sends a link to the address that a cook wants; nothing changes until it is confirmed. One address waits for each cook: a
  * new one, or the same again, ends the links before. `refused` is in seconds.
  */
-export async function askForEmail(
+export async function requestEmailChange(
   { db, accounts, address }: AuthContext,
   cook: { id: string; name: string },
   email: string,

@@ -1,14 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
@@ -38,14 +36,12 @@ export default function ForgotPasswordPage({ loaderData: { sent }, actionData }:
       {sent ? (
         <p role="status">{m.forgot_sent()}</p>
       ) : (
-        <Form method="post" className={styles.form} {...getFormProps(form)}>
-          <FieldErrors id={form.errorId} errors={form.errors} />
-          <FormFailure outcome={actionData} busy={busy} />
-          <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+        <ShapedForm form={form} outcome={actionData}>
+          <Field {...shaped(fields.email)} label={m.account_email()} type="email" autoComplete="email" />
           <Button type="submit" disabled={busy}>
             {m.forgot_submit()}
           </Button>
-        </Form>
+        </ShapedForm>
       )}
       <p className={styles.links}>
         <Link to="/login">{m.login_title()}</Link>

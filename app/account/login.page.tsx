@@ -1,15 +1,14 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { assetPicture } from '../../server/picture-address.ts'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { loginPath, safeNext } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -74,35 +73,37 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
       picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" fill />}
     >
       {provider && providerError !== null && !actionData && (
-        <FieldErrors
-          id={undefined}
-          errors={[
+        <FormProblem
+          text={
             providerError === NOT_LINKED
               ? m.login_provider_not_linked({ name: provider })
-              : m.login_provider_failed({ name: provider }),
-          ]}
+              : m.login_provider_failed({ name: provider })
+          }
         />
       )}
-      <Form method="post" className={styles.form} {...getFormProps(form)}>
+      <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="next" value={next} />
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={actionData} busy={busy} />
         <Field
-          field={fields.username}
+          {...shaped(fields.username)}
           label={m.account_username_or_email()}
           hint={m.account_username_or_email_hint()}
           autoComplete="username"
           autoCapitalize="none"
         />
-        <Field field={fields.password} label={m.account_password()} type="password" autoComplete="current-password" />
+        <Field
+          {...shaped(fields.password)}
+          label={m.account_password()}
+          type="password"
+          autoComplete="current-password"
+        />
         <Button type="submit" disabled={busy}>
           {m.login_submit()}
         </Button>
-      </Form>
+      </ShapedForm>
       {provider && (
         <Form method="post" className={styles.form} reloadDocument>
           <input type="hidden" name="next" value={next} />
-          <Button type="submit" name="with" value={OIDC} look="quiet">
+          <Button type="submit" name="with" value={OIDC} variant="quiet">
             {m.login_with({ name: provider })}
           </Button>
         </Form>

@@ -30,7 +30,7 @@ export default function LogoutPage({ actionData }: Route.ComponentProps) {
     <AccountPage title={m.logout_title()} text={m.logout_question()}>
       <Form method="post" className={styles.actions}>
         <FormFailure outcome={actionData} busy={busy} sorry={m.logout_failed()} isTyped={false} />
-        <ButtonLink to="/" look="quiet">
+        <ButtonLink to="/" variant="quiet">
           {m.form_cancel()}
         </ButtonLink>
         <Button type="submit" disabled={busy}>

@@ -1,12 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
-import { changeContent, unchanged } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { clearAttempts, countAttempt } from '../../server/rate-limits.server.ts'
 import type { ProfileChange } from './account.ts'
 import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
-import type { Cook } from './cook.ts'
-import { askForEmail, findPendingEmail } from './email-changes.server.ts'
+import { type Cook, cookContent } from './cook.ts'
+import { findPendingEmail, requestEmailChange } from './email-changes.server.ts'
 import { isReservedName } from './reserved-username.ts'
 import { endResetLinks } from './reset-links.server.ts'
 import { takenField } from './taken-field.server.ts'
@@ -21,8 +21,8 @@ export type ProfileAnswer =
  * Changes a cook's profile, or returns the invalid field. A new e-mail address requires the password, or a recent sign-in of a cook
  * without one, and is used once the link sent to it is opened.
  */
-export async function changeProfile(asking: AuthContext, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
-  const { db } = asking
+export async function changeProfile(context: AuthContext, cook: Cook, change: ProfileChange): Promise<ProfileAnswer> {
+  const { db } = context
   const isNewEmail = change.email !== cook.email
   if (change.username.toLowerCase() !== cook.username && isReservedName(change.username))
     return { wrong: { field: 'username', text: m.account_username_reserved() } }
@@ -31,9 +31,9 @@ export async function changeProfile(asking: AuthContext, cook: Cook, change: Pro
     return { wrong: { field: 'name', text: m.account_username_reserved() } }
   const taken = await takenField(db, change, cook.id)
   if (taken) return wrongFor(taken)
-  const proven = isNewEmail ? await proveOwner(asking, cook, change.currentPassword) : null
+  const proven = isNewEmail ? await proveOwner(context, cook, change.currentPassword) : null
   if (proven) return proven
-  const requested = isNewEmail ? await askForEmail(asking, cook, change.email) : 'sent'
+  const requested = isNewEmail ? await requestEmailChange(context, cook, change.email) : 'sent'
   if (requested === 'taken') return wrongFor('email')
   if (requested !== 'sent') return requested
   const { username: displayUsername, bio } = change
@@ -41,7 +41,10 @@ export async function changeProfile(asking: AuthContext, cook: Cook, change: Pro
   if (displayUsername !== cook.displayUsername || name !== cook.name || bio !== cook.bio) {
     const row = { username, displayUsername, name, bio, updatedAt: Date.now() }
     try {
-      await changeContent(db, (tx) => tx.updateTable('cook').set(row).where('id', '=', cook.id).execute())
+      await changeContent(db, async (tx) => {
+        await tx.updateTable('cook').set(row).where('id', '=', cook.id).execute()
+        contentChanged(tx, cookContent(cook.username), cookContent(username))
+      })
     } catch (error) {
       if (await takenField(db, change, cook.id)) return wrongFor('username')
       throw error
@@ -55,14 +58,14 @@ const wrongFor = (field: 'username' | 'email') => ({
 })
 
 /** Re-authenticates a cook by the password, or by a recent sign-in if they have none; null on success. */
-async function proveOwner(asking: AuthContext, cook: Cook, password: string): Promise<ProfileAnswer | null> {
-  if (!(await hasPassword(asking.db, cook.id))) {
-    if (await isFreshlySignedIn(asking)) return null
-    const text = m.account_email_sign_in({ name: asking.accounts.oidcName ?? 'OpenID Connect' })
+async function proveOwner(context: AuthContext, cook: Cook, password: string): Promise<ProfileAnswer | null> {
+  if (!(await hasPassword(context.db, cook.id))) {
+    if (await isFreshlySignedIn(context)) return null
+    const text = m.account_email_sign_in({ name: context.accounts.oidcName ?? 'OpenID Connect' })
     return { wrong: { field: 'email', text } }
   }
   if (password === '') return { wrong: { field: 'currentPassword', text: m.account_email_password() } }
-  const answer = await checkPassword(asking, cook, password)
+  const answer = await checkPassword(context, cook, password)
   if (answer === 'right') return null
   return answer === 'wrong' ? { wrong: { field: 'currentPassword', text: m.security_wrong() } } : answer
 }
@@ -79,13 +82,14 @@ async function isFreshlySignedIn({ accounts, request, address }: AuthContext) {
 /** Gives a cook another picture, by its address without a width. */
 export const changePicture = (db: Database, cookId: string, image: string) =>
   changeContent<void>(db, async (tx) => {
-    const { numUpdatedRows } = await tx
+    const changed = await tx
       .updateTable('cook')
       .set({ image, updatedAt: Date.now() })
       .where('id', '=', cookId)
       .where((eb) => eb.or([eb('image', 'is', null), eb('image', '!=', image)]))
+      .returning('username')
       .executeTakeFirst()
-    return Number(numUpdatedRows) === 0 ? unchanged(undefined) : undefined
+    if (changed) contentChanged(tx, cookContent(changed.username))
   })
 
 /** An active session of a cook; `isThis` marks the current one. */
@@ -123,9 +127,9 @@ export async function listSessions(
 }
 
 /** Ends one session of a cook, or all but the current one; never sessions of others. */
-export async function endSessions(asking: AuthContext, cookId: string, sessionId: string | 'others') {
-  const current = (await listSessions(asking, cookId)).find(({ isThis }) => isThis)
-  let ending = asking.db.deleteFrom('session').where('userId', '=', cookId)
+export async function endSessions(context: AuthContext, cookId: string, sessionId: string | 'others') {
+  const current = (await listSessions(context, cookId)).find(({ isThis }) => isThis)
+  let ending = context.db.deleteFrom('session').where('userId', '=', cookId)
   ending = sessionId === 'others' ? ending.where('id', '!=', current?.id ?? '') : ending.where('id', '=', sessionId)
   await ending.execute()
 }
@@ -157,17 +161,17 @@ export const hasPassword = async (db: Database, cookId: string) => (await passwo
 
 /** Sets another password and ends every other session and every link for a new one; the cookies to set are those of the session that goes on. */
 export async function changePassword(
-  asking: AuthContext,
+  context: AuthContext,
   cook: { id: string; username: string },
   current: string,
   password: string,
 ) {
-  const { db, accounts, request, address } = asking
+  const { db, accounts, request, address } = context
   const { headers } = await accounts.auth.api.changePassword({
     body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
     headers: accounts.headersOf(request, address),
     returnHeaders: true,
   })
   await endResetLinks(db, cook.id)
-  return { cookies: [...ownCookies(headers), ...(await deviceCookies(asking, cook.username))] }
+  return { cookies: [...ownCookies(headers), ...(await deviceCookies(context, cook.username))] }
 }

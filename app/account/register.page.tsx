@@ -1,15 +1,13 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link, redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { assetPicture } from '../../server/picture-address.ts'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { loginPath, safeNext } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -59,29 +57,27 @@ export default function RegisterPage({ loaderData: { next }, actionData }: Route
       text={m.register_text()}
       picture={<Photo picture={PICTURE} sizes="(width < 960px) 1px, 60vw" fill />}
     >
-      <Form method="post" className={styles.form} {...getFormProps(form)}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.register_failed()}>
         <input type="hidden" name="next" value={next} />
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={actionData} busy={busy} sorry={m.register_failed()} />
         <Field
-          field={fields.username}
+          {...shaped(fields.username)}
           label={m.account_username()}
           hint={m.account_username_hint()}
           autoComplete="username"
           autoCapitalize="none"
         />
-        <Field field={fields.email} label={m.account_email()} type="email" autoComplete="email" />
+        <Field {...shaped(fields.email)} label={m.account_email()} type="email" autoComplete="email" />
         <Field
-          field={fields.password}
+          {...shaped(fields.password)}
           label={m.account_password()}
           hint={m.account_password_hint()}
           type="password"
           autoComplete="new-password"
         />
-        <Button type="submit" look="register" disabled={busy}>
+        <Button type="submit" variant="register" disabled={busy}>
           {m.register_submit()}
         </Button>
-      </Form>
+      </ShapedForm>
       <p className={styles.links}>
         <Link to={loginPath(next)}>{m.register_have_account()}</Link>
       </p>

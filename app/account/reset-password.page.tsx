@@ -1,14 +1,10 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { secretHeaders } from '../request/headers.ts'
 import { authContextOf, redirectWithNotice } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -23,28 +19,28 @@ export const headers = secretHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const token = args.url.searchParams.get('token') ?? ''
-  return { token, holds: (await findResetLink(authContextOf(args), token)) !== null }
+  return { token, isValid: (await findResetLink(authContextOf(args), token)) !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
-  const asking = authContextOf(args)
+  const context = authContextOf(args)
   const submission = parseWithZod(await readForm(args, NewPassword), { schema: NewPassword })
   if (submission.status !== 'success') return invalidForm(submission)
   const { token, password } = submission.value
   return reportFailure(args, submission, async () => {
-    const link = await findResetLink(asking, token)
+    const link = await findResetLink(context, token)
     const problem = link && passwordProblem(password, link.cook, await commonPasswords())
     if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
-    if (!link || !(await resetPassword(asking, token, password)))
+    if (!link || !(await resetPassword(context, token, password)))
       return invalidForm(submission, { formErrors: [m.reset_expired()] })
     return redirectWithNotice('/login', { notice: 'passwordReset' })
   })
 }
 
-export default function ResetPasswordPage({ loaderData: { token, holds }, actionData }: Route.ComponentProps) {
+export default function ResetPasswordPage({ loaderData: { token, isValid }, actionData }: Route.ComponentProps) {
   const [form, fields] = useShapedForm(NewPassword, actionData)
   const busy = useBusy()
-  if (!holds)
+  if (!isValid)
     return (
       <AccountPage title={m.reset_expired_title()} text={m.reset_expired()}>
         <ButtonLink to="/forgot-password">{m.forgot_submit()}</ButtonLink>
@@ -52,13 +48,11 @@ export default function ResetPasswordPage({ loaderData: { token, holds }, action
     )
   return (
     <AccountPage title={m.reset_title()} text={m.reset_text()}>
-      <Form method="post" className={styles.form} {...getFormProps(form)}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.password_failed()}>
         <input type="hidden" name="token" value={token} />
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={actionData} busy={busy} sorry={m.password_failed()} />
         <Field
-          field={fields.password}
-          label={m.reset_label()}
+          {...shaped(fields.password)}
+          label={m.account_new_password()}
           hint={m.account_password_hint()}
           type="password"
           autoComplete="new-password"
@@ -66,7 +60,7 @@ export default function ResetPasswordPage({ loaderData: { token, holds }, action
         <Button type="submit" disabled={busy}>
           {m.reset_submit()}
         </Button>
-      </Form>
+      </ShapedForm>
     </AccountPage>
   )
 }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { LinkForm } from '../forms/link-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailure } from '../forms/replies.server.ts'
@@ -41,10 +41,7 @@ export default function RestoreEmailPage({ loaderData: { token, link }, actionDa
     )
   return (
     <AccountPage title={m.restore_email_title()} text={m.restore_email_text(link)}>
-      <FieldErrors
-        id={undefined}
-        errors={actionData && 'taken' in actionData && actionData.taken ? [m.restore_email_taken()] : undefined}
-      />
+      <FormProblem text={actionData && 'taken' in actionData && actionData.taken ? m.restore_email_taken() : null} />
       <LinkForm token={token} submit={m.restore_email_submit()} outcome={actionData} />
     </AccountPage>
   )

@@ -15,9 +15,9 @@ describeStores('wrong passwords', (db) => {
   const accounts = () => {
     const made = someAccounts(db())
     const wrong = (username: string, address: string, cookies: string[] = []) =>
-      signIn(made.asking(cookies, address), { username, password: 'a guess' })
+      signIn(made.contextWith(cookies, address), { username, password: 'a guess' })
     const right = (address: string, cookies: string[] = [], password = PASSWORD) =>
-      signIn(made.asking(cookies, address), { username: 'anna', password })
+      signIn(made.contextWith(cookies, address), { username: 'anna', password })
     const deviceOf = (result: object) => cookiesOf(result).filter((cookie) => cookie.startsWith('known_device='))
     return { ...made, wrong, right, deviceOf }
   }
@@ -25,8 +25,8 @@ describeStores('wrong passwords', (db) => {
   const IN = { cookies: expect.any(Array) }
 
   test('slow down the network they come from, by name and mail address together, and nobody else', async () => {
-    const { asking, wrong, right } = accounts()
-    await register(asking(), ANNA)
+    const { contextWith, wrong, right } = accounts()
+    await register(contextWith(), ANNA)
     for (let at = 0; at < PACE.free; at++)
       expect(await wrong(at % 2 ? 'Anna' : 'anna@example.org', `198.51.100.${at}`)).toEqual({ wrong: true })
     expect(await wrong('anna', '198.51.100.99')).toEqual(REFUSED)
@@ -37,8 +37,8 @@ describeStores('wrong passwords', (db) => {
   })
 
   test('are answered alike whether or not there is such a cook', async () => {
-    const { asking, wrong } = accounts()
-    await register(asking(), ANNA)
+    const { contextWith, wrong } = accounts()
+    await register(contextWith(), ANNA)
     const run = async (name: string) => {
       const answers = []
       for (let at = 0; at < PACE.free + 2; at++) answers.push(await wrong(name, '198.51.100.1'))
@@ -49,30 +49,30 @@ describeStores('wrong passwords', (db) => {
   })
 
   test('from everywhere at once end at a much higher number; a device that signed in before still gets in', async () => {
-    const { asking, wrong, right, deviceOf } = accounts()
-    const device = deviceOf(await register(asking(), ANNA))
+    const { contextWith, wrong, right, deviceOf } = accounts()
+    const device = deviceOf(await register(contextWith(), ANNA))
     // As many as there may be, without hashing each of them.
     await wrong('anna', '198.51.100.1')
-    const counts = db().updateTable('attempt').set({ count: RATE_LIMITS.signInByName.most })
+    const counts = db().updateTable('attempt').set({ count: RATE_LIMITS.signInByName.max })
     await counts.where('key', 'like', 'signInByName:%').execute()
     expect(await right('203.0.113.5')).toEqual(REFUSED)
     expect(await right('203.0.113.5', device)).toEqual(IN)
-    expect(RATE_LIMITS.signInByName.most).toBeGreaterThanOrEqual(20 * PACE.free)
+    expect(RATE_LIMITS.signInByName.max).toBeGreaterThanOrEqual(20 * PACE.free)
   })
 
   test('by a known device slow down that device only', async () => {
-    const { asking, wrong, right, deviceOf } = accounts()
-    const device = deviceOf(await register(asking(), ANNA))
+    const { contextWith, wrong, right, deviceOf } = accounts()
+    const device = deviceOf(await register(contextWith(), ANNA))
     for (let at = 0; at < PACE.free; at++) await wrong('anna', '198.51.100.1', device)
     expect(await wrong('anna', '198.51.100.1', device)).toEqual(REFUSED)
     expect(await right('198.51.100.1')).toEqual(IN)
   })
 
   test('a device is known to one cook, until the password changes, and nobody can make one up', async () => {
-    const { accounts: own, asking, wrong, right, deviceOf, mailed } = accounts()
-    const first = cookiesOf(await register(asking(), ANNA))
+    const { accounts: own, contextWith, wrong, right, deviceOf, mailed } = accounts()
+    const first = cookiesOf(await register(contextWith(), ANNA))
     const device = deviceOf({ cookies: first })
-    const tom = await register(asking(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
+    const tom = await register(contextWith(), { ...ANNA, username: 'tom', email: 'tom@example.org' })
     for (let at = 0; at <= PACE.free; at++) await wrong('anna', '198.51.100.1')
     const [name, value = ''] = (device[0] ?? '').split(';')[0]?.split('=') ?? []
     const forged = [`${name}=${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}`]
@@ -80,28 +80,30 @@ describeStores('wrong passwords', (db) => {
     expect(await right('198.51.100.1', device)).toEqual(IN)
 
     for (let at = 0; at <= PACE.free; at++) await wrong('anna', '198.51.100.1')
-    const id = (await own.cookOf(asking(first).request, '')).cook?.id ?? ''
-    const changed = await changePassword(asking(first), { id, username: 'anna' }, PASSWORD, 'another good one')
+    const id = (await own.cookOf(contextWith(first).request, '')).cook?.id ?? ''
+    const changed = await changePassword(contextWith(first), { id, username: 'anna' }, PASSWORD, 'another good one')
     expect(await right('198.51.100.1', device, 'another good one')).toEqual(REFUSED)
     expect(await right('198.51.100.1', deviceOf(changed), 'another good one')).toEqual(IN)
 
     for (let at = 0; at <= PACE.free; at++) await wrong('anna', '198.51.100.1')
-    await requestPasswordReset(asking(), 'anna@example.org')
-    await resetPassword(asking(), await mailed('anna@example.org', 'reset-password'), 'a third good one')
+    await requestPasswordReset(contextWith(), 'anna@example.org')
+    await resetPassword(contextWith(), await mailed('anna@example.org', 'reset-password'), 'a third good one')
     expect(await right('198.51.100.1', deviceOf(changed), 'a third good one')).toEqual(REFUSED)
   })
 
   test('a browser remembers the last three cooks, and the cookie is out of reach of scripts and other sites', async () => {
-    const { accounts: own, asking, deviceOf } = accounts()
+    const { accounts: own, contextWith, deviceOf } = accounts()
     let cookies: string[] = []
     for (const name of ['anna', 'tom', 'eve', 'zoe'])
-      cookies = deviceOf(await register(asking(cookies), { ...ANNA, username: name, email: `${name}@example.org` }))
+      cookies = deviceOf(
+        await register(contextWith(cookies), { ...ANNA, username: name, email: `${name}@example.org` }),
+      )
     expect(cookies[0]?.split(';')[0]?.split('~')).toHaveLength(3)
     const deviceOfCook = async (username: string) => {
       const cooks = db().selectFrom('cook').innerJoin('account', 'account.userId', 'cook.id')
       const found = cooks.select(['cook.id', 'account.password']).where('username', '=', username)
       const { id, password } = await found.executeTakeFirstOrThrow()
-      return knownDevice(own, asking(cookies).request, { id, password: password ?? '' })
+      return knownDevice(own, contextWith(cookies).request, { id, password: password ?? '' })
     }
     expect(await deviceOfCook('anna')).toBeNull()
     for (const name of ['tom', 'eve', 'zoe']) expect(await deviceOfCook(name), name).toMatch(/^[\w-]{22}$/)
@@ -109,21 +111,23 @@ describeStores('wrong passwords', (db) => {
   })
 
   test('a hundred sign-ins from one address are enough, whatever the names', async () => {
-    const { asking, wrong, right } = accounts()
-    await register(asking(), ANNA)
-    const { most } = RATE_LIMITS.signInByAddress
-    expect(most).toBe(100)
-    for (let at = 0; at < most; at++)
+    const { contextWith, wrong, right } = accounts()
+    await register(contextWith(), ANNA)
+    const { max } = RATE_LIMITS.signInByAddress
+    expect(max).toBe(100)
+    for (let at = 0; at < max; at++)
       expect(await wrong(`stranger-${at}@example.invalid,`, '198.51.100.1')).toEqual({ wrong: true })
     expect(await right('198.51.100.1')).toEqual(REFUSED)
     expect(await right('198.51.100.2')).toEqual(IN)
   })
 
-  test('a forgotten password sends four mails an hour to one mailbox, wherever it is asked for', async () => {
-    const { asking, mails } = accounts()
-    await register(asking(), ANNA)
+  test('a forgotten password sends four mails an hour to one mailbox, wherever it is requested', async () => {
+    const { contextWith, mails } = accounts()
+    await register(contextWith(), ANNA)
     for (let at = 0; at < 7; at++)
-      expect(await requestPasswordReset(asking([], `198.51.100.${at}`), 'anna@example.org')).toEqual({ refused: 0 })
+      expect(await requestPasswordReset(contextWith([], `198.51.100.${at}`), 'anna@example.org')).toEqual({
+        refused: 0,
+      })
     const sent = () => mails.filter(({ text }) => text.includes('reset-password'))
     await expect.poll(() => sent().length).toBe(4)
   })

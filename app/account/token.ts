@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 
 /** The prefix of access tokens, by which people and secret scanners recognise them. */
 export const TOKEN_PREFIX = 'foodio_'
-/** What a program may do with a token: look, or look and change. */
+/** What a program may do with a token: read, or read and write. */
 export const TOKEN_SCOPES = ['read', 'write'] as const
 export type TokenScope = (typeof TOKEN_SCOPES)[number]
 /** The lifetimes of a token in days; '' for no expiry. */

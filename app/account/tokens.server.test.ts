@@ -56,7 +56,7 @@ describeStores('access tokens', (db, engine) => {
       expect(await cookOfToken(db(), wrong, NOW)).toBeNull()
   })
 
-  test('it holds until its last day is over, or without end', async () => {
+  test('it is valid until its last day is over, or without end', async () => {
     const cook = await aCook(db())
     const week = await aToken(db(), cook, { days: 7 })
     const endless = await aToken(db(), cook, { days: '' })

@@ -72,7 +72,7 @@ export function listTokens(db: Database, cookId: string): Promise<TokenSummary[]
 export async function revokeToken(db: Database, cookId: string, id: number) {
   const revoking = db.deleteFrom('accessToken').where('cookId', '=', cookId).where('id', '=', id)
   const { numDeletedRows } = await revoking.executeTakeFirst()
-  return Number(numDeletedRows) > 0
+  return numDeletedRows > 0n
 }
 
 /** Ends all tokens of a cook at once. */

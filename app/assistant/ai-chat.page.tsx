@@ -10,8 +10,8 @@ import bowl from '../site/art/banner-2.webp?url'
 import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/ai-chat.page'
 import styles from './ai-chat.module.css'
+import { answerRequest } from './answer-request.server.ts'
 import { AskForm } from './ask-form.tsx'
-import { ask } from './asking.server.ts'
 import { AssistantRequest, requestOfForm } from './assistant.ts'
 import { recipesLinked } from './recipe-links.ts'
 
@@ -22,13 +22,13 @@ export const headers = waitHeaders
 /** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
 export async function action(args: Route.ActionArgs) {
   const values = requestOfForm(await readForm(args, AssistantRequest))
-  const asked = await ask(values, args.context.get(requestContext), args.request.signal)
-  if (asked.problems !== null) {
-    const headers = asked.wait ? { headers: { 'retry-after': String(asked.wait) } } : {}
-    return data({ values, problems: asked.problems, text: null, recipes: [] }, { status: asked.status, ...headers })
+  const outcome = await answerRequest(values, args.context.get(requestContext), args.request.signal)
+  if (outcome.problems !== null) {
+    const headers = outcome.wait ? { headers: { 'retry-after': String(outcome.wait) } } : {}
+    return data({ values, problems: outcome.problems, text: null, recipes: [] }, { status: outcome.status, ...headers })
   }
   let text = ''
-  for await (const piece of asked.pieces) text += piece
+  for await (const piece of outcome.pieces) text += piece
   return data({
     values,
     problems: null,

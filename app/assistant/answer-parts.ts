@@ -1,31 +1,32 @@
 import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
+import { baseLocale, getLocale } from '../../messages/compiled/runtime.js'
 import { markdownLine } from '../exports/markdown.ts'
+import { dietName } from '../recipes/diet.ts'
 import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import { bullets, foodNames, link, list, usesText } from './answer-words.ts'
-import { dietText } from './diet-text.ts'
-import type { Offer, Relaxable, Suggestion } from './own-engine.ts'
-import type { Asked } from './refine.ts'
+import type { Offer, Relaxable, Suggestion } from './ranking.ts'
+import type { RefinedRequest } from './refined-request.ts'
 import type { RefusedFood } from './refused-foods.ts'
 
-const LONGEST_QUOTE = 80
+const MAX_QUOTE = 80
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** A word within a sentence: English writes diets small there. */
 const inSentence = (text: string) => (getLocale() === 'en' ? text.toLowerCase() : text)
 
 function refusedLine({ wanted, breaks, swap }: RefusedFood) {
-  const food = capitalised(markdownLine((getLocale() === 'en' ? wanted.food : null) ?? wanted.typed))
-  const said =
+  const food = capitalised(markdownLine((getLocale() === baseLocale ? wanted.food : null) ?? wanted.typed))
+  const reason =
     'diet' in breaks
-      ? m.assistant_refused_diet({ food, diet: inSentence(dietText(breaks.diet)) })
+      ? m.assistant_refused_diet({ food, diet: inSentence(dietName(breaks.diet)) })
       : m.assistant_refused_allergen({ food, allergen: inSentence(allergenText(breaks.allergen)) })
-  return swap ? m.assistant_refused_swap({ said, swap: markdownLine(swap.use) }) : m.assistant_refused_out({ said })
+  return swap ? m.assistant_refused_swap({ reason, swap: markdownLine(swap.use) }) : m.assistant_refused_out({ reason })
 }
 
 /** The foods that are left out because of a diet or an allergy, each with what would do instead; '' for none. */
-export const refusedText = ({ refused }: Asked) => refused.map((food) => `> ${refusedLine(food)}`).join('\n>\n')
+export const refusedText = ({ refused }: RefinedRequest) =>
+  refused.map((food) => `> ${refusedLine(food)}`).join('\n>\n')
 
 /** Why a recipe is offered beside the best, beyond that it fits. */
 const WHY: Record<Offer['why'], (offer: Offer) => string> = {
@@ -56,24 +57,24 @@ const GIVE_UP: Record<Relaxable['what'], (count: { count: number }) => string> =
   without: m.assistant_relax_without,
 }
 
-const wishesOf = ({ diet, besides, cuisine, time, without, avoided }: Asked) =>
+const conditionsOf = ({ diet, besides, cuisine, time, without, avoided }: RefinedRequest) =>
   [
-    diet !== 'Any' && m.assistant_asked_diet({ diet: list([diet, ...besides].map(dietText)) }),
+    diet !== 'Any' && m.assistant_asked_diet({ diet: list([diet, ...besides].map(dietName)) }),
     cuisine !== 'Any' && m.assistant_asked_cuisine({ cuisine: cuisineText(cuisine) }),
     time !== null && m.assistant_asked_time({ time: durationText(time) }),
     (without.length > 0 || avoided.length > 0) &&
       m.assistant_asked_without({ foods: list([...without, ...avoided.map(allergenText)].map(markdownLine)) }),
   ].filter((line) => line !== false)
 
-/** Says that nothing fits, what was asked, and what would have to be given up; the diet is never offered. */
-export function nothingText(asked: Asked, suggestion: Suggestion) {
+/** The answer when nothing fits: the conditions, and what would have to be given up; the diet is never offered. */
+export function nothingText(request: RefinedRequest, suggestion: Suggestion) {
   const ways = suggestion.couldRelax.map(({ what, count }) => GIVE_UP[what]({ count }))
-  const isLimited = asked.without.length > 0 || asked.avoided.length > 0
+  const isLimited = request.without.length > 0 || request.avoided.length > 0
   return [
-    refusedText(asked),
+    refusedText(request),
     `## ${m.assistant_nothing()}`,
-    bullets(wishesOf(asked)),
-    m.assistant_none_used({ foods: foodNames(asked.wanted) }),
+    bullets(conditionsOf(request)),
+    m.assistant_none_used({ foods: foodNames(request.wanted) }),
     offersText(suggestion),
     ways.length > 0 ? `${m.assistant_relax()}\n\n${bullets(ways)}` : isLimited && m.assistant_relax_none(),
     `[${m.assistant_browse()}](/Categories)`,
@@ -82,13 +83,13 @@ export function nothingText(asked: Asked, suggestion: Suggestion) {
     .join('\n\n')
 }
 
-/** Asks what there is, when a text names no food, or none that may be eaten. */
-export function noFoodText(asked: Asked, typed: string) {
-  const quote = markdownLine(typed.trim().slice(0, LONGEST_QUOTE))
+/** A question for the foods at hand, when a text names no food, or none that may be eaten. */
+export function noFoodText(request: RefinedRequest, typed: string) {
+  const quote = markdownLine(typed.trim().slice(0, MAX_QUOTE))
   return [
-    refusedText(asked),
-    `## ${asked.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,
-    asked.refused.length === 0 && m.assistant_question_unread({ typed: quote }),
+    refusedText(request),
+    `## ${request.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,
+    request.refused.length === 0 && m.assistant_question_unread({ typed: quote }),
     m.assistant_question_hint(),
   ]
     .filter(Boolean)

@@ -2,8 +2,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { markdownLine } from '../exports/markdown.ts'
 import type { Swap } from '../foods/swap.ts'
-import type { Judged } from './matching.ts'
-import type { Wanted } from './typed-wish.ts'
+import type { ScoredRecipe } from './matching.ts'
+import type { Wanted } from './parsed-request.ts'
 
 /** Some things in a sentence of the reader's language. */
 export const list = (items: readonly string[]) =>
@@ -17,14 +17,14 @@ export const factorText = (factor: number) =>
 export const bullets = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
 /** A recipe's title as a link to its page. */
-export const link = ({ recipe }: Judged) => `[${markdownLine(recipe.title)}](/recipe/${recipe.id})`
+export const link = ({ recipe }: ScoredRecipe) => `[${markdownLine(recipe.title)}](/recipe/${recipe.id})`
 
 /** Foods that somebody has, as they typed them. */
 export const foodNames = (foods: readonly Wanted[]) => list(foods.map(({ typed }) => markdownLine(typed)))
 
 /** What somebody has of a recipe's foods: "Uses your rice and peas"; '' for nothing. */
-export const usesText = ({ used }: Judged) => (used.length > 0 ? m.assistant_uses({ foods: foodNames(used) }) : '')
+export const usesText = ({ used }: ScoredRecipe) =>
+  used.length > 0 ? m.assistant_uses({ foods: foodNames(used) }) : ''
 
 /** A swap in the reader's language: what to use, and how. */
-export const swapText = ({ use, how }: Swap) =>
-  `${markdownLine(use)}: ${markdownLine(how[getLocale() === 'hi' ? 'hi' : 'en'])}`
+export const swapText = ({ use, how }: Swap) => `${markdownLine(use)}: ${markdownLine(how[getLocale()] ?? how.en)}`

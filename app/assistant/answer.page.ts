@@ -2,25 +2,25 @@ import { getLocale } from '../../messages/compiled/runtime.js'
 import { readForm } from '../forms/read-form.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/answer.page'
+import { answerRequest } from './answer-request.server.ts'
 import { streamOf } from './answer-stream.server.ts'
-import { ask } from './asking.server.ts'
 import { AssistantRequest, requestOfForm } from './assistant.ts'
 
 /** `POST /ai-chat/answer`: the answer as markdown while it is written; 422 and 429 with what is wrong as JSON. */
 export async function action(args: Route.ActionArgs) {
   const { request, context } = args
-  const asked = await ask(
+  const outcome = await answerRequest(
     requestOfForm(await readForm(args, AssistantRequest)),
     context.get(requestContext),
     request.signal,
   )
-  if (asked.problems !== null) {
-    const headers = asked.wait ? { 'retry-after': String(asked.wait) } : undefined
-    return Response.json({ problems: asked.problems }, { status: asked.status, headers })
+  if (outcome.problems !== null) {
+    const headers = outcome.wait ? { 'retry-after': String(outcome.wait) } : undefined
+    return Response.json({ problems: outcome.problems }, { status: outcome.status, headers })
   }
   const { log } = context.get(requestContext)
   return new Response(
-    streamOf(asked.pieces, getLocale(), (error) => log.error({ err: error }, 'an answer broke off')),
+    streamOf(outcome.pieces, getLocale(), (error) => log.error({ err: error }, 'an answer broke off')),
     {
       headers: {
         'content-type': 'text/markdown; charset=utf-8',

@@ -4,19 +4,19 @@ import { migrate } from '../../server/database/open.ts'
 import { openSqlite } from '../../server/database/sqlite.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { createLog } from '../../server/log.ts'
-import { JUDGED_REQUESTS } from '../../tests/fixtures/judged-requests.data.ts'
 import { REQUESTS, type TriedRequest } from '../../tests/fixtures/requests.data.ts'
+import { REVIEWED_REQUESTS } from '../../tests/fixtures/reviewed-requests.data.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
 import { loadCookbook } from '../cookbook/cookbook.server.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
+import type { DietChoice } from '../recipes/diet.ts'
 import { answer } from './answer.server.ts'
-import type { AskedDiet } from './assistant.ts'
 import { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
-import type { Candidate, Judged } from './matching.ts'
-import { type Offer, suggestRecipes } from './own-engine.ts'
-import { type Asked, refined } from './refine.ts'
+import type { Candidate, ScoredRecipe } from './matching.ts'
+import { type Offer, suggestRecipes } from './ranking.ts'
+import { type RefinedRequest, refineRequest } from './refined-request.ts'
 
 const folder = temporaryFolder()
 let db: Database
@@ -31,8 +31,8 @@ const requestOf = ([diet, cuisine, time, ingredients, ...refine]: TriedRequest['
   AssistantRequest.parse({ diet, cuisine, ...(time !== null && { time }), ingredients, refine })
 
 async function suggested(ask: TriedRequest['ask']) {
-  const asked = refined(requestOf(ask))
-  return { asked, ...suggestRecipes(asked, await findCandidates(db, asked, 'anna')) }
+  const request = refineRequest(requestOf(ask))
+  return { request, ...suggestRecipes(request, await findCandidates(db, request, 'anna')) }
 }
 
 async function answered(ask: TriedRequest['ask']) {
@@ -50,19 +50,19 @@ const ANIMAL =
   /\b(eggs?|honey|ghee|paneer|yogurt|parmesan|cheddar|feta|mozzarella|(?<!coconut |oat |soy |almond |plant |rice )milk|(?<!peanut |cocoa |almond |vegan )butter(?! beans?)|(?<!coconut |ice )cream(?! of tartar)|(?<!vegan )cheese)\b/i
 const GLUTEN =
   /\b(?<!gluten-free )(?:plain|all-purpose|wheat|bread|self-raising) flour|\b(?<!rice |glass )(?:spaghetti|couscous|bulgur|barley|semolina|seitan|breadcrumbs?)\b/i
-const BROKEN: Partial<Record<AskedDiet, RegExp[]>> = {
+const BROKEN: Partial<Record<DietChoice, RegExp[]>> = {
   Vegetarian: [FLESH],
   Vegan: [FLESH, ANIMAL],
   'Gluten-Free': [GLUTEN],
 }
-const DECLARED: Partial<Record<AskedDiet, string[]>> = {
+const DECLARED: Partial<Record<DietChoice, string[]>> = {
   Vegetarian: ['Vegetarian', 'Vegan'],
   Vegan: ['Vegan'],
   'Gluten-Free': ['Gluten-Free'],
   'Non-Vegetarian': ['Non-Vegetarian'],
 }
 
-function expectDiet(recipe: Candidate, diet: AskedDiet) {
+function expectDiet(recipe: Candidate, diet: DietChoice) {
   const declared = DECLARED[diet]
   if (declared)
     expect(
@@ -75,25 +75,30 @@ function expectDiet(recipe: Candidate, diet: AskedDiet) {
 
 test('the tables have sixty requests each and more', () => {
   expect(REQUESTS.length).toBeGreaterThanOrEqual(60)
-  expect(JUDGED_REQUESTS.length).toBeGreaterThanOrEqual(60)
+  expect(REVIEWED_REQUESTS.length).toBeGreaterThanOrEqual(60)
 })
 
 /** The lines under a heading of an answer, '' when it has no such heading. */
 const under = (text: string, title: string) => text.split(`### ${title}\n\n`)[1]?.split('\n\n')[0] ?? ''
 
-/** The diet, the time and what is left out are kept, and what is there is used. */
-function expectRequest(tried: TriedRequest, asked: Asked, best: Judged | null, runnersUp: readonly Offer[]) {
-  expect(asked.diet).toBe(tried.diet ?? tried.ask[0])
-  expect(asked.time).toBe(tried.time ?? tried.ask[2])
-  if (tried.servings) expect(asked.servings).toBe(tried.servings)
+/** The diet, the time and the exclusions are respected, and what is there is used. */
+function expectRequest(
+  tried: TriedRequest,
+  request: RefinedRequest,
+  best: ScoredRecipe | null,
+  runnersUp: readonly Offer[],
+) {
+  expect(request.diet).toBe(tried.diet ?? tried.ask[0])
+  expect(request.time).toBe(tried.time ?? tried.ask[2])
+  if (tried.servings) expect(request.servings).toBe(tried.servings)
   expect(best === null).toBe((tried.nothing || tried.asksBack) ?? false)
   for (const { recipe } of best ? [best, ...runnersUp] : runnersUp) {
-    expectDiet(recipe, asked.diet)
+    expectDiet(recipe, request.diet)
     for (const { name } of recipe.ingredients) if (tried.without) expect(name, recipe.title).not.toMatch(tried.without)
   }
   const within = [...(best ? [best] : []), ...runnersUp.filter(({ why }) => why !== 'time')]
   for (const { recipe } of within)
-    expect(recipe.totalMinutes, recipe.title).toBeLessThanOrEqual(asked.time ?? Number.POSITIVE_INFINITY)
+    expect(recipe.totalMinutes, recipe.title).toBeLessThanOrEqual(request.time ?? Number.POSITIVE_INFINITY)
   if (tried.best) expect(best?.recipe.title).toMatch(tried.best)
   if (tried.uses) {
     const names = best?.recipe.ingredients.flatMap(({ name }) => foodsIn(name)) ?? []
@@ -103,15 +108,15 @@ function expectRequest(tried: TriedRequest, asked: Asked, best: Judged | null, r
   expect(runnersUp.map(({ recipe }) => recipe.id)).not.toContain(best?.recipe.id)
 }
 
-/** What must and must not be claimed, offered and said. */
-function expectWords(tried: TriedRequest, text: string, best: Judged | null, runnersUp: readonly Offer[]) {
+/** What must and must not be claimed, offered and written. */
+function expectWords(tried: TriedRequest, text: string, best: ScoredRecipe | null, runnersUp: readonly Offer[]) {
   const titles = [...(best ? [best] : []), ...runnersUp].map(({ recipe }) => recipe.title).join('; ')
   const used = best?.used.map(({ typed }) => typed) ?? []
   for (const food of tried.mustUse ?? []) expect(used, titles).toContain(food)
   if (tried.mustNotClaim) expect(under(text, 'What you have'), titles).not.toMatch(tried.mustNotClaim)
   if (tried.mustOffer) expect(titles).toMatch(tried.mustOffer)
   if (tried.mustNotOffer) expect(titles).not.toMatch(tried.mustNotOffer)
-  for (const said of tried.mustSay ?? []) expect(text).toMatch(said)
+  for (const pattern of tried.mustSay ?? []) expect(text).toMatch(pattern)
   if (tried.mustNotSay) expect(text).not.toMatch(tried.mustNotSay)
   expect(/^## What (?:else )?do you have\?$/m.test(text)).toBe(tried.asksBack ?? false)
   if (tried.asksBack) expect(text).not.toContain('](/recipe/')
@@ -120,14 +125,14 @@ function expectWords(tried: TriedRequest, text: string, best: Judged | null, run
 }
 
 describe.each(
-  [...REQUESTS, ...JUDGED_REQUESTS].map(
+  [...REQUESTS, ...REVIEWED_REQUESTS].map(
     (tried) => [tried.ask.map((part) => String(part ?? '').slice(0, 60)).join(' · '), tried] as const,
   ),
 )('%s', (_, tried) => {
-  test('keeps what was asked, and says what is true of its foods', async () => {
-    const { asked, best, runnersUp } = await suggested(tried.ask)
+  test('honours the request, and claims only what is true of its foods', async () => {
+    const { request, best, runnersUp } = await suggested(tried.ask)
     const text = await answered(tried.ask)
-    expectRequest(tried, asked, best, runnersUp)
+    expectRequest(tried, request, best, runnersUp)
     expectWords(tried, text, best, runnersUp)
   })
 })

@@ -6,16 +6,16 @@ import { countAttempt } from '../../server/rate-limits.server.ts'
 import { turns } from '../../server/turns.ts'
 import { markdownLine } from '../exports/markdown.ts'
 import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
-import { foodsHolding } from '../foods/food-kinds.ts'
+import { foodsContaining } from '../foods/food-kinds.ts'
 import { foodsIn } from '../foods/food-words.ts'
-import { holdsFood } from '../foods/foods.ts'
+import { containsFood } from '../foods/foods.ts'
+import { dietName } from '../recipes/diet.ts'
 import { noFoodText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
-import { dietText } from './diet-text.ts'
-import { type Suggestion, suggestRecipes } from './own-engine.ts'
-import { type Asked, understood } from './refine.ts'
+import { type Suggestion, suggestRecipes } from './ranking.ts'
+import { type RefinedRequest, refinements } from './refined-request.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -23,7 +23,7 @@ export interface AnswerMeans {
   log: Log
   /** The configured AI service; null when FoodIO answers by itself. */
   ai: Config['ai']
-  /** Who asks, as the service's limits count them. */
+  /** The caller, as rate limits count them. */
   who: string
   /** The language of the answer, in its English name. */
   language: string
@@ -33,61 +33,61 @@ export interface AnswerMeans {
 
 const GROUNDING = 4
 
-/** Answers a request as markdown, piece by piece; the own engine answers whenever the service does not. */
-export async function* answer(request: AssistantRequest, means: AnswerMeans): AsyncGenerator<string> {
-  const asked = await refinedInTurns(request, means.who)
+/** The answer to a request as markdown, piece by piece; from FoodIO's own ranking whenever the service has none. */
+export async function* answer(typed: AssistantRequest, means: AnswerMeans): AsyncGenerator<string> {
+  const request = await refinedInTurns(typed, means.who)
   const suggestion = suggestRecipes(
-    asked,
-    asked.wanted.length > 0 ? await findCandidates(means.db, asked, means.who) : [],
+    request,
+    request.wanted.length > 0 ? await findCandidates(means.db, request, means.who) : [],
   )
   await turns.take(means.who)
-  if (!suggestion.best && asked.wanted.every(({ food }) => food === null))
-    return yield* inLines(noFoodText(asked, request.ingredients))
-  const own = answerText(asked, suggestion)
+  if (!suggestion.best && request.wanted.every(({ food }) => food === null))
+    return yield* inLines(noFoodText(request, typed.ingredients))
+  const own = answerText(request, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)
-  if (await countAttempt(means.db, 'serviceByAsker', means.who))
+  if (await countAttempt(means.db, 'aiServiceByCaller', means.who))
     return yield* inLines(`> ${m.assistant_service_limit()}\n\n${own}`)
-  yield* fromService(request, asked, suggestion, own, means)
+  yield* fromService(typed, request, suggestion, own, means)
 }
 
-/** What is asked, read with a turn of the event loop for each line. */
-async function refinedInTurns(request: AssistantRequest, who: string): Promise<Asked> {
-  let asked: Asked | undefined
-  for (const step of understood(request)) {
-    asked = step
+/** The request with its follow-up lines worked in, with a turn of the event loop for each line. */
+async function refinedInTurns(typed: AssistantRequest, who: string): Promise<RefinedRequest> {
+  let request: RefinedRequest | undefined
+  for (const step of refinements(typed)) {
+    request = step
     await turns.take(who)
   }
-  return asked as Asked
+  return request as RefinedRequest
 }
 
 async function* fromService(
-  request: AssistantRequest,
-  asked: Asked,
+  typed: AssistantRequest,
+  request: RefinedRequest,
   { best, runnersUp }: Suggestion,
   own: string,
   { ai, log, language, signal }: AnswerMeans,
 ): AsyncGenerator<string> {
   if (!ai || !best) return
-  const typed = [request.ingredients, ...request.refine].join('\n')
+  const text = [typed.ingredients, ...typed.refine].join('\n')
   const candidates = [best, ...runnersUp].slice(0, GROUNDING)
-  let said = ''
+  let streamed = ''
   try {
-    for await (const piece of askService(ai, { asked, typed, candidates, language, signal })) {
-      said += piece
+    for await (const piece of askService(ai, { request, typed: text, candidates, language, signal })) {
+      streamed += piece
       yield piece
     }
   } catch (error) {
     if (signal.aborted) return
     log.warn({ err: error }, 'the AI service failed')
-    const note = said === '' ? m.assistant_service_failed() : m.assistant_service_broke()
-    yield* inLines(`${said === '' ? '' : '\n\n---\n\n'}> ${note}\n\n${own}`)
+    const note = streamed === '' ? m.assistant_service_failed() : m.assistant_service_broke()
+    yield* inLines(`${streamed === '' ? '' : '\n\n---\n\n'}> ${note}\n\n${own}`)
     return
   }
-  const broken = brokenIn(said, asked)
+  const broken = brokenIn(streamed, request)
   if (broken.length > 0) {
     const warning = m.assistant_service_broken({
       foods: broken.map(markdownLine).join(', '),
-      diet: asked.diet === 'Any' ? '' : dietText(asked.diet),
+      diet: request.diet === 'Any' ? '' : dietName(request.diet),
       recipe: `[${markdownLine(best.recipe.title)}](/recipe/${best.recipe.id})`,
     })
     yield `\n\n---\n\n> **${warning}**\n`
@@ -95,9 +95,9 @@ async function* fromService(
 }
 
 /** What a service's answer names against the diet or an allergy, or though the visitor wanted it left out. */
-export function brokenIn(text: string, { diet, besides, without, avoided }: Asked): string[] {
-  const out = [...without, ...avoided.flatMap(foodsHolding)]
-  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => holdsFood(food, one)))
+export function brokenIn(text: string, { diet, besides, without, avoided }: RefinedRequest): string[] {
+  const out = [...without, ...avoided.flatMap(foodsContaining)]
+  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => containsFood(food, one)))
   const allergenic = avoided.flatMap((allergen) => allergenicIn(text, allergen))
   return [...new Set([...[diet, ...besides].flatMap((one) => forbiddenIn(text, one)), ...allergenic, ...left])].slice(
     0,

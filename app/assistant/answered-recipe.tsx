@@ -5,21 +5,21 @@ import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import styles from './answered-recipe.module.css'
 
 const SIZES = { large: '(width < 860px) 92vw, 800px', small: '112px' } as const
-const LARGEST = { large: 1600, small: 320 } as const
+const MAX_WIDTHS = { large: 1600, small: 320 } as const
 
 interface AnsweredRecipeProps {
   recipe: RecipeCardData
   size: 'large' | 'small'
-  /** What the answer says of it, with the link. */
+  /** The text of the answer about it, with the link. */
   children: ReactNode
 }
 
-/** A recipe in an answer: its picture and its star, bookmark and share buttons beside what the answer says. */
+/** A recipe in an answer: its picture and its star, bookmark and share buttons beside the text about it. */
 export const AnsweredRecipe = ({ recipe, size, children }: AnsweredRecipeProps) => (
   <div className={styles.recipe} data-size={size}>
     <div className={styles.words}>{children}</div>
     <div className={styles.picture}>
-      <RecipePhoto picture={recipe.picture} sizes={SIZES[size]} largest={LARGEST[size]} fill />
+      <RecipePhoto picture={recipe.picture} sizes={SIZES[size]} maxWidth={MAX_WIDTHS[size]} fill />
     </div>
     <div className={styles.actions}>
       <CardActions recipe={recipe} />

@@ -1,3 +1,4 @@
+import { rowIdOf } from '../../server/database/row-id.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/answered-recipes.page'
@@ -7,9 +8,8 @@ import { MAX_SHOWN } from './recipe-links.ts'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = (new URL(request.url).searchParams.get('ids') ?? '')
     .split(',')
-    .filter((id) => /^[1-9]\d{0,8}$/.test(id))
+    .flatMap((id) => rowIdOf(id) ?? [])
     .slice(0, MAX_SHOWN)
-    .map(Number)
   const cards = ids.length > 0 ? await listCards(context.get(requestContext).db, [...new Set(ids)]) : []
   return Response.json({ recipes: cards }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,22 +1,22 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { fieldsOf } from '../../server/fields-of.ts'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import { described } from '../forms/form-part.tsx'
+import { Field } from '../forms/field.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { DIET_CHOICES, dietName } from '../recipes/diet.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
-import type { Problems } from './asking.server.ts'
-import { ASKED_CUISINES, ASKED_DIETS, AssistantRequest, requestOfForm } from './assistant.ts'
-import { dietText } from './diet-text.ts'
+import type { Problems } from './answer-request.server.ts'
+import { AssistantRequest, CUISINE_CHOICES, requestOfForm } from './assistant.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?: unknown; refine: string[] }
 
 interface AskFormProps {
-  /** What came of a form that was sent without scripts. */
+  /** The result of a form that was sent without scripts. */
   sent:
     | { values: Values; problems: Problems | null; text: string | null; recipes: readonly RecipeCardData[] }
     | undefined
@@ -43,10 +43,10 @@ export function AskForm({ sent }: AskFormProps) {
 
   function send(refine: string[]) {
     if (!form.current) return
-    const asked = new FormData(form.current)
-    asked.delete('refine')
-    for (const one of refine) asked.append('refine', one)
-    const found = problemsIn(asked)
+    const request = new FormData(form.current)
+    request.delete('refine')
+    for (const line of refine) request.append('refine', line)
+    const found = problemsIn(request)
     setWrong(found)
     if (Object.keys(found).length > 0) {
       const first = ['diet', 'cuisine', 'time', 'ingredients'].find((name) => found[name])
@@ -55,7 +55,7 @@ export function AskForm({ sent }: AskFormProps) {
     }
     setLines(refine)
     setLine('')
-    ask(asked)
+    ask(request)
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -69,59 +69,47 @@ export function AskForm({ sent }: AskFormProps) {
     options: readonly string[],
     text: (option: never) => string,
   ) => (
-    <div className={styles.field}>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={start(name) || 'Any'} {...described(name, problems[name])}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {text(option as never)}
-          </option>
-        ))}
-      </select>
-      <FieldErrors id={`${name}-problem`} errors={problems[name] ? [problems[name]] : undefined} />
-    </div>
+    <Field
+      name={name}
+      label={label}
+      problem={problems[name]}
+      defaultValue={start(name) || 'Any'}
+      options={options.map((option) => [option, text(option as never)])}
+    />
   )
   return (
     <>
       <form ref={form} id={formId} method="post" action="/ai-chat" className={styles.form} noValidate onSubmit={submit}>
-        <FieldErrors id={undefined} errors={problems.form ? [problems.form] : undefined} />
-        {select('diet', m.assistant_diet(), ASKED_DIETS, dietText)}
-        {select('cuisine', m.assistant_cuisine(), ASKED_CUISINES, (cuisine: string) =>
-          cuisine === 'Any' ? m.assistant_any() : cuisineText(cuisine),
+        <FormProblem text={problems.form} />
+        {select('diet', m.assistant_diet(), DIET_CHOICES, dietName)}
+        {select('cuisine', m.assistant_cuisine(), CUISINE_CHOICES, (cuisine: string) =>
+          cuisine === 'Any' ? m.filter_any() : cuisineText(cuisine),
         )}
-        <div className={styles.field}>
-          <label htmlFor="time">{m.assistant_time()}</label>
-          <input
-            id="time"
-            name="time"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            defaultValue={start('time')}
-            {...described('time', problems.time, m.assistant_time_hint())}
-          />
-          <p id="time-hint" className={styles.hint}>
-            {m.assistant_time_hint()}
-          </p>
-          <FieldErrors id="time-problem" errors={problems.time ? [problems.time] : undefined} />
-        </div>
-        <div className={styles.field} data-wide>
-          <label htmlFor="ingredients">{m.assistant_ingredients()}</label>
-          <textarea
-            id="ingredients"
+        <Field
+          name="time"
+          label={m.assistant_time()}
+          hint={m.assistant_time_hint()}
+          problem={problems.time}
+          defaultValue={start('time')}
+          type="number"
+          inputMode="numeric"
+          min={1}
+        />
+        <div className={styles.wide}>
+          <Field
             name="ingredients"
+            label={m.assistant_ingredients()}
+            problem={problems.ingredients}
+            defaultValue={start('ingredients')}
             rows={4}
             maxLength={2000}
             placeholder={m.assistant_ingredients_example()}
-            defaultValue={start('ingredients')}
             aria-required
-            {...described('ingredients', problems.ingredients)}
           />
-          <FieldErrors id="ingredients-problem" errors={problems.ingredients ? [problems.ingredients] : undefined} />
         </div>
         <div className={styles.actions}>
           {isWriting && (
-            <Button look="quiet" onClick={stop}>
+            <Button variant="quiet" onClick={stop}>
               {m.assistant_stop()}
             </Button>
           )}
@@ -157,7 +145,7 @@ export function AskForm({ sent }: AskFormProps) {
                 send([...lines, line.trim()])
               }}
             />
-            <Button type="submit" form={formId} name="do" value="refine" look="quiet" disabled={isWriting}>
+            <Button type="submit" form={formId} name="do" value="refine" variant="quiet" disabled={isWriting}>
               {m.assistant_refine_submit()}
             </Button>
           </div>

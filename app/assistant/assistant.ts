@@ -1,36 +1,20 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { DIET_CHOICES } from '../recipes/diet.ts'
 import { CUISINES } from '../recipes/recipe.ts'
 
-/** The specification's diets first, then the others that FoodIO's recipes declare or have a category for. */
-export const ASKED_DIETS = [
-  'Vegetarian',
-  'Vegan',
-  'Non-Vegetarian',
-  'Gluten-Free',
-  'Dairy-Free',
-  'Nut-Free',
-  'High-Protein',
-  'Low Fat',
-  'Low Carb',
-  'Keto',
-  'Whole30',
-  'Paleo',
-  'Any',
-] as const
-export type AskedDiet = (typeof ASKED_DIETS)[number]
-export const ASKED_CUISINES = [...CUISINES, 'Any'] as const
-export type AskedCuisine = (typeof ASKED_CUISINES)[number]
+export const CUISINE_CHOICES = [...CUISINES, 'Any'] as const
+export type CuisineChoice = (typeof CUISINE_CHOICES)[number]
 
 const DAY_MINUTES = 24 * 60
-const LONGEST = 2000
-const LONGEST_LINE = 300
-const MOST_LINES = 20
+const MAX_LENGTH = 2000
+const MAX_LINE_LENGTH = 300
+const MAX_LINES = 20
 
-/** What somebody asks the assistant: the specification's four fields, and follow-up lines that refine them, oldest first. */
+/** A request to the assistant: the specification's four fields, and follow-up lines that refine them, oldest first. */
 export const AssistantRequest = z.object({
-  diet: z.enum(ASKED_DIETS, { error: () => m.assistant_diet_required() }),
-  cuisine: z.enum(ASKED_CUISINES, { error: () => m.assistant_cuisine_required() }),
+  diet: z.enum(DIET_CHOICES, { error: () => m.assistant_diet_required() }),
+  cuisine: z.enum(CUISINE_CHOICES, { error: () => m.assistant_cuisine_required() }),
   /** Minutes in all, waiting included; left out for any. */
   time: z.coerce
     .number({ error: () => m.assistant_time_required() })
@@ -42,15 +26,15 @@ export const AssistantRequest = z.object({
     .string({ error: () => m.assistant_ingredients_required() })
     .trim()
     .min(1, { error: () => m.assistant_ingredients_required() })
-    .max(LONGEST, { error: () => m.publish_too_long({ most: LONGEST }) }),
+    .max(MAX_LENGTH, { error: () => m.form_too_long({ most: MAX_LENGTH }) }),
   refine: z
     .array(
       z
         .string()
         .trim()
-        .max(LONGEST_LINE, { error: () => m.publish_too_long({ most: LONGEST_LINE }) }),
+        .max(MAX_LINE_LENGTH, { error: () => m.form_too_long({ most: MAX_LINE_LENGTH }) }),
     )
-    .max(MOST_LINES)
+    .max(MAX_LINES)
     .default([])
     .transform((lines) => lines.filter(Boolean)),
 })

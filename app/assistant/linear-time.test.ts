@@ -5,28 +5,28 @@ import { forbiddenIn } from '../foods/diet-rules.ts'
 import { withEmojiNamed } from '../foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '../foods/food-words.ts'
 import { AssistantRequest } from './assistant.ts'
-import { refined } from './refine.ts'
-import { readWish } from './typed-wish.ts'
+import { parseRequest } from './parsed-request.ts'
+import { refineRequest } from './refined-request.ts'
 
 /** Milliseconds of a processor; an ordinary machine needs a fifth of it. */
 const MAX_TIME = 250
 
 test('no question takes long to understand', () => {
-  refined(questionOf('tomatoe, '))
+  refineRequest(questionOf('tomatoe, '))
   const slow = ALL_PIECES.filter((piece) => {
     const question = questionOf(piece)
-    return [0, 1, 2].every(() => cpuTime(() => refined(question)) > MAX_TIME)
+    return [0, 1, 2].every(() => cpuTime(() => refineRequest(question)) > MAX_TIME)
   })
   expect(slow).toEqual([])
 })
 
-test('a question of ligatures that become eighteen letters each is one that may be asked, and takes no longer', () => {
+test('a question of ligatures that become eighteen letters each is valid, and takes no longer', () => {
   const question = AssistantRequest.parse(expandingQuestion())
-  expect([0, 1, 2].map(() => cpuTime(() => refined(question))).some((time) => time < MAX_TIME)).toBe(true)
+  expect([0, 1, 2].map(() => cpuTime(() => refineRequest(question))).some((time) => time < MAX_TIME)).toBe(true)
 })
 
 const READERS = {
-  readWish,
+  parseRequest,
   foodsIn,
   exactFoodsIn,
   withEmojiNamed,

@@ -3,11 +3,11 @@ import { covers, isMadeFrom, isPart, roleOf } from '../foods/food-relations.ts'
 import { foodsIn, PANTRY } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import type { Recipe } from '../recipes/recipe.ts'
+import { memoized } from './memoized.ts'
+import type { Wanted } from './parsed-request.ts'
 import { type RecipeLine, recipeLinesOf } from './recipe-lines.ts'
-import { remembered } from './remembered.ts'
-import type { Wanted } from './typed-wish.ts'
 
-/** What the engine needs of a recipe. */
+/** What the ranking needs of a recipe. */
 export type Candidate = Pick<
   Recipe,
   | 'id'
@@ -32,7 +32,7 @@ export type Candidate = Pick<
 export type OwnedLine = RecipeLine & { from: Wanted | null }
 
 /** A recipe beside what somebody has: which of their foods it uses, and which of its ingredients they lack. */
-export interface Judged {
+export interface ScoredRecipe {
   recipe: Candidate
   used: Wanted[]
   unused: Wanted[]
@@ -73,8 +73,8 @@ const ALL_BONUS = 1.5
 const HOUR_COST = 0.15
 const MAX_HOURS = 6
 
-const stemsOf = remembered((text) => wordsOf(text).map(stem))
-const foodsInTitle = remembered(foodsIn)
+const stemsOf = memoized((text) => wordsOf(text).map(stem))
+const foodsInTitle = memoized(foodsIn)
 
 const names = (text: string, words: readonly string[]) => {
   const stems = stemsOf(text)
@@ -115,8 +115,8 @@ function lackingOf({ role, share }: RecipeLine) {
   return share >= MAKES_DISH ? LACKING.main : share >= PART_OF_DISH ? 0.7 * LACKING.main : TRACE * LACKING.main
 }
 
-/** Sets a recipe beside what somebody has. */
-export function judge(recipe: Candidate, { wanted }: { wanted: readonly Wanted[] }): Judged {
+/** Compares a recipe with what somebody has. */
+export function scoreRecipe(recipe: Candidate, { wanted }: { wanted: readonly Wanted[] }): ScoredRecipe {
   const lines = recipeLinesOf(recipe.ingredients).map((line) => ({
     line,
     owned: wanted.filter((one) => isFrom(line, one)),

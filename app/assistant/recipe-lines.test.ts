@@ -14,7 +14,7 @@ test.each<[string, ...string[]]>([
   ['plain papads (uncooked poppadoms)', 'papad'],
   ['potato starch (katakuriko)', 'potato starch'],
   ['something else'],
-])('the line "%s" is what it is, not what it holds', (name, ...foods) => {
+])('the line "%s" is what it is, not what it contains', (name, ...foods) => {
   expect(recipeLinesOf([line('100 g', name)])[0]?.foods).toEqual(foods)
 })
 

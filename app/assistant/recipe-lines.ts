@@ -6,8 +6,8 @@ import { isKindOf } from '../foods/foods.ts'
 import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import { INGREDIENT_UNITS } from '../ingredients/ingredient-units.data.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
+import { memoized } from './memoized.ts'
 import { ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
-import { remembered } from './remembered.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */
 export type RecipeLine = Ingredient & { foods: string[]; role: FoodRole; share: number }
@@ -20,18 +20,18 @@ interface LineReading {
 
 const MILLILITRES_OF_TEASPOON = 5
 const GRAMS_OF_OUNCE = 28.35
-const LONGEST_LINE = 300
+const MAX_LINE = 300
 /** What a dish is cooked in and not made of. */
 const NOT_WEIGHED = ['water', 'ice', 'stock', 'oil', 'alcohol']
 
-/** What a line is, rather than what it holds: of "garlic and herb cream cheese" the cheese, of "tuna in water" the tuna. */
+/** What a line is, rather than what it contains: of "garlic and herb cream cheese" the cheese, of "tuna in water" the tuna. */
 const headsIn = (name: string) =>
   name
     .split(/\bor\b|[/(),;]/)
     .map((choice) => exactFoodsIn(choice.split(/\b(?:in|with|from|for)\b/)[0] ?? '').at(-1))
     .filter((food) => food !== undefined)
 
-/** Roughly how many grams an amount of a food weighs; where the table does not tell it, a volume weighs what water does. */
+/** Roughly how many grams an amount of a food weighs; where the table has no weight, a volume weighs what water does. */
 function gramsOf(text: string, food: string | undefined, role: FoodRole): number {
   const { quantity, unit } = parseIngredientLine(text)
   const count = quantity === null ? 1 : (quantity.low + quantity.high) / 2
@@ -48,8 +48,8 @@ function gramsOf(text: string, food: string | undefined, role: FoodRole): number
   return count * (UNIT_GRAMS[unit] ?? ROLE_GRAMS[role])
 }
 
-/** The reading of a line's amount and name, parted by a new line. */
-const readLine = remembered((line): LineReading => {
+/** The reading of a line's amount and name, split by a new line. */
+const readLine = memoized((line): LineReading => {
   const [quantity = '', name = ''] = line.split('\n')
   const foods = [...new Set(headsIn(name))]
   const role = foods[0] === undefined ? 'main' : roleOf(foods[0])
@@ -59,7 +59,7 @@ const readLine = remembered((line): LineReading => {
 /** The lines of a recipe with their foods, their roles and their shares of the whole weight, 0 to 1. */
 export function recipeLinesOf(ingredients: readonly Ingredient[]): RecipeLine[] {
   const read = ingredients.map(({ quantity, name }) => {
-    const line = readLine(`${quantity.slice(0, LONGEST_LINE)}\n${name.slice(0, LONGEST_LINE).replaceAll('\n', ' ')}`)
+    const line = readLine(`${quantity.slice(0, MAX_LINE)}\n${name.slice(0, MAX_LINE).replaceAll('\n', ' ')}`)
     const isWeighed = !line.foods.some((food) => NOT_WEIGHED.some((one) => isKindOf(food, one)))
     return { ...line, grams: isWeighed ? line.grams : 0 }
   })

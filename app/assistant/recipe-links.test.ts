@@ -10,7 +10,9 @@ Try [this](/recipe/9) or [that](https://evil.example/recipe/3).
 1. [Chai](/recipe/68)`
 
 test('the recipes that an answer links are those of this site, each once and in order', () => {
-  expect(recipesLinked(`${ANSWER} [again](/recipe/7) [no](/recipe/0) [no](/recipe/7x)`)).toEqual([7, 9, 111, 74, 68])
+  expect(
+    recipesLinked(`${ANSWER} [again](/recipe/7) [no](/recipe/0) [no](/recipe/7x) [no](/recipe/4294967296)`),
+  ).toEqual([7, 9, 111, 74, 68])
   expect(recipesLinked(Array.from({ length: 40 }, (_, at) => `[x](/recipe/${at + 1})`).join(' '))).toHaveLength(
     MAX_SHOWN,
   )
@@ -22,12 +24,9 @@ test('those that begin a heading or a line of a list are shown in place', () => 
 })
 
 test('an address is a recipe’s only as a whole', () => {
-  expect([recipeOf('/recipe/7'), recipeOf('/recipe/7.pdf'), recipeOf('//x/recipe/7'), recipeOf(undefined)]).toEqual([
-    7,
-    null,
-    null,
-    null,
-  ])
+  expect(recipeOf('/recipe/2147483647')).toBe(2147483647)
+  for (const address of ['/recipe/7.pdf', '//x/recipe/7', '/recipe/07', '/recipe/2147483648', undefined])
+    expect(recipeOf(address), address).toBeNull()
 })
 
 test('outside of the site links begin with its address', () => {

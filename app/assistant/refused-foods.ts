@@ -1,30 +1,30 @@
 import type { Allergen } from '../foods/allergen.ts'
 import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
-import { foodsHolding } from '../foods/food-kinds.ts'
+import { foodsContaining } from '../foods/food-kinds.ts'
 import { foodsIn } from '../foods/food-words.ts'
-import { holdsFood } from '../foods/foods.ts'
+import { containsFood } from '../foods/foods.ts'
 import type { Swap } from '../foods/swap.ts'
 import { swapsFor } from '../foods/swaps.ts'
-import type { AskedDiet } from './assistant.ts'
-import type { Wanted } from './typed-wish.ts'
+import type { DietChoice } from '../recipes/diet.ts'
+import type { Wanted } from './parsed-request.ts'
 
 /** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */
 export interface RefusedFood {
   wanted: Wanted
-  breaks: { diet: AskedDiet } | { allergen: Allergen }
+  breaks: { diet: DietChoice } | { allergen: Allergen }
   swap: Swap | null
 }
 
 interface Limits {
-  diet: AskedDiet
-  besides: readonly AskedDiet[]
+  diet: DietChoice
+  besides: readonly DietChoice[]
   avoided: readonly Allergen[]
 }
 
-/** Whether a food holds an allergen. */
+/** Whether a food contains an allergen. */
 const isAllergenic = (name: string, allergen: Allergen) =>
   allergenicIn(name, allergen).length > 0 ||
-  foodsIn(name).some((food) => foodsHolding(allergen).some((one) => holdsFood(food, one)))
+  foodsIn(name).some((food) => foodsContaining(allergen).some((one) => containsFood(food, one)))
 
 function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): RefusedFood | null {
   const name = wanted.food ?? wanted.typed
@@ -35,7 +35,7 @@ function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): Refuse
   return { wanted, breaks: broken ? { diet: broken } : { allergen: allergen as Allergen }, swap }
 }
 
-/** Parts the foods that somebody has into those that they may eat and those that break their diet or an allergy. */
+/** Splits the foods that somebody has into those that they may eat and those that break their diet or an allergy. */
 export function withinLimits(wanted: readonly Wanted[], limits: Limits): { allowed: Wanted[]; refused: RefusedFood[] } {
   const refused = wanted.map((one) => refusedFood(one, limits)).filter((one) => one !== null)
   return { allowed: wanted.filter((one) => !refused.some((food) => food.wanted === one)), refused }

@@ -1,8 +1,8 @@
 import type { Allergen } from '../foods/allergen.ts'
 import { forbiddenIn } from '../foods/diet-rules.ts'
+import { DIET_CHOICES, type DietChoice } from '../recipes/diet.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
-import { ASKED_DIETS, type AskedDiet } from './assistant.ts'
-import { remembered } from './remembered.ts'
+import { memoized } from './memoized.ts'
 
 interface Servable {
   dietaryInfo: readonly string[]
@@ -12,7 +12,7 @@ interface Servable {
 }
 
 /** What a recipe must declare, any of it, to suit a diet: dietary infos, or the category that the diet has. */
-const DECLARED: Partial<Record<AskedDiet, readonly string[]>> = {
+const DECLARED: Partial<Record<DietChoice, readonly string[]>> = {
   Vegetarian: ['Vegetarian', 'Vegan'],
   Vegan: ['Vegan'],
   'Gluten-Free': ['Gluten-Free'],
@@ -23,7 +23,7 @@ const DECLARED: Partial<Record<AskedDiet, readonly string[]>> = {
 }
 
 /** The category of a diet that recipes declare by the page they are on. */
-export const CATEGORY_OF_DIET: Partial<Record<AskedDiet, CategorySlug>> = {
+export const CATEGORY_OF_DIET: Partial<Record<DietChoice, CategorySlug>> = {
   'Low Carb': 'lowcarb',
   Keto: 'keto',
   Whole30: 'whole30',
@@ -31,7 +31,7 @@ export const CATEGORY_OF_DIET: Partial<Record<AskedDiet, CategorySlug>> = {
 }
 
 const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
-const CONTRADICTING: Partial<Record<AskedDiet, readonly Allergen[]>> = {
+const CONTRADICTING: Partial<Record<DietChoice, readonly Allergen[]>> = {
   Vegetarian: SEAFOOD,
   Vegan: [...SEAFOOD, 'eggs', 'milk'],
   'Gluten-Free': ['gluten'],
@@ -39,13 +39,13 @@ const CONTRADICTING: Partial<Record<AskedDiet, readonly Allergen[]>> = {
   'Nut-Free': ['nuts', 'peanuts'],
 }
 
-/** `forbiddenIn` for the lines of recipes, by the diet: the same recipes come back in question after question. */
+/** `forbiddenIn` for the lines of recipes, by the diet: the same recipes come back in request after request. */
 const forbiddenInLine = Object.fromEntries(
-  ASKED_DIETS.map((diet) => [diet, remembered((line) => forbiddenIn(line, diet))]),
-) as Record<AskedDiet, (line: string) => string[]>
+  DIET_CHOICES.map((diet) => [diet, memoized((line) => forbiddenIn(line, diet))]),
+) as Record<DietChoice, (line: string) => string[]>
 
 /** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
-export function mayServe(recipe: Servable, diet: AskedDiet): boolean {
+export function mayServe(recipe: Servable, diet: DietChoice): boolean {
   const category = CATEGORY_OF_DIET[diet]
   if (category && !recipe.categories?.includes(category)) return false
   if (DECLARED[diet]?.every((declared) => !recipe.dietaryInfo.includes(declared))) return false

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Problems } from './asking.server.ts'
+import type { Problems } from './answer-request.server.ts'
 
 /** An answer on its way: nothing yet, being written, written (or stopped), or failed. */
 export type Answering =

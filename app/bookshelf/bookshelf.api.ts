@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
-import { Paging, paged, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
+import { Paging, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { RecipeId, RecipeSummary, summaryOf } from '../recipes/recipe-resource.ts'
-import { hasRecipe, listCards } from '../recipes/recipes.server.ts'
-import { listShelved, listShelvedAfter, shelve, unshelve } from './bookshelf.server.ts'
+import { summaryPage } from '../catalog/recipe-list.server.ts'
+import { RecipeId, RecipeSummary } from '../recipes/recipe-resource.ts'
+import { hasRecipe } from '../recipes/recipes.server.ts'
+import { listShelved, shelve, unshelve } from './bookshelf.server.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
 
 const TAGS: [string] = ['Bookshelf']
@@ -70,27 +71,22 @@ const savedOf = apiRoute({
 
 export function bookshelfApi(api: Api) {
   api.openapi(savedOf, async (c) => {
-    const { db, origin } = c.get('context')
+    const context = c.get('context')
     const cook = signedIn(c)
     if (c.req.valid('param').username.toLowerCase() !== cook.username) refuse(403, { detail: m.problem_others() })
-    const { ids } = await listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_SAVED_RECIPES })
-    const cards = await listCards(db, ids)
-    return c.json({ savedRecipes: cards.map((card) => summaryOf(card, origin)) }, 200)
+    const found = await listShelved(context.db, cook.id, 'savedRecipes', { size: MAX_SAVED_RECIPES })
+    const { items } = await summaryPage(context, found, MAX_SAVED_RECIPES)
+    return c.json({ savedRecipes: items }, 200)
   })
 
   for (const name of ['favorites', 'saved'] as const) {
     const shelf = SHELVES_BY_NAME[name]
     api.openapi(list(name), async (c) => {
-      const { db, origin } = c.get('context')
+      const context = c.get('context')
       const { limit, cursor } = c.req.valid('query')
       const after = sortKeyOf(cursor, ['time', 'id'])
-      const found = await listShelvedAfter(db, { cookId: signedIn(c).id, shelf, after, limit: limit + 1 })
-      const { items, next } = paged(found, limit, (standing) => standing)
-      const cards = await listCards(
-        db,
-        items.map(([, id]) => id),
-      )
-      return c.json({ items: cards.map((card) => summaryOf(card, origin)), next }, 200)
+      const found = await listShelved(context.db, signedIn(c).id, shelf, { after, size: limit + 1 })
+      return c.json(await summaryPage(context, found, limit), 200)
     })
     api.openapi(change(name, 'put'), async (c) => {
       const { db } = c.get('context')

@@ -13,7 +13,7 @@ import { isShelf, MAX_SHELVED_AT_ONCE, SHELVES } from './bookshelf.ts'
 const ShelfChange = z.object({ shelf: z.enum(SHELVES), recipe: z.array(z.string()).max(MAX_SHELVED_AT_ONCE) })
 
 /**
- * Changes a cook's lists: `do` is add or remove, `shelf` the list, `recipe` one id or up to 400. Saying the same
+ * Changes a cook's lists: `do` is add or remove, `shelf` the list, `recipe` one id or up to 400. Repeating the same
  * twice changes nothing. Answers scripts with the lists as JSON, forms with the page they name.
  */
 export async function action(args: Route.ActionArgs) {

@@ -1,8 +1,9 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { TRENDING_CONTENT } from '../catalog/listings.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
-import type { RecipeSortKey } from '../catalog/recipe-list.server.ts'
+import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
 import { trendingLeaders } from '../catalog/views.server.ts'
 import { MAX_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
 
@@ -20,50 +21,23 @@ export async function listShelvedIds(db: Database, cookId: string): Promise<Shel
   return { favoriteRecipes: on('favoriteRecipes'), savedRecipes: on('savedRecipes') }
 }
 
-/** Ids of one page of a list, last added first, and how many there are in all; deleted recipes are left out. */
-export async function listShelved(
-  db: Database,
-  cookId: string,
-  shelf: Shelf,
-  { page, size }: { page: number; size: number },
-) {
-  const listed = db
+const shelved = (db: Database, cookId: string, shelf: Shelf) =>
+  db
     .selectFrom('shelved')
     .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
     .where('cookId', '=', cookId)
     .where('shelf', '=', shelf)
     .where('removedAt', 'is', null)
     .where('deletedAt', 'is', null)
-  const { total } = await listed.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  const rows = await listed
-    .select('recipeId')
-    .orderBy('addedAt', 'desc')
-    .orderBy('recipeId', 'desc')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return { total, ids: rows.map(({ recipeId }) => recipeId) }
-}
 
-/** Standings (when it was added, the recipe's id) on a list after a place, last added first; deleted recipes are left out. */
-export async function listShelvedAfter(
-  db: Database,
-  { cookId, shelf, after, limit }: { cookId: string; shelf: Shelf; after: RecipeSortKey | null; limit: number },
-): Promise<RecipeSortKey[]> {
-  let query = db
-    .selectFrom('shelved')
-    .innerJoin('recipe', 'recipe.id', 'shelved.recipeId')
-    .select(['recipeId', 'addedAt'])
-    .where('cookId', '=', cookId)
-    .where('shelf', '=', shelf)
-    .where('removedAt', 'is', null)
-    .where('deletedAt', 'is', null)
-  if (after)
-    query = query
-      .where('addedAt', '<=', after[0])
-      .where((eb) => eb.or([eb('addedAt', '<', after[0]), eb('recipeId', '<', after[1])]))
-  const rows = await query.orderBy('addedAt', 'desc').orderBy('recipeId', 'desc').limit(limit).execute()
-  return rows.map(({ recipeId, addedAt }) => [addedAt, recipeId])
+/** The sort keys of a page of a list, last added first; deleted recipes are left out. */
+export const listShelved = (db: Database, cookId: string, shelf: Shelf, position: RecipePosition) =>
+  listSortKeys(shelved(db, cookId, shelf), { addedAt: 'desc', recipeId: 'desc' }, position)
+
+/** The number of recipes on a list without deleted ones. */
+export async function countShelved(db: Database, cookId: string, shelf: Shelf) {
+  const counting = shelved(db, cookId, shelf).select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await counting.executeTakeFirstOrThrow()).total
 }
 
 /**
@@ -95,7 +69,8 @@ export async function shelve(
       if (await shelveOne(tx, { cookId, shelf, recipeId }, now - place)) room--
     }
   })
-  if (before !== (await trendingLeaders(db))) await changeContent(db, async () => {})
+  if (before !== (await trendingLeaders(db)))
+    await changeContent(db, async (tx) => contentChanged(tx, TRENDING_CONTENT))
 }
 
 /** Adds one recipe to a list; false if it is already listed or does not exist. */
@@ -113,9 +88,9 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
     .values({ ...key, addedAt, removedAt: null })
     .onConflict((c) => c.doNothing())
     .executeTakeFirst()
-  if (Number(numInsertedOrUpdatedRows) > 0) {
-    const heat = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.shelved, addedAt)
-    await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
+  if (numInsertedOrUpdatedRows) {
+    const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.shelved, addedAt)
+    await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
     return true
   }
   const { numUpdatedRows } = await tx
@@ -126,7 +101,7 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
     .where('recipeId', '=', recipeId)
     .where('removedAt', 'is not', null)
     .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return numUpdatedRows > 0n
 }
 
 /** Removes a recipe from a cook's list, if it is listed. */

@@ -27,10 +27,10 @@ export function LocalShelves({ here }: { here: string }) {
         )}
         <div className={styles.device}>
           <p>{m.saved_on_device()}</p>
-          <ButtonLink to={loginPath(here)} look="quiet">
-            {m.login_submit()}
+          <ButtonLink to={loginPath(here)} variant="quiet">
+            {m.login_title()}
           </ButtonLink>
-          <ButtonLink to="/register" look="quiet">
+          <ButtonLink to="/register" variant="quiet">
             {m.register_submit()}
           </ButtonLink>
         </div>
@@ -49,7 +49,7 @@ const LocalShelf = ({ shelf, recipes }: { shelf: Shelf; recipes: readonly Shelve
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => toggleLocally(shelf, recipe) && announce(REMOVED[shelf](recipe))}
           aria-label={`${m.saved_remove()}: ${recipe.title}`}
         >

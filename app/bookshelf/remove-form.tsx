@@ -13,7 +13,7 @@ interface RemoveFormProps {
 /** Takes a recipe off a cook's list. */
 export const RemoveForm = ({ shelf, recipe, next }: RemoveFormProps) => (
   <ActionForm action="/bookshelf" fields={{ do: 'remove', shelf, recipe: recipe.id, next }}>
-    <Button type="submit" look="quiet" aria-label={`${m.saved_remove()}: ${recipe.title}`}>
+    <Button type="submit" variant="quiet" aria-label={`${m.saved_remove()}: ${recipe.title}`}>
       {m.saved_remove()}
     </Button>
   </ActionForm>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
 import { defineTool, writer } from '../../server/mcp/tool.ts'
-import { RecipeNumber } from '../exports/recipe-for-tools.ts'
+import { RecipeInput } from '../exports/recipe-for-tools.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { listShelvedIds, shelve } from './bookshelf.server.ts'
 import { SHELVES_BY_NAME } from './bookshelf.ts'
@@ -19,7 +19,7 @@ export const saveRecipeTool = defineTool({
     'Adds a recipe to the user’s saved recipes or favourites. Idempotent. Requires an access token with write access.',
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: writer,
-  input: z.object({ id: RecipeNumber, list: List }),
+  input: RecipeInput.extend({ list: List }),
   output: z.strictObject({ id: z.int(), list: List, title: z.string() }),
   async use({ id, list }, { context: { db } }, cook) {
     const { title } = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })

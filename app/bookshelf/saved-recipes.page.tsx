@@ -1,11 +1,12 @@
 import { m } from '../../messages/compiled/messages.js'
+import { idsOf } from '../catalog/recipe-list.server.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/saved-recipes.page'
-import { listShelved } from './bookshelf.server.ts'
+import { countShelved, listShelved } from './bookshelf.server.ts'
 import { LocalShelves } from './local-shelves.tsx'
 import { NothingSaved } from './nothing-saved.tsx'
 import { RemoveForm } from './remove-form.tsx'
@@ -19,8 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(requestContext)
   if (!cook) return null
   const page = pageNumber(url.searchParams.get('page')) ?? 1
-  const { total, ids } = await listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE })
-  return { recipes: await listCards(db, ids), page, pages: Math.ceil(total / PAGE_SIZE) }
+  const [total, listed] = await Promise.all([
+    countShelved(db, cook.id, 'savedRecipes'),
+    listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE }),
+  ])
+  return { recipes: await listCards(db, idsOf(listed)), page, pages: Math.ceil(total / PAGE_SIZE) }
 }
 
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {

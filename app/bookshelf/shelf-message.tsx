@@ -70,12 +70,12 @@ function OpenMessage({ shelf, owner, button }: ShelfMessageProps) {
     addEventListener('focusin', ({ target }) => stayAwayFrom(target as Element), leave)
     let timer = setTimeout(dismiss, SHOWN_FOR)
     const wait = () => clearTimeout(timer)
-    const goOn = () => {
+    const restartTimer = () => {
       clearTimeout(timer)
       timer = setTimeout(dismiss, SHOWN_FOR)
     }
     for (const name of ['pointerenter', 'focusin']) message.addEventListener(name, wait, leave)
-    for (const name of ['pointerleave', 'focusout']) message.addEventListener(name, goOn, leave)
+    for (const name of ['pointerleave', 'focusout']) message.addEventListener(name, restartTimer, leave)
     return () => {
       leave.abort()
       clearTimeout(timer)

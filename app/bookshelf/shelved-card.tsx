@@ -15,7 +15,7 @@ export const ShelvedCard = ({ recipe, children }: { recipe: ShelvedRecipe; child
     <RecipePhoto
       picture={recipe.picture && { ...recipe.picture, alt: '' }}
       sizes="(width < 680px) 92vw, (width < 1010px) 46vw, 376px"
-      largest={960}
+      maxWidth={960}
     />
     <div className={styles.text}>
       <h2 {...(recipe.language && textLanguage(recipe.language))}>{recipe.title}</h2>

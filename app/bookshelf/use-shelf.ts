@@ -10,8 +10,8 @@ const changed = new Map<string, boolean>()
 const listeners = new Set<() => void>()
 let version = 0
 
-function keep(key: string, stands: boolean) {
-  changed.set(key, stands)
+function recordChange(key: string, listed: boolean) {
+  changed.set(key, listed)
   version++
   for (const listener of listeners) listener()
 }
@@ -25,8 +25,8 @@ const versionNow = () => version
 /** Renders again after every change. */
 const useChanges = () => useSyncExternalStore(subscribe, versionNow, versionNow)
 
-/** Tells the server what a cook does to a list; false when it was not done. */
-const tell = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
+/** Sends a cook's change of a list to the server; false when it failed. */
+const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
   fetch('/bookshelf', {
     method: 'POST',
     headers: { accept: 'application/json' },
@@ -40,8 +40,8 @@ const tell = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
 export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
   for (let start = 0; start < ids.length; start += MAX_SHELVED_AT_ONCE) {
     const some = ids.slice(start, start + MAX_SHELVED_AT_ONCE)
-    if (!(await tell('add', shelf, some))) return false
-    for (const id of some) keep(`${shelf}:${id}`, true)
+    if (!(await sendChange('add', shelf, some))) return false
+    for (const id of some) recordChange(`${shelf}:${id}`, true)
   }
   return true
 }
@@ -60,9 +60,10 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
     : local.some(({ id }) => id === recipe.id)
 
   async function toggle() {
-    if (cook) keep(key, !isListed)
-    if (cook ? await tell(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe)) return true
-    if (cook) keep(key, isListed)
+    if (cook) recordChange(key, !isListed)
+    if (cook ? await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe))
+      return true
+    if (cook) recordChange(key, isListed)
     announceFailure(m.shelf_failed({ title: recipe.title }))
     return false
   }
@@ -76,10 +77,10 @@ export function useShelfCount(shelf: Shelf) {
   useChanges()
   if (!cook) return local.length
   const ids = new Set(cook.shelves[shelf])
-  for (const [key, stands] of changed) {
+  for (const [key, listed] of changed) {
     const [name, id] = key.split(':')
     if (name !== shelf) continue
-    if (stands) ids.add(Number(id))
+    if (listed) ids.add(Number(id))
     else ids.delete(Number(id))
   }
   return ids.size

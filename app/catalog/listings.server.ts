@@ -1,15 +1,17 @@
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import type { CategorySlug, Diet } from '../recipes/recipe.ts'
-import { type ListingSort, listingName, listingsOf, startersName } from './listings.ts'
+import type { DietSlug } from '../recipes/diet.ts'
+import type { CategorySlug } from '../recipes/recipe.ts'
+import { type ListingSort, listingName, listingsContent, listingsOf, startersName } from './listings.ts'
+import { listSortKeys, type RecipePosition } from './recipe-list.server.ts'
 
-type Counted = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
+type Totals = Pick<RecipeRow, 'ratingCount' | 'ratingSum'>
 
 /** The changes of the listings' totals when a recipe moves between listings, by listing. */
-function differences(left: readonly string[], before: Counted, joined: readonly string[], after: Counted) {
+function differences(left: readonly string[], before: Totals, joined: readonly string[], after: Totals) {
   const changes = new Map<string, { recipes: number; count: number; sum: number }>()
-  const add = (shelf: string, sign: 1 | -1, { ratingCount, ratingSum }: Counted) => {
-    const { recipes, count, sum } = changes.get(shelf) ?? { recipes: 0, count: 0, sum: 0 }
-    changes.set(shelf, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
+  const add = (listing: string, sign: 1 | -1, { ratingCount, ratingSum }: Totals) => {
+    const { recipes, count, sum } = changes.get(listing) ?? { recipes: 0, count: 0, sum: 0 }
+    changes.set(listing, { recipes: recipes + sign, count: count + sign * ratingCount, sum: sum + sign * ratingSum })
   }
   for (const listing of left) add(listing, -1, before)
   for (const listing of joined) add(listing, 1, after)
@@ -17,10 +19,10 @@ function differences(left: readonly string[], before: Counted, joined: readonly 
 }
 
 /**
- * Moves a recipe from its listings to its new ones, none if it is deleted. Totals are updated in the order of the listings' names,
- * so that two writers cannot deadlock.
+ * Moves a recipe from its listings to its new ones, none if it is deleted; returns the content that has changed. Totals are updated
+ * in the order of the listings' names, so that two writers cannot deadlock.
  */
-export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow) {
+export async function updateListings(tx: Database, before: RecipeRow, after: RecipeRow) {
   const { id: recipeId, score, publishedAt, totalMinutes } = after
   const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
   const left = gone.map((row) => row.shelf)
@@ -29,15 +31,15 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
       ? listingsOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
       : []
   if (joined.length > 0) {
-    const rows = joined.map((shelf) => ({ shelf, recipeId, score, publishedAt, totalMinutes }))
+    const rows = joined.map((listing) => ({ shelf: listing, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()
   }
   const changes = [...differences(left, before, joined, after)].sort(([a], [b]) => (a < b ? -1 : 1))
-  for (const [shelf, { recipes, count, sum }] of changes) {
+  for (const [listing, { recipes, count, sum }] of changes) {
     if (recipes === 0 && count === 0 && sum === 0) continue
     await tx
       .insertInto('shelf')
-      .values({ shelf, recipeCount: recipes, ratingCount: count, ratingSum: sum })
+      .values({ shelf: listing, recipeCount: recipes, ratingCount: count, ratingSum: sum })
       .onConflict((c) =>
         c.column('shelf').doUpdateSet((eb) => ({
           recipeCount: eb('shelf.recipeCount', '+', recipes),
@@ -47,54 +49,34 @@ export async function reshelve(tx: Database, before: RecipeRow, after: RecipeRow
       )
       .execute()
   }
+  return listingsContent([...left, ...joined])
 }
 
-/** The column and direction of each sort order of a listing. */
-export const LISTING_COLUMNS = {
-  top: ['score', 'desc'],
-  newest: ['publishedAt', 'desc'],
-  quickest: ['totalMinutes', 'asc'],
+const LISTING_ORDERS = {
+  top: { score: 'desc', recipeId: 'asc' },
+  newest: { publishedAt: 'desc', recipeId: 'asc' },
+  quickest: { totalMinutes: 'asc', recipeId: 'asc' },
 } as const
 
-/** The recipe ids of one page of a listing. */
-export async function listRecipesIn(
-  db: Database,
-  {
-    category,
-    diet,
-    sort,
-    page,
-    size,
-  }: { category: CategorySlug; diet: Diet | null; sort: ListingSort; page: number; size: number },
-) {
-  const [column, direction] = LISTING_COLUMNS[sort]
-  const rows = await db
-    .selectFrom('recipeShelf')
-    .select('recipeId')
-    .where('shelf', '=', listingName(category, diet))
-    .orderBy(column, direction)
-    .orderBy('recipeId')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
-  return rows.map((row) => row.recipeId)
+const listIn = (db: Database, listing: string, sort: ListingSort, position: RecipePosition) =>
+  listSortKeys(db.selectFrom('recipeShelf').where('shelf', '=', listing), LISTING_ORDERS[sort], position)
+
+interface ListingOptions extends RecipePosition {
+  category: CategorySlug
+  diet: DietSlug | null
+  sort: ListingSort
 }
 
-/** Ids of the best rated starters of a category, at most `size`. */
-export async function listStarters(db: Database, category: CategorySlug, size: number) {
-  const rows = await db
-    .selectFrom('recipeShelf')
-    .select('recipeId')
-    .where('shelf', '=', startersName(category))
-    .orderBy('score', 'desc')
-    .orderBy('recipeId')
-    .limit(size)
-    .execute()
-  return rows.map((row) => row.recipeId)
-}
+/** The sort keys of a page of a listing. */
+export const listRecipesIn = (db: Database, { category, diet, sort, ...position }: ListingOptions) =>
+  listIn(db, listingName(category, diet), sort, position)
+
+/** The sort keys of the best rated starters of a category, at most `size`. */
+export const listStarters = (db: Database, category: CategorySlug, size: number) =>
+  listIn(db, startersName(category), 'top', { size })
 
 /** The number of recipes in a listing and the totals of their reviews; zeros for an empty listing. */
-export async function findListing(db: Database, category: CategorySlug, diet: Diet | null) {
+export async function findListing(db: Database, category: CategorySlug, diet: DietSlug | null) {
   const row = await db
     .selectFrom('shelf')
     .selectAll()

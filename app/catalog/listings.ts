@@ -1,11 +1,12 @@
-import { CATEGORIES, type CategorySlug, CUISINES, DIETS, type Diet, type DietaryInfo } from '../recipes/recipe.ts'
+import { DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietSlug } from '../recipes/diet.ts'
+import { CATEGORIES, type CategorySlug, CUISINES } from '../recipes/recipe.ts'
 
 /** The sort orders of a listing; the first is the default. */
 export const LISTING_SORTS = ['top', 'newest', 'quickest'] as const
 export type ListingSort = (typeof LISTING_SORTS)[number]
 
 /** The name of the listing of a category's recipes, or of those that suit a diet. */
-export const listingName = (category: CategorySlug, diet: Diet | null) => (diet ? `${category}+${diet}` : category)
+export const listingName = (category: CategorySlug, diet: DietSlug | null) => (diet ? `${category}+${diet}` : category)
 
 /** The name of the listing of a category's starters. */
 export const startersName = (category: CategorySlug) => `${category}+appetizers`
@@ -23,9 +24,22 @@ export function pagesOf(categories: readonly CategorySlug[], cuisine: string): C
 
 /** The diets of the filter that a recipe suits; whatever is vegan is vegetarian. */
 export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
-  (Object.keys(DIETS) as Diet[]).filter(
-    (diet) => dietaryInfo.includes(DIETS[diet]) || (diet === 'vegetarian' && dietaryInfo.includes('Vegan')),
+  DIET_SLUGS.filter(
+    (diet) => dietaryInfo.includes(DIET_OF_SLUG[diet]) || (diet === 'vegetarian' && dietaryInfo.includes('Vegan')),
   )
+
+/** The name of a category's listings for the page cache, whatever they are narrowed to. */
+export const listingContent = (category: string) => `listing:${category}`
+/** The content of these listings. */
+export const listingsContent = (listings: readonly string[]) => [
+  ...new Set(listings.map((listing) => listingContent(listing.split('+', 1)[0] as string))),
+]
+/** The name of a cook's recipes for the page cache. */
+export const authoredContent = (cookId: string) => `authored:${cookId}`
+/** The name of all recipes as lists show them, for the page cache. */
+export const ALL_LISTINGS = 'listings'
+/** The name of the order of the trending recipes, for the page cache. */
+export const TRENDING_CONTENT = 'trending'
 
 /** All listings that a recipe is in. */
 export function listingsOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {

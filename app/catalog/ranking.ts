@@ -17,15 +17,15 @@ export const weightedRating = (sum: number, count: number) =>
  * the epoch to its event. So weights fade by half a week while no row is ever touched to fade it (forward decay: Cormode et
  * al., 2009). A score of 0 means that nothing has happened yet.
  */
-export function addToTrendingScore(heat: number, weight: number, at: number) {
+export function addToTrendingScore(score: number, weight: number, at: number) {
   const event = Math.log2(weight) + (at - TRENDING_EPOCH) / HALF_LIFE + 1_000
-  if (heat === 0) return event
-  const [more, less] = heat > event ? [heat, event] : [event, heat]
+  if (score === 0) return event
+  const [more, less] = score > event ? [score, event] : [event, score]
   return more + Math.log2(1 + 2 ** (less - more))
 }
 
 /** The score without an event that was added before; 0 if there was no other. */
-export function cooled(heat: number, weight: number, at: number) {
-  const rest = 1 - 2 ** (addToTrendingScore(0, weight, at) - heat)
-  return rest > 1e-9 ? heat + Math.log2(rest) : 0
+export function subtractFromTrendingScore(score: number, weight: number, at: number) {
+  const rest = 1 - 2 ** (addToTrendingScore(0, weight, at) - score)
+  return rest > 1e-9 ? score + Math.log2(rest) : 0
 }

@@ -5,10 +5,11 @@ import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { findRecipe, listCards, listRow } from '../recipes/recipes.server.ts'
 import { countByCategory, findListing, listRecipesIn, listStarters, quickestMinutes } from './listings.server.ts'
 import { bringIndexUpToDate, reindexRecipe } from './recipe-index.server.ts'
+import { idsOf } from './recipe-list.server.ts'
 
 describeStores('recipes', (db, engine) => {
-  const shelf = (sort: 'top' | 'newest' | 'quickest', diet: 'vegan' | null = null) =>
-    listRecipesIn(db(), { category: 'dinner', diet, sort, page: 1, size: 6 })
+  const idsIn = async (sort: 'top' | 'newest' | 'quickest', diet: 'vegan' | null = null) =>
+    idsOf(await listRecipesIn(db(), { category: 'dinner', diet, sort, size: 6 }))
 
   test('a recipe comes back whole, its lines in order', async () => {
     const id = await aRecipe(db(), {
@@ -59,15 +60,15 @@ describeStores('recipes', (db, engine) => {
     expect(await aRecipe(db())).toBeGreaterThanOrEqual(10_000)
   })
 
-  test('shelves sort by rating, date and time, and narrow by diet', async () => {
+  test('listings sort by rating, date and time, and narrow by diet', async () => {
     const slow = await aRecipe(db(), { cookMinutes: 200, publishedAt: 3 })
     const vegan = await aRecipe(db(), { cookMinutes: 10, publishedAt: 1, dietaryInfo: ['Vegan'] })
     const other = await aRecipe(db(), { cookMinutes: 30, publishedAt: 2 })
     await aReview(db(), other, 5)
-    expect(await shelf('top')).toEqual([other, slow, vegan])
-    expect(await shelf('newest')).toEqual([slow, other, vegan])
-    expect(await shelf('quickest')).toEqual([vegan, other, slow])
-    expect(await shelf('top', 'vegan')).toEqual([vegan])
+    expect(await idsIn('top')).toEqual([other, slow, vegan])
+    expect(await idsIn('newest')).toEqual([slow, other, vegan])
+    expect(await idsIn('quickest')).toEqual([vegan, other, slow])
+    expect(await idsIn('top', 'vegan')).toEqual([vegan])
     expect(await quickestMinutes(db(), 'dinner')).toBe(15)
     expect(await quickestMinutes(db(), 'keto')).toBeNull()
   })
@@ -75,11 +76,11 @@ describeStores('recipes', (db, engine) => {
   test('waiting counts: what stays overnight in the fridge is not the quickest', async () => {
     const overnight = await aRecipe(db(), { prepMinutes: 10, waitMinutes: 480, cookMinutes: 0 })
     const hour = await aRecipe(db(), { cookMinutes: 55 })
-    expect(await shelf('quickest')).toEqual([hour, overnight])
+    expect(await idsIn('quickest')).toEqual([hour, overnight])
     expect(await quickestMinutes(db(), 'dinner')).toBe(60)
   })
 
-  test('figures of a shelf follow publishing, reviewing and deleting', async () => {
+  test('figures of a listing follow publishing, reviewing and deleting', async () => {
     const one = await aRecipe(db(), { dietaryInfo: ['Vegan'] })
     await aRecipe(db())
     await aReview(db(), one, 5)
@@ -108,7 +109,7 @@ describeStores('recipes', (db, engine) => {
     const old = await aRecipe(db(), { publishedAt: 1 })
     const fresh = await aRecipe(db(), { publishedAt: 2 })
     await aReview(db(), old, 5)
-    expect((await listRow(db(), 'topRated', 6)).map(({ id }) => id)).toEqual([old, fresh])
+    expect((await listRow(db(), 'top', 6)).map(({ id }) => id)).toEqual([old, fresh])
     expect((await listRow(db(), 'newest', 1)).map(({ id }) => id)).toEqual([fresh])
   })
 
@@ -117,16 +118,16 @@ describeStores('recipes', (db, engine) => {
     const bruschetta = await aRecipe(db(), { cuisine: 'Italian', categories: ['appetizers'] })
     const sicilian = await aRecipe(db(), { cuisine: 'Sicilian', categories: ['italian'] })
     await aRecipe(db(), { cuisine: 'Thai', categories: ['appetizers'] })
-    const page = { category: 'italian', sort: 'newest', page: 1, size: 6 } as const
-    expect(await listRecipesIn(db(), { ...page, diet: null })).toEqual([lasagna, bruschetta, sicilian])
-    expect(await listRecipesIn(db(), { ...page, diet: 'vegetarian' })).toEqual([lasagna])
-    expect(await listStarters(db(), 'italian', 6)).toEqual([bruschetta])
+    const page = { category: 'italian', sort: 'newest', size: 6 } as const
+    expect(idsOf(await listRecipesIn(db(), { ...page, diet: null }))).toEqual([lasagna, bruschetta, sicilian])
+    expect(idsOf(await listRecipesIn(db(), { ...page, diet: 'vegetarian' }))).toEqual([lasagna])
+    expect(idsOf(await listStarters(db(), 'italian', 6))).toEqual([bruschetta])
     expect((await findListing(db(), 'italian', null)).recipeCount).toBe(3)
     await changeContent(db(), async (tx) => {
       await tx.updateTable('recipe').set({ cuisine: 'Thai' }).where('id', '=', bruschetta).execute()
       await reindexRecipe(tx, bruschetta)
     })
-    expect(await listStarters(db(), 'italian', 6)).toEqual([])
+    expect(idsOf(await listStarters(db(), 'italian', 6))).toEqual([])
     expect((await findListing(db(), 'italian', null)).recipeCount).toBe(2)
   })
 
@@ -137,7 +138,8 @@ describeStores('recipes', (db, engine) => {
       await db().deleteFrom('shelf').execute()
       await db().deleteFrom('searchDocument').execute()
     }
-    const listed = () => listRecipesIn(db(), { category: 'indian', diet: null, sort: 'top', page: 1, size: 6 })
+    const listed = async () =>
+      idsOf(await listRecipesIn(db(), { category: 'indian', diet: null, sort: 'top', size: 6 }))
     await db().deleteFrom('siteState').where('key', '=', 'recipeIndexVersion').execute()
     await forget()
     await bringIndexUpToDate(db())

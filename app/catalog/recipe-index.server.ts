@@ -1,18 +1,19 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { isWideGroup } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { kindsOf } from '../foods/foods.ts'
-import { averageRating } from '../recipes/recipe.ts'
-import { reshelve } from './listings.server.ts'
+import { averageRating, recipeContent } from '../recipes/recipe.ts'
+import { updateListings } from './listings.server.ts'
+import { ALL_LISTINGS, authoredContent } from './listings.ts'
 import { mainFoodOf } from './main-food.ts'
 import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
 /**
- * Counts a recipe's reviews again and puts it where lists, shelves and search find it (or takes it out of them when it is
+ * Counts a recipe's reviews again and puts it where lists, listings and search find it (or takes it out of them when it is
  * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
@@ -34,7 +35,9 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
-  await reshelve(tx, before, recipe)
+  const listings = await updateListings(tx, before, recipe)
+  contentChanged(tx, recipeContent(recipeId), ALL_LISTINGS, ...listings)
+  if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
   if (recipe.deletedAt !== null) return deleteDocument(tx, recipeId)
   const ingredients = await tx
     .selectFrom('recipeIngredient')

@@ -1,61 +1,110 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import type { Database } from '../../server/database/tables.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
-import { listAllAfter, listAuthoredAfter, listRecipesInAfter, type RecipeSortKey } from './recipe-list.server.ts'
+import { listShelved } from '../bookshelf/bookshelf.server.ts'
+import { listRecipesIn } from './listings.server.ts'
+import { idsOf, listAllRecipes, listAuthored, type RecipePosition, type RecipeSortKey } from './recipe-list.server.ts'
 
-type Page = (after: RecipeSortKey | null, limit: number) => Promise<RecipeSortKey[]>
-
-/** The ids of a whole list, read in pages of this length. */
-async function idsOf(page: Page, limit: number) {
-  const ids: number[] = []
-  for (let after: RecipeSortKey | null = null; ; ) {
-    const found: RecipeSortKey[] = await page(after, limit)
-    ids.push(...found.map(([, id]) => id))
-    after = found.at(-1) ?? null
-    if (after === null) return ids
-    if (ids.length > 100) throw new Error('the list has no end')
-  }
+interface List {
+  name: string
+  page(db: Database, cook: string, position: RecipePosition): Promise<RecipeSortKey[]>
+  /** The recipes that the list has, by their letters. */
+  expected: string
 }
 
-describeStores('lists of recipes', (db) => {
-  test.each(['top', 'newest', 'quickest'] as const)(
-    'a category sorted by %s has every recipe once, however long its pages are',
-    async (sort) => {
-      const ids: number[] = []
-      for (const [cookMinutes, publishedAt] of [
-        [30, 1],
-        [10, 3],
-        [20, 2],
-        [10, 3],
-        [30, 1],
-        [10, 3],
-      ])
-        ids.push(await aRecipe(db(), { cookMinutes, publishedAt }))
-      const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = ids
-      await aReview(db(), c, 5)
-      const expected = { top: [c, a, b, d, e, f], newest: [b, d, f, c, a, e], quickest: [b, d, f, c, a, e] }[sort]
-      for (const limit of [1, 2, 4, 6]) {
-        const page: Page = (after, size) =>
-          listRecipesInAfter(db(), { category: 'dinner', diet: null, sort, after, limit: size })
-        expect(await idsOf(page, limit), `pages of ${limit}`).toEqual(expected)
-      }
-    },
-  )
+const dinners = { category: 'dinner', diet: null } as const
+const LISTS: List[] = [
+  {
+    name: 'a category, best rated first',
+    page: (db, _, position) => listRecipesIn(db, { ...dinners, sort: 'top', ...position }),
+    expected: 'cabdef',
+  },
+  {
+    name: 'a category, newest first',
+    page: (db, _, position) => listRecipesIn(db, { ...dinners, sort: 'newest', ...position }),
+    expected: 'bdfcae',
+  },
+  {
+    name: 'a category, quickest first',
+    page: (db, _, position) => listRecipesIn(db, { ...dinners, sort: 'quickest', ...position }),
+    expected: 'afbdec',
+  },
+  {
+    name: 'a category and a diet',
+    page: (db, _, position) => listRecipesIn(db, { ...dinners, diet: 'vegan', sort: 'newest', ...position }),
+    expected: 'bda',
+  },
+  {
+    name: 'all recipes, best rated first',
+    page: (db, _, position) => listAllRecipes(db, 'top', position),
+    expected: 'cabdefl',
+  },
+  {
+    name: 'all recipes, trending first',
+    page: (db, _, position) => listAllRecipes(db, 'trending', position),
+    expected: 'efabcdl',
+  },
+  {
+    name: 'all recipes, newest first',
+    page: (db, _, position) => listAllRecipes(db, 'newest', position),
+    expected: 'lbdfcae',
+  },
+  { name: 'a cook’s own', page: listAuthored, expected: 'ldba' },
+  {
+    name: 'what a cook saved',
+    page: (db, cook, position) => listShelved(db, cook, 'savedRecipes', position),
+    expected: 'elfdcba',
+  },
+  {
+    name: 'a list that is empty',
+    page: (db, cook, position) => listShelved(db, cook, 'favoriteRecipes', position),
+    expected: '',
+  },
+]
 
-  test('all recipes and a cook’s own have every recipe once, those of the same moment too, none deleted', async () => {
-    const authorId = await aCook(db())
-    const [a, b, c] = [
-      await aRecipe(db(), { authorId, publishedAt: 5 }),
-      await aRecipe(db(), { authorId, publishedAt: 5 }),
-      await aRecipe(db(), { authorId, publishedAt: 5 }),
-    ]
-    const old = await aRecipe(db(), { authorId, publishedAt: 4 })
-    await aRecipe(db(), { authorId, publishedAt: 5, deletedAt: 6 })
-    for (const limit of [1, 2, 4]) {
-      const newest: Page = (after, size) => listAllAfter(db(), { sort: 'newest', after, limit: size })
-      expect(await idsOf(newest, limit), `pages of ${limit}`).toEqual([a, b, c, old])
-      const own: Page = (after, size) => listAuthoredAfter(db(), authorId, { after, limit: size })
-      expect(await idsOf(own, limit), `pages of ${limit}`).toEqual([c, b, a, old])
+describeStores('lists of recipes', (db) => {
+  const ids = new Map<string, number>()
+  let cook: string
+  beforeEach(async () => {
+    cook = await aCook(db())
+    const [vegan, own] = [{ dietaryInfo: ['Vegan' as const] }, { authorId: cook }]
+    for (const [letter, written] of Object.entries({
+      a: { cookMinutes: 10, publishedAt: 1, ...vegan, ...own },
+      b: { cookMinutes: 20, publishedAt: 3, ...vegan, ...own },
+      c: { cookMinutes: 30, publishedAt: 2 },
+      d: { cookMinutes: 20, publishedAt: 3, ...vegan, ...own },
+      e: { cookMinutes: 20, publishedAt: 1, heat: 7 },
+      f: { cookMinutes: 10, publishedAt: 3, heat: 7 },
+      l: { categories: ['lunch' as const], publishedAt: 4, ...own },
+      x: { cookMinutes: 10, publishedAt: 3, deletedAt: 5, ...vegan, ...own },
+    }))
+      ids.set(letter, await aRecipe(db(), written))
+    await aReview(db(), ids.get('c') ?? 0, 5)
+    const rows = [...ids].map(([letter, recipeId]) => ({ recipeId, addedAt: letter === 'e' ? 10 : 9 }))
+    const saved = { cookId: cook, shelf: 'savedRecipes' as const, removedAt: null }
+    await db()
+      .insertInto('shelved')
+      .values(rows.map((row) => ({ ...saved, ...row })))
+      .execute()
+  })
+  const lettersOf = (sortKeys: readonly RecipeSortKey[]) =>
+    idsOf(sortKeys)
+      .map((id) => [...ids].find(([, known]) => known === id)?.[0])
+      .join('')
+
+  test.each(LISTS)('$name: every recipe once, by pages and by cursors of any length', async ({ page, expected }) => {
+    for (const size of [1, 2, 4, 7]) {
+      let byPage = ''
+      let byCursor = ''
+      let after: RecipeSortKey | null = null
+      for (let number = 1; number <= expected.length / size + 2; number++) {
+        byPage += lettersOf(await page(db(), cook, { page: number, size }))
+        const found: RecipeSortKey[] = await page(db(), cook, { after, size })
+        byCursor += lettersOf(found)
+        after = found.at(-1) ?? after
+      }
+      expect({ byPage, byCursor }, `pages of ${size}`).toEqual({ byPage: expected, byCursor: expected })
     }
   })
 })

@@ -1,72 +1,53 @@
-import type { Database } from '../../server/database/tables.ts'
-import type { CategorySlug, Diet } from '../recipes/recipe.ts'
-import { LISTING_COLUMNS } from './listings.server.ts'
-import { type ListingSort, listingName } from './listings.ts'
+import type { SelectQueryBuilder } from 'kysely'
+import { paged } from '../../server/api/cursor.ts'
+import { columnsOf, type ListPosition, pageAt, type SortOrder } from '../../server/database/list-page.ts'
+import type { Database, Tables } from '../../server/database/tables.ts'
+import { summaryOf } from '../recipes/recipe-resource.ts'
+import { listCards, RECIPE_ORDERS, type RecipeSort } from '../recipes/recipes.server.ts'
+import type { RequestContext } from '../request/request-context.ts'
 
 /** The sort key of a recipe in a list: the value that the list is sorted by, and the id. */
 export type RecipeSortKey = readonly [value: number, id: number]
+export type RecipePosition = ListPosition<RecipeSortKey>
 
-interface RecipeListOptions {
-  /** The sort key after which the page starts; null for the first page. */
-  after: RecipeSortKey | null
-  limit: number
+/** The ids of the recipes with these sort keys. */
+export const idsOf = (sortKeys: readonly RecipeSortKey[]) => sortKeys.map(([, id]) => id)
+
+/** The sort keys of a page of a query's recipes; the order is that of a value and of their ids. */
+export async function listSortKeys<TB extends keyof Tables>(
+  query: SelectQueryBuilder<Tables, TB, object>,
+  order: SortOrder<TB>,
+  position: RecipePosition,
+): Promise<RecipeSortKey[]> {
+  const columns = columnsOf(order)
+  const rows = (await pageAt(query, order, position).select(columns).execute()) as Record<string, number>[]
+  return rows.map((row) => columns.map((column) => row[column]) as [number, number])
 }
 
-/** The sort keys of the next recipes in a category's listing, in its order. */
-export async function listRecipesInAfter(
-  db: Database,
-  {
-    category,
-    diet,
-    sort,
-    after,
-    limit,
-  }: RecipeListOptions & { category: CategorySlug; diet: Diet | null; sort: ListingSort },
-): Promise<RecipeSortKey[]> {
-  const [column, direction] = LISTING_COLUMNS[sort]
-  let query = db.selectFrom('recipeShelf').select(['recipeId', column]).where('shelf', '=', listingName(category, diet))
-  if (after) {
-    const beyond = direction === 'desc' ? '<' : '>'
-    query = query
-      .where(column, `${beyond}=`, after[0])
-      .where((eb) => eb.or([eb(column, beyond, after[0]), eb('recipeId', '>', after[1])]))
-  }
-  const rows = await query.orderBy(column, direction).orderBy('recipeId').limit(limit).execute()
-  return rows.map((row) => [row[column as keyof typeof row], row.recipeId])
+/** The sort keys of a page of all recipes. */
+export const listAllRecipes = (db: Database, sort: RecipeSort, position: RecipePosition) =>
+  listSortKeys(db.selectFrom('recipe').where('deletedAt', 'is', null), RECIPE_ORDERS[sort], position)
+
+const authored = (db: Database, cookId: string) =>
+  db.selectFrom('recipe').where('authorId', '=', cookId).where('deletedAt', 'is', null)
+
+/** The sort keys of a page of a cook's recipes, newest first. */
+export const listAuthored = (db: Database, cookId: string, position: RecipePosition) =>
+  listSortKeys(authored(db, cookId), { publishedAt: 'desc', id: 'desc' }, position)
+
+/** The number of a cook's recipes. */
+export async function countAuthored(db: Database, cookId: string) {
+  const counting = authored(db, cookId).select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await counting.executeTakeFirstOrThrow()).total
 }
 
-const COLUMNS = { top: 'score', newest: 'publishedAt' } as const
-
-/** Standings of all recipes after a place, best rated or newest first. */
-export async function listAllAfter(
-  db: Database,
-  { sort, after, limit }: RecipeListOptions & { sort: keyof typeof COLUMNS },
-): Promise<RecipeSortKey[]> {
-  const column = COLUMNS[sort]
-  let query = db.selectFrom('recipe').select(['id', column]).where('deletedAt', 'is', null)
-  if (after)
-    query = query
-      .where(column, '<=', after[0])
-      .where((eb) => eb.or([eb(column, '<', after[0]), eb('id', '>', after[1])]))
-  const rows = await query.orderBy(column, 'desc').orderBy('id').limit(limit).execute()
-  return rows.map((row) => [row[column as keyof typeof row], row.id])
-}
-
-/** Standings of a cook's recipes after a place, newest first. */
-export async function listAuthoredAfter(
-  db: Database,
-  cookId: string,
-  { after, limit }: RecipeListOptions,
-): Promise<RecipeSortKey[]> {
-  let query = db
-    .selectFrom('recipe')
-    .select(['id', 'publishedAt'])
-    .where('authorId', '=', cookId)
-    .where('deletedAt', 'is', null)
-  if (after)
-    query = query
-      .where('publishedAt', '<=', after[0])
-      .where((eb) => eb.or([eb('publishedAt', '<', after[0]), eb('id', '<', after[1])]))
-  const rows = await query.orderBy('publishedAt', 'desc').orderBy('id', 'desc').limit(limit).execute()
-  return rows.map(({ id, publishedAt }) => [publishedAt, id])
+/** The API's page of a list of which `limit + 1` sort keys were found: the recipes, and the cursor of the next page. */
+export async function summaryPage(
+  { db, origin }: Pick<RequestContext, 'db' | 'origin'>,
+  found: readonly RecipeSortKey[],
+  limit: number,
+) {
+  const { items, next } = paged(found, limit, (sortKey) => sortKey)
+  const cards = await listCards(db, idsOf(items))
+  return { items: cards.map((card) => summaryOf(card, origin)), next }
 }

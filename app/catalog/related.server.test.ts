@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { loadCookbook } from '../cookbook/cookbook.server.ts'
-import type { DietaryInfo } from '../recipes/recipe.ts'
+import type { DietaryInfo } from '../recipes/diet.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { listRelated } from './related.server.ts'
 

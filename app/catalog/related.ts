@@ -16,7 +16,7 @@ export interface Traits {
 /** Diets that related recipes must suit, too; "high protein" is not one of them. */
 const BINDING_DIETS = ['vegetarian', 'vegan', 'gluten-free', 'dairy-free', 'nut-free'].map(dietLabel)
 
-/** Pages that say no more of a recipe than its cuisine does. */
+/** Pages that add nothing to a recipe's cuisine. */
 const OF_CUISINES = CUISINE_PAGES.map(categoryLabel)
 
 const WEIGHTS = { kind: 6, food: 6, cuisine: 2, categories: 3, diets: 2, variety: 2 }

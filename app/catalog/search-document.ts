@@ -1,7 +1,7 @@
 import type { SearchDocument } from '../../server/database/tables.ts'
 import { stem, wordsOf } from '../foods/words.ts'
-import type { CategorySlug, DietaryInfo } from '../recipes/recipe.ts'
-import { DIETARY_INFO } from '../recipes/recipe.ts'
+import { DIETARY_INFO, type DietaryInfo } from '../recipes/diet.ts'
+import type { CategorySlug } from '../recipes/recipe.ts'
 import { dietsOf, pagesOf } from './listings.ts'
 
 /** The total times, in minutes, and the ratings that a search can be narrowed to. */

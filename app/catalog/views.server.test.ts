@@ -8,7 +8,7 @@ describeStores('views', (db) => {
   const viewsOf = async (id: number) =>
     (await db().selectFrom('recipe').select('views').where('id', '=', id).executeTakeFirstOrThrow()).views
 
-  test('views warm a recipe, and it is said when Trending changes', async () => {
+  test('views raise a recipe’s trending score, and a change of Trending is reported', async () => {
     const first = await aRecipe(db())
     const second = await aRecipe(db())
     expect(await addViews(db(), new Map([[second, 10]]), Date.now())).toBe(true)

@@ -1,7 +1,8 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
+import { TRENDING_CONTENT } from './listings.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from './ranking.ts'
 
 const FLUSH_EVERY = 60_000
@@ -21,17 +22,17 @@ export async function trendingLeaders(db: Database) {
   return rows.map((row) => row.id).join()
 }
 
-/** Adds views to recipes and lets them warm; true when that changed which recipes lead in Trending. */
+/** Adds views to recipes and to their trending scores; true when that changed which recipes lead in Trending. */
 export async function addViews(db: Database, views: ReadonlyMap<number, number>, at: number) {
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
       const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
       if (!row) continue
-      const heat = addToTrendingScore(row.heat, TRENDING_WEIGHTS.view * count, at)
+      const trendingScore = addToTrendingScore(row.heat, TRENDING_WEIGHTS.view * count, at)
       await tx
         .updateTable('recipe')
-        .set({ heat, views: row.views + count })
+        .set({ heat: trendingScore, views: row.views + count })
         .where('id', '=', id)
         .execute()
     }
@@ -51,10 +52,11 @@ export function createViewCounter(db: Database, log: Log) {
 
   async function flush() {
     if (views.size === 0) return
-    const counted = views
+    const batch = views
     views = new Map()
     try {
-      if (await addViews(db, counted, Date.now())) await changeContent(db, async () => {})
+      if (await addViews(db, batch, Date.now()))
+        await changeContent(db, async (tx) => contentChanged(tx, TRENDING_CONTENT))
     } catch (error) {
       log.error({ err: error }, 'views were not written')
     }

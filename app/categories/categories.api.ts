@@ -87,12 +87,12 @@ export function categoriesApi(api: Api) {
   api.openapi(read, async (c) => {
     const { db, origin } = c.get('context')
     const slug = categoryNamed(c.req.valid('param').slug) ?? refuse(404, { detail: m.not_found_title() })
-    const [shelf, quickest] = await Promise.all([findListing(db, slug, null), quickestMinutes(db, slug)])
+    const [listing, quickest] = await Promise.all([findListing(db, slug, null), quickestMinutes(db, slug)])
     const category = {
-      ...summaryOf(slug, shelf.recipeCount, origin),
+      ...summaryOf(slug, listing.recipeCount, origin),
       title: categoryTexts[slug].title(),
       description: categoryTexts[slug].subtitle(),
-      rating: averageRating(shelf.ratingSum, shelf.ratingCount),
+      rating: averageRating(listing.ratingSum, listing.ratingCount),
       quickest,
     }
     return c.json(category, 200)

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { assetPicture } from '../../server/picture-address.ts'
 import { countByCategory } from '../catalog/listings.server.ts'
+import { ALL_LISTINGS } from '../catalog/listings.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
@@ -38,10 +39,12 @@ const GROUP_PICTURES: Record<Group, CategorySlug> = {
 }
 
 export async function loader({ context }: Route.LoaderArgs) {
+  const { db, shows } = context.get(requestContext)
+  shows.recent(ALL_LISTINGS)
   const pictures = Object.fromEntries(
     GROUP_NAMES.map((group) => [group, categoryHero(GROUP_PICTURES[group])]),
   ) as Record<Group, ReturnType<typeof categoryHero>>
-  return { counts: Object.fromEntries(await countByCategory(context.get(requestContext).db)), pictures }
+  return { counts: Object.fromEntries(await countByCategory(db)), pictures }
 }
 
 export default function CategoriesPage({ loaderData: { counts, pictures } }: Route.ComponentProps) {
@@ -62,7 +65,7 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
               <Photo
                 picture={pictures[group]}
                 sizes="(width < 700px) 92vw, 380px"
-                largest={960}
+                maxWidth={960}
                 className={styles.view}
               />
             )}

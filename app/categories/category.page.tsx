@@ -2,17 +2,12 @@ import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { findListing, listRecipesIn, listStarters, quickestMinutes } from '../catalog/listings.server.ts'
-import { CUISINE_PAGES, LISTING_SORTS, type ListingSort } from '../catalog/listings.ts'
+import { CUISINE_PAGES, LISTING_SORTS, type ListingSort, listingContent } from '../catalog/listings.ts'
+import { idsOf } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
+import { type DietSlug, isDietSlug } from '../recipes/diet.ts'
 import { durationText } from '../recipes/labels.ts'
-import {
-  averageRating,
-  type Diet,
-  isDiet,
-  PAGE_SIZE,
-  pageNumber,
-  type RecipeCardData as RecipeCardContent,
-} from '../recipes/recipe.ts'
+import { averageRating, PAGE_SIZE, pageNumber, type RecipeCardData as RecipeCardContent } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -32,16 +27,17 @@ import { Narrowing } from './narrowing.tsx'
 const sortNamed = (text: string | null): ListingSort => LISTING_SORTS.find((sort) => sort === text) ?? 'top'
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, shows } = context.get(requestContext)
   const category = orNotFound(categoryNamed(params.category), m.not_found_title())
   if (/\s/.test(params.category)) throw redirect(categoryPath(category), 301)
+  shows.recent(listingContent(category))
   const query = url.searchParams
   const page = orNotFound(pageNumber(query.get('page')), m.not_found_title())
-  const diet = isDiet(query.get('diet')) ? (query.get('diet') as Diet) : null
+  const diet = isDietSlug(query.get('diet')) ? (query.get('diet') as DietSlug) : null
   const sort = sortNamed(query.get('sort'))
   // The first page of a cuisine opens with starters, since its title promises them; below come all recipes.
   const hasStarters = CUISINE_PAGES.includes(category) && page === 1
-  const [whole, narrowed, quickest, ids, starterIds] = await Promise.all([
+  const [whole, narrowed, quickest, listed, listedStarters] = await Promise.all([
     findListing(db, category, null),
     diet ? findListing(db, category, diet) : null,
     quickestMinutes(db, category),
@@ -59,8 +55,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     page,
     pages,
     total,
-    recipes: await listCards(db, ids),
-    starters: await listCards(db, starterIds),
+    recipes: await listCards(db, idsOf(listed)),
+    starters: await listCards(db, idsOf(listedStarters)),
     hero: categoryHero(category),
     title: texts.title(),
     subtitle: texts.subtitle(),
@@ -77,7 +73,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const { category, diet, sort, page, pages, total, recipes, starters, hero, title, subtitle, figures } = loaderData
   const origin = useSite()?.origin ?? ''
   const name = categoryPageName(category)
-  const address = (changes: { page?: number; sort?: ListingSort; diet?: Diet | null }) => {
+  const address = (changes: { page?: number; sort?: ListingSort; diet?: DietSlug | null }) => {
     const next = { sort, diet, page: 1, ...changes }
     const params = new URLSearchParams()
     if (next.diet) params.set('diet', next.diet)

@@ -19,8 +19,8 @@ export type Group = keyof typeof GROUPS
 /** The names of the groups. */
 export const groupNames: Record<Group, () => string> = {
   meal: m.group_meal,
-  diet: m.group_diet,
-  cuisine: m.group_cuisine,
+  diet: m.diet_label,
+  cuisine: m.recipe_cuisine,
   ingredient: m.group_ingredient,
   method: m.group_method,
   time: m.group_time,

@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { LISTING_SORTS, type ListingSort } from '../catalog/listings.ts'
-import { DIETS, type Diet } from '../recipes/recipe.ts'
-import { dietNames } from './diet-names.ts'
+import { DIET_OF_SLUG, DIET_SLUGS, type DietSlug, dietName } from '../recipes/diet.ts'
 import styles from './narrowing.module.css'
 
 const SORT_NAMES: Record<ListingSort, () => string> = {
@@ -13,11 +12,11 @@ const SORT_NAMES: Record<ListingSort, () => string> = {
 
 interface NarrowingProps {
   sort: ListingSort
-  diet: Diet | null
+  diet: DietSlug | null
   total: number
   /** The heading of the number of recipes, below the section's own where there is one. */
   level: 'h2' | 'h3'
-  address: (changes: { sort?: ListingSort; diet?: Diet | null }) => string
+  address: (changes: { sort?: ListingSort; diet?: DietSlug | null }) => string
 }
 
 /** How a category's recipes are sorted and which diet they suit, as links: every choice is a URL. */
@@ -41,10 +40,10 @@ export const Narrowing = ({ sort, diet, total, level: Heading, address }: Narrow
     <nav aria-label={m.diet_label()}>
       <span aria-hidden="true">{m.diet_label()}</span>
       <ul>
-        {[null, ...(Object.keys(DIETS) as Diet[])].map((one) => (
+        {[null, ...DIET_SLUGS].map((one) => (
           <li key={one ?? 'any'}>
             <Link to={address({ diet: one })} aria-current={one === diet ? 'true' : undefined} preventScrollReset>
-              {one ? dietNames[one]() : m.diet_any()}
+              {one ? dietName(DIET_OF_SLUG[one]) : m.filter_any()}
             </Link>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { rowIdOf } from '../../server/database/row-id.ts'
 
 /** What a post may be about, in the order in which the Blog names them. */
 export const BLOG_TOPICS = ['featured', 'interviews', 'hacks', 'highlights'] as const
@@ -28,7 +29,9 @@ export const blogPath = (slug: string) => `/Blog/${slug}`
 const RECIPE_LINK = /\[([^\]]+)\]\(\/recipe\/(\d+)\)/g
 
 /** The ids of the recipes that a post links to, first mentioned first. */
-export const recipesIn = (body: string) => [...new Set([...body.matchAll(RECIPE_LINK)].map(([, , id]) => Number(id)))]
+export const recipesIn = (body: string) => [
+  ...new Set([...body.matchAll(RECIPE_LINK)].flatMap(([, , id]) => rowIdOf(id) ?? [])),
+]
 
 /** The Markdown without links to recipes that this site does not have; their words stay. */
 export const withoutMissing = (body: string, there: ReadonlySet<number>) =>

@@ -17,7 +17,7 @@ describeStores('the community', (db) => {
   }
   const texts = async (size = 10) => (await listNewestReviews(db(), size)).map(({ text }) => text)
 
-  test('the newest reviews are those with words, of recipes that are there, newest first and no more than asked for', async () => {
+  test('the newest reviews are those with words, of recipes that are there, newest first and no more than requested', async () => {
     const [soup, gone] = [await aRecipe(db(), { title: 'Soup' }), await aRecipe(db(), { title: 'Gone' })]
     const [anna, tom, lena] = [await aCook(db()), await aCook(db()), await aCook(db())]
     await review(anna, soup, 'First', NOW - 3 * DAY)

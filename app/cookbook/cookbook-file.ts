@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { CATEGORIES, DIETARY_INFO, DIFFICULTIES, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
+import { DIETARY_INFO } from '../recipes/diet.ts'
+import { CATEGORIES, DIFFICULTIES, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
 
 const day = z.iso.date().transform((text) => Date.parse(`${text}T12:00:00Z`))
 const line = z.string().trim().min(1).max(200)

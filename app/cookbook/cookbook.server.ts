@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { Config } from '../../server/config.ts'
-import { changeContent } from '../../server/database/content.ts'
+import { ALL_CONTENT, changeContent, contentChanged } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 import { describePicture } from '../../server/media.ts'
 import { mainFoodOf } from '../catalog/main-food.ts'
@@ -59,7 +59,7 @@ export function readRecipe(name: string, text: string) {
   return { recipe, portions }
 }
 
-/** Lines with the heading that stands above each of them. */
+/** Lines with the heading above each of them. */
 function underHeadings<T extends object | string>(lines: readonly (T | { section: string })[]) {
   let section: string | null = null
   const rows: { section: string | null; line: T }[] = []
@@ -111,8 +111,9 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
     if (bytes.length > 0) images.set(username, (await describePicture('cooks', username, bytes, '')).key)
   }
   await changeContent(db, async (tx) => {
-    for (const cook of cooks) await keepSampleCook(tx, cook, images.get(cook.username) ?? null)
-    for (const entry of recipes) await keepRecipe(tx, entry, sampleData)
+    contentChanged(tx, ALL_CONTENT)
+    for (const cook of cooks) await saveSampleCook(tx, cook, images.get(cook.username) ?? null)
+    for (const entry of recipes) await saveRecipe(tx, entry, sampleData)
     for (const { id } of gone) {
       await tx.updateTable('recipe').set({ deletedAt: Date.now(), cookbookHash: 'gone' }).where('id', '=', id).execute()
       await reindexRecipe(tx, id)
@@ -120,8 +121,8 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
   })
 }
 
-async function keepSampleCook(tx: Database, cook: CookbookCook, image: string | null) {
-  const told = {
+async function saveSampleCook(tx: Database, cook: CookbookCook, image: string | null) {
+  const profile = {
     image,
     name: cook.name,
     bio: cook.bio,
@@ -132,7 +133,7 @@ async function keepSampleCook(tx: Database, cook: CookbookCook, image: string | 
   await tx
     .insertInto('cook')
     .values({
-      ...told,
+      ...profile,
       id: `sample-${cook.username}`,
       username: cook.username,
       displayUsername: cook.username,
@@ -143,7 +144,7 @@ async function keepSampleCook(tx: Database, cook: CookbookCook, image: string | 
       createdAt: now,
       updatedAt: now,
     })
-    .onConflict((c) => c.column('id').doUpdateSet(told))
+    .onConflict((c) => c.column('id').doUpdateSet(profile))
     .execute()
 }
 
@@ -155,7 +156,7 @@ interface Entry {
   picture: object | null
 }
 
-async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture }: Entry, sampleData: SampleData) {
+async function saveRecipe(tx: Database, { name, hash, recipe, portions, picture }: Entry, sampleData: SampleData) {
   const reviews = sampleData === 'all' ? recipe.reviews : []
   const row = {
     cookbookFile: name,
@@ -192,10 +193,10 @@ async function keepRecipe(tx: Database, { name, hash, recipe, portions, picture 
     updatedAt: recipe.published,
     deletedAt: null,
   } satisfies NewRecipeRow
-  const heat = reviews.reduce((sum, review) => addToTrendingScore(sum, TRENDING_WEIGHTS.review, review.on), 0)
+  const trendingScore = reviews.reduce((sum, review) => addToTrendingScore(sum, TRENDING_WEIGHTS.review, review.on), 0)
   await tx
     .insertInto('recipe')
-    .values({ ...row, id: recipe.id, heat })
+    .values({ ...row, id: recipe.id, heat: trendingScore })
     .onConflict((c) =>
       c.column('id').doUpdateSet((eb) => ({
         ...row,

@@ -13,7 +13,7 @@ const food = (values: Partial<FoodFigures>): FoodFigures => ({
   ...values,
 })
 
-test('nutrition is what the portions hold, divided by the servings and rounded', () => {
+test('nutrition is the sum of the portions, divided by the servings and rounded', () => {
   const butter = { food: food({ kcal: 717, fat: 81.1, sodium: 11 }), grams: 50 }
   const flour = { food: food({ kcal: 364, carbs: 76.3, protein: 10.3 }), grams: 200 }
   expect(nutritionPerServing([butter, flour], 4)).toEqual({

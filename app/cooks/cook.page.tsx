@@ -2,8 +2,10 @@ import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { assetPicture, pictureAddress } from '../../server/picture-address.ts'
 import { Avatar } from '../account/avatar.tsx'
+import { cookContent } from '../account/cook.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
-import { listAuthored } from '../catalog/authored.server.ts'
+import { authoredContent } from '../catalog/listings.ts'
+import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
@@ -26,16 +28,21 @@ const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-dee
 
 /** A cook as everybody sees them: picture, a line about them, their recipes. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, shows } = context.get(requestContext)
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
   const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
-  const { total, ids } = await listAuthored(db, cook.id, { page, size: PAGE_SIZE })
+  const [total, listed] = await Promise.all([
+    countAuthored(db, cook.id),
+    listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
+  ])
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   if (page > pages) notFound(m.cook_not_found())
+  shows.current(cookContent(cook.username))
+  shows.recent(authoredContent(cook.id))
   const { id, ...shown } = cook
-  return { cook: shown, recipes: await listCards(db, ids), page, pages }
+  return { cook: shown, recipes: await listCards(db, idsOf(listed)), page, pages }
 }
 
 export default function CookPage({ loaderData: { cook, recipes, page, pages } }: Route.ComponentProps) {
@@ -81,11 +88,11 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
         </div>
       </header>
       <section className={`page ${styles.recipes}`} aria-labelledby="recipes">
-        <h2 id="recipes">{m.cook_recipes()}</h2>
+        <h2 id="recipes">{m.recipes_title()}</h2>
         {recipes.length === 0 ? (
           <p className={styles.since}>{m.cook_none({ name })}</p>
         ) : (
-          <RecipeGrid label={m.cook_recipes()}>
+          <RecipeGrid label={m.recipes_title()}>
             {recipes.map((recipe, index) => (
               <li key={recipe.id}>
                 <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />

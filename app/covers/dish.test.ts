@@ -40,7 +40,7 @@ describe('the main food of a recipe', () => {
     ['Roasted Cauliflower', 'cauliflower'],
     ['Crispy Tofu', 'tofu'],
     ['Avocado Toast', 'avocado'],
-  ])('is told by the title %s: %s', (title, food) => {
+  ])('is recognised by the title %s: %s', (title, food) => {
     expect(shownFoods(recipe(title, 'Main Course', SPICED))[0]?.food).toBe(food)
   })
 
@@ -55,7 +55,7 @@ describe('the main food of a recipe', () => {
     [['2 कप चावल', 'नमक', '1 बड़ा चम्मच घी'], 'rice'],
     [['6 apples', '1 tsp cinnamon', '50 g sugar'], 'apple'],
     [['1 l milk', '50 g rice', '1 pinch saffron'], 'rice'],
-  ])('is told by the ingredients %j: %s', (ingredients, food) => {
+  ])('is recognised by the ingredients %j: %s', (ingredients, food) => {
     expect(shownFoods(recipe('Sunday’s Favourite', 'Main Course', ingredients))[0]?.food).toBe(food)
   })
 
@@ -108,7 +108,7 @@ describe('the dish of a recipe', () => {
     ['Dessert', 'panna-cotta'],
     ['Salad', 'leaves'],
     ['Something new', 'heap'],
-  ])('that the title does not tell is that of its kind, %s: %s', (kind, drawn) => {
+  ])('that the title does not name is that of its kind, %s: %s', (kind, drawn) => {
     expect(shown('Aunt Meera’s Secret', kind)).toBe(drawn)
   })
 })

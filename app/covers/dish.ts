@@ -1,5 +1,5 @@
 import { foodsIn } from '../foods/food-words.ts'
-import { holdsFood, isKindOf } from '../foods/foods.ts'
+import { containsFood, isKindOf } from '../foods/foods.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import { parseIngredientLine, sectionTitle } from '../ingredients/ingredient-line.ts'
 import { DISHES, DISHES_BY_KIND, type Dish } from './dishes.data.ts'
@@ -48,7 +48,7 @@ const byFood = new Map(FOOD_ART.map((art) => [art.food, art]))
 /** How a food is drawn: its own drawing, that of the nearest kind it belongs to, or of what it is made from; null for what nobody can draw. */
 export function artOf(food: string): FoodArt | null {
   const drawn = byFood.get(food) ?? FOOD_ART.find((art) => isKindOf(food, art.food))
-  return drawn ?? FOOD_ART.find((art) => holdsFood(food, art.food)) ?? null
+  return drawn ?? FOOD_ART.find((art) => containsFood(food, art.food)) ?? null
 }
 
 /** How much of a dish an ingredient line is: the logarithm of its grams, 1 for what is added to taste. */
@@ -59,7 +59,7 @@ function amountOf({ quantity, unit, size }: ReturnType<typeof parseIngredientLin
   return Math.max(1, Math.log2(quantity.high * each + 1))
 }
 
-/** The foods of a recipe as they are drawn, each once: those of its title first, then by how much they tell and weigh. */
+/** The foods of a recipe as they are drawn, each once: those of its title first, then by how characteristic and heavy they are. */
 export function shownFoods({ title, ingredients }: CoverRequest): FoodArt[] {
   const scores = new Map<FoodArt, number>()
   const add = (food: string, score: number) => {
@@ -94,14 +94,14 @@ const phrases = new Map(
     }),
   ),
 )
-const LONGEST_PHRASE = 3
+const MAX_PHRASE = 3
 const COMPANY = /\b(?:with|in|on|over|and served)\b|,|\(|[–—:]/i
 
 /** The dish that ends a text, the longest name before shorter ones; null when it names none. */
 function dishIn(text: string): Dish | null {
   const words = phraseOf(text).split(' ')
   for (let end = words.length; end > 0; end--)
-    for (let start = Math.max(0, end - LONGEST_PHRASE); start < end; start++) {
+    for (let start = Math.max(0, end - MAX_PHRASE); start < end; start++) {
       const dish = phrases.get(words.slice(start, end).join(' '))
       if (dish) return dish
     }

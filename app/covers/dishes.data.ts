@@ -47,7 +47,7 @@ const DRY: readonly Serving[] = ['plate', 'bowl', 'pan']
 const RICE: readonly Serving[] = ['bowl', 'plate', 'pan']
 const HANDS: readonly Serving[] = ['board', 'plate', 'tray']
 
-/** The last word of a title that stands here tells the dish: "pasta salad" is a salad. */
+/** A title whose last word is in this list names the dish: "pasta salad" is a salad. */
 export const DISHES: readonly Dish[] = [
   // From a spoon.
   filled('soup, broth, bisque, chowder, shorba, consomme, bouillon, सूप, शोरबा, यख़नी', 'liquid', SOUP),

@@ -24,7 +24,7 @@ const cookbook = readdirSync(folder)
     return { title, kind: category, ingredients: lines }
   })
 
-/** What tells two covers apart at a glance: the dish, what it is served in, the table, and the first foods. */
+/** What distinguishes two covers at a glance: the dish, what it is served in, the table, and the first foods. */
 function glance(request: CoverRequest) {
   const { hero, filling, serving, setting, foods } = planOf(request)
   return [hero ?? filling, serving, setting.table, ...foods.slice(0, 2).map(({ food }) => food)].join(' ')

@@ -119,8 +119,8 @@ function piecesFor(
 ): string[] {
   const bed = BEDS[filling] ?? []
   const cut = cutOf(foods).filter(({ food, weight }, at) => !bed.includes(food) && (at === 0 || weight > 1))
-  const told = cut.filter(({ food }) => !AROMATICS.includes(food))
-  const [main, ...others] = (told.length > 0 ? told : cut).slice(0, 5)
+  const prominent = cut.filter(({ food }) => !AROMATICS.includes(food))
+  const [main, ...others] = (prominent.length > 0 ? prominent : cut).slice(0, 5)
   if (!main) return []
   const part = others.length === 0 ? 1 : share
   return [main, ...others].flatMap(({ piece }, at) => {
@@ -236,7 +236,7 @@ function leavesUnder(r: Random, vectors: CoverVectors, { foods }: Contents, { rx
     .join('')
 }
 
-/** What a vessel holds, drawn around 0,0. */
+/** The contents of a vessel, drawn around 0,0. */
 export function contentsOf(r: Random, vectors: CoverVectors, contents: Contents, vessel: Vessel): string {
   const { filling, colour, foods } = contents
   const isCreamy = foods.some(({ food }) => CREAMY.includes(food))

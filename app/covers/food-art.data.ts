@@ -6,7 +6,7 @@ export interface FoodArt {
   whole: string
   piece: string
   colour: string
-  /** How much it tells about a dish, from 1 for a seasoning to 9 for what dishes are named after. */
+  /** How characteristic of a dish it is, from 1 for a seasoning to 9 for what dishes are named after. */
   weight: number
 }
 

@@ -24,7 +24,7 @@ const SHADOW = '#2a1206'
 const NOT_BESIDE =
   /^(?:top:|cut-of-meat|meat-on-bone|poultry-leg|steaming-bowl|spaghetti|custard|ice-cream|french-fries|cooked-rice)/
 
-/** Whole foods that lie or stand beside the dish, the ones that tell most first. */
+/** Whole foods that lie or stand beside the dish, the most characteristic ones first. */
 export const besides = (foods: readonly FoodArt[]) => [
   ...new Set(foods.filter(({ whole }) => whole !== '' && !NOT_BESIDE.test(whole)).map(({ whole }) => whole)),
 ]

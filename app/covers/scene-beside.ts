@@ -88,8 +88,8 @@ function stand(x: number, y: number, rx: number, { crockery, band }: Scene['sett
   )
 }
 
-/** Foods that stand on the table, behind the dish or before it. */
-function standing({ r, foods }: Scene, places: readonly (readonly [number, number, number])[]) {
+/** Foods on the table, behind the dish or before it. */
+function wholeFoods({ r, foods }: Scene, places: readonly (readonly [number, number, number])[]) {
   const names = besides(foods)
   return places
     .slice(0, names.length)
@@ -129,7 +129,7 @@ export function sceneBeside(scene: Scene): string {
   if (!side || hero === null) throw new Error(`No drawing from the side of ${hero}.`)
   const at = (x: number, y: number, scale: number, base = 0.44) =>
     contact(x, y, side.wide * scale * base) + use('side', hero, x, y, 0, scale)
-  const behind = standing(
+  const behind = wholeFoods(
     scene,
     r.chance(0.5)
       ? [

@@ -5,7 +5,7 @@ export type Point = readonly [number, number]
 
 const paints = new Map<string, string>()
 
-/** One decimal is enough for a master of 1600 pixels. */
+/** One decimal is enough for an original of 1600 pixels. */
 export const round = (value: number) => Math.round(value * 10) / 10
 
 /** A short name for a text: equal texts share a name. */
@@ -37,7 +37,7 @@ const remember = (kind: string, attributes: string, stops: readonly string[]) =>
 export const radial = (stops: readonly string[], cx = 0.38, cy = 0.34, r = 0.75) =>
   remember('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stops)
 
-/** A linear paint over the shape's box, top left to bottom right unless told. */
+/** A linear paint over the shape's box, top left to bottom right by default. */
 export const linear = (stops: readonly string[], x1 = 0, y1 = 0, x2 = 1, y2 = 1) =>
   remember('linearGradient', `x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"`, stops)
 

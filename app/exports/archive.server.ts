@@ -1,4 +1,5 @@
 import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
+import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Picture, Recipe } from '../recipes/recipe.ts'
 import { FOLDER, pictureEnding, pictureKeys, RECIPE_ENDING } from './archive-names.ts'
 import { readmeText } from './archive-readme.ts'
@@ -7,6 +8,12 @@ import { recipeJsonLd } from './recipe-json-ld.ts'
 
 /** Finds the bytes of a picture; null when it is gone, and then the archive is without it. */
 export type ReadPicture = (picture: Picture) => Promise<Uint8Array | null>
+
+/** The site's address, and the language of README.txt. */
+export interface ArchiveOptions {
+  origin: string
+  locale: Locale
+}
 
 const EARLIEST = Date.UTC(1980, 0, 2)
 const LATEST = Date.UTC(2099, 11, 30)
@@ -50,7 +57,11 @@ function stemOf(recipe: Recipe, taken: Set<string>) {
   return `${FOLDER}/${free}`
 }
 
-async function* packed(recipes: Iterable<Recipe> | AsyncIterable<Recipe>, readPicture: ReadPicture, origin: string) {
+async function* packed(
+  recipes: Iterable<Recipe> | AsyncIterable<Recipe>,
+  readPicture: ReadPicture,
+  { origin, locale }: ArchiveOptions,
+) {
   const zip = packing()
   const taken = new Set<string>()
   const listed: { file: string; title: string }[] = []
@@ -69,22 +80,22 @@ async function* packed(recipes: Iterable<Recipe> | AsyncIterable<Recipe>, readPi
       yield* zip.take()
     }
   }
-  zip.addText('README.txt', readmeText(listed, origin), latest)
+  zip.addText('README.txt', readmeText(listed, origin, locale), latest)
   zip.end()
   yield* zip.take()
 }
 
 /**
- * Recipes with their pictures as one zip, made while it is read: no more than one recipe and one picture are held at a
+ * Recipes with their pictures as one zip, made while it is read: no more than one recipe and one picture are in memory at a
  * time. Each recipe is a JSON-LD file, its pictures beside it under the same name and a number; README.txt lists them.
- * `origin` is the site's address. The stream fails when a recipe or a picture cannot be read.
+ * The stream fails when a recipe or a picture cannot be read.
  */
 export function recipesArchive(
   recipes: Iterable<Recipe> | AsyncIterable<Recipe>,
   readPicture: ReadPicture,
-  origin: string,
+  options: ArchiveOptions,
 ): ReadableStream<Uint8Array> {
-  const chunks = packed(recipes, readPicture, origin)
+  const chunks = packed(recipes, readPicture, options)
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await chunks.next()

@@ -1,16 +1,18 @@
 import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { baseLocale } from '../../messages/compiled/runtime.js'
 import { anyRecipe } from '../../tests/support/any-recipe.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { recipesArchive } from './archive.server.ts'
+import { type ArchiveOptions, recipesArchive } from './archive.server.ts'
 import { readArchive } from './archive-reader.server.ts'
 
 const origin = 'https://food.example'
 const bytesOf = async (stream: ReadableStream<Uint8Array>) => new Uint8Array(await new Response(stream).arrayBuffer())
 const pictureFor = (key: string) => new Uint8Array([0xff, 0xd8, 0xff, ...Buffer.from(key)])
-const archiveOf = (recipes: Recipe[]) => bytesOf(recipesArchive(recipes, async ({ key }) => pictureFor(key), origin))
+const options: ArchiveOptions = { origin, locale: baseLocale }
+const archiveOf = (recipes: Recipe[]) => bytesOf(recipesArchive(recipes, async ({ key }) => pictureFor(key), options))
 const refusalOf = (bytes: Uint8Array, limits?: Parameters<typeof readArchive>[1]) => {
   const read = readArchive(bytes, limits)
   return 'refusal' in read ? read.refusal : null
@@ -37,28 +39,44 @@ test('any recipes and their pictures come back from a zip as they were', async (
   )
 })
 
+test.each([
+  ['en', /^Your recipes from FoodIO/],
+  ['hi', /^FoodIO से आपकी रेसिपी/],
+] as const)('the README of an archive is written in the language that its cook reads: %s', async (locale, title) => {
+  const [recipe] = someRecipes(1)
+  if (!recipe) throw new Error('no recipe to try')
+  const files = unzipSync(await bytesOf(recipesArchive([recipe], async () => null, { origin, locale })))
+  const name = Object.keys(files).find((file) => file.endsWith('.jsonld'))
+  const readme = strFromU8(files['README.txt'] ?? new Uint8Array())
+  expect(readme).toMatch(title)
+  expect(readme).toContain(`(${origin})`)
+  expect(readme).toContain('recipes/*.jsonld')
+  expect(readme).toContain(`  ${name}  `)
+  expect(readme).toContain('  foodio:spiceLevel  ')
+})
+
 test('two recipes of one number and name lie in two files, and a picture that is gone is left out', async () => {
   const [recipe] = someRecipes(1)
   if (!recipe) throw new Error('no recipe to try')
   const photo = { key: 'photos/a.0123456789', width: 1, height: 1, colour: '#000000', alt: '' }
   const twice = [recipe, recipe].map((one) => ({ ...one, picture: photo, photos: [photo] }))
-  const read = readArchive(await bytesOf(recipesArchive(twice, async () => null, origin)))
+  const read = readArchive(await bytesOf(recipesArchive(twice, async () => null, options)))
   expect(read).toMatchObject({ recipes: [{ recipe: twice[0] }, { recipe: twice[1] }] })
   expect('recipes' in read && read.recipes.map(({ pictures }) => pictures.size)).toEqual([0, 0])
 })
 
-test('recipes are asked for one by one, as the zip is read', async () => {
-  let asked = 0
+test('recipes are requested one by one, as the zip is read', async () => {
+  let read = 0
   function* endless() {
     const [recipe] = someRecipes(1)
     for (; recipe; ) {
-      asked++
-      yield { ...recipe, id: asked }
+      read++
+      yield { ...recipe, id: read }
     }
   }
-  const reader = recipesArchive(endless(), async () => new Uint8Array(1000), origin).getReader()
+  const reader = recipesArchive(endless(), async () => new Uint8Array(1000), options).getReader()
   for (let chunk = 0; chunk < 20; chunk++) await reader.read()
-  expect(asked).toBeLessThan(20)
+  expect(read).toBeLessThan(20)
   await reader.cancel()
 })
 
@@ -80,7 +98,7 @@ test('files that belong to no recipe are named, but for those that a computer or
   })
 })
 
-test('an empty zip holds nothing, and is no mistake', () => {
+test('an empty zip contains nothing, and is no mistake', () => {
   expect(readArchive(zipSync({}))).toEqual({ recipes: [], others: [] })
 })
 
@@ -101,7 +119,7 @@ test('too many entries, or too much in them, are refused before anything is unpa
   expect(refusalOf(zip, { entries: 9, entryBytes: 100, bytes: 10 })).toBe('too-large')
 })
 
-test('a bomb is refused, whether it says its size or not', () => {
+test('a bomb is refused, whether it declares its size or not', () => {
   const zeros = new Uint8Array(5_000_000)
   expect(refusalOf(zipSync({ 'recipes/a.json': zeros }))).toBe('too-dense')
   const modest = zipSync({ 'recipes/a.json': new Uint8Array(500_000) })
@@ -145,7 +163,7 @@ test('encrypted, differently packed, overlapping and changed entries are refused
   expect(changed((view, at) => view.setUint32(at, 1, true))).toBe('broken')
 })
 
-test('one packed text that stands under two names is refused', () => {
+test('one packed text under two names is refused', () => {
   const packed = deflateRawSync(Buffer.alloc(1000, 'a'))
   const zip = zipSync({ 'a.json': Buffer.alloc(1000, 'a'), 'b.json': packed }, { level: 0 })
   const view = new DataView(zip.buffer)

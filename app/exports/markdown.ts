@@ -1,6 +1,6 @@
 import { oneLine } from './shown-lines.ts'
 
-/** A text that Markdown shows as it is, whatever stands in it: one line of it, as the start of a line. */
+/** A text that Markdown shows as it is, whatever it contains: one line of it, as the start of a line. */
 export function markdownText(text: string): string {
   return text
     .replace(/[\\`*[\]<>|~]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, '\\$&')
@@ -9,7 +9,7 @@ export function markdownText(text: string): string {
     .replace(/(?<= )#+$/, '\\$&')
 }
 
-/** A text of any lines as one line of Markdown that says exactly this and nothing else. */
+/** A text of any lines as one line of Markdown that shows exactly this and nothing else. */
 export const markdownLine = (text: string) => markdownText(oneLine(text))
 
 /** Markdown as a text file shows it: without the signs that only keep it from being read as Markdown. */

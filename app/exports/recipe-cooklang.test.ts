@@ -24,7 +24,7 @@ Squeeze the @lemon{2} (both halves) over \\-\\- and serve \\@home.
 > Keeps two days.`)
 })
 
-test('an ingredient is marked where it stands as a word of its own, the longer name before the shorter', () => {
+test('an ingredient is marked where it is a word of its own, the longer name before the shorter', () => {
   const ingredients = [named('oil', '1 tsp'), named('olive oil', '2 tbsp'), named('egg')]
   expect(stepOf('Boil the eggs in olive oil, then oil an egg.', ingredients)).toBe(
     'Boil the eggs in @olive oil{2%tbsp}, then @oil{1%tsp} an @egg{}.',

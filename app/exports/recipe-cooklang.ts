@@ -84,21 +84,21 @@ function placed(ingredients: Ingredient[], texts: string[]) {
 
 /**
  * A recipe in Cooklang (https://cooklang.org/docs/spec/): metadata in YAML, ingredients and times marked up in the steps
- * that name them, sections, the cook's notes. Ingredients that no step names as they are written stand first, a
+ * that name them, sections, the cook's notes. Ingredients that no step names as they are written come first, a
  * paragraph of nothing else, under a note with their section; so none is lost. `address` is the recipe's page, with
  * http(s) before it; throws a TypeError for anything else.
  */
 export function recipeCooklang(recipe: Recipe, address: string): string {
-  const told = inShownSections(recipe.steps).map(({ section, text }) => ({ section, text: oneLine(text) }))
+  const shownSteps = inShownSections(recipe.steps).map(({ section, text }) => ({ section, text: oneLine(text) }))
   const { steps, left } = placed(
     recipe.ingredients.map(shownIngredient),
-    told.map(({ text }) => text),
+    shownSteps.map(({ text }) => text),
   )
   const lists = groupBySection(left).map(({ section, lines }) => {
     const heading = section === null ? '' : `> ${lineText(section)}\n\n`
     return heading + lines.map(({ line }) => component(line)).join('\n')
   })
-  const sections = groupBySection(told).map(({ section, lines }, place) => {
+  const sections = groupBySection(shownSteps).map(({ section, lines }, place) => {
     const heading = section === null ? place > 0 && '== ==\n\n' : `== ${sectionText(section)} ==\n\n`
     const texts = lines.map(({ index }) => stepText(steps[index]?.text ?? '', steps[index]?.spans ?? []))
     return (heading || '') + texts.filter((text) => text !== '').join('\n\n')

@@ -1,12 +1,12 @@
+import { z } from 'zod'
 import { RowId } from '../../server/database/row-id-shape.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import { recipeMarkdown } from './recipe-markdown.ts'
 
-/** The input of tools that take a recipe id. */
-export const RecipeNumber = RowId.meta({
-  description: 'Recipe id, as returned by search_recipes.',
-  examples: [5],
+/** The input of tools that take a recipe. */
+export const RecipeInput = z.object({
+  id: RowId.meta({ description: 'Recipe id, as returned by search_recipes.', examples: [5] }),
 })
 
 /** A recipe as Markdown with its page's address, in the reader's language. */

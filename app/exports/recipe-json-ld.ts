@@ -41,7 +41,7 @@ const personOf = ({ username, name, image, isNew }: NonNullable<Recipe['author']
 
 /**
  * A recipe as a file in schema.org's words (JSON-LD), with everything that FoodIO knows of it: what schema.org has no
- * word for stands under the terms of `vocabulary.ts`. `address` is the recipe's page, with http(s) before it; throws a
+ * word for is under the terms of `vocabulary.ts`. `address` is the recipe's page, with http(s) before it; throws a
  * TypeError for anything else.
  */
 export function recipeJsonLd(recipe: Recipe, address: string): string {

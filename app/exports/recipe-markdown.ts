@@ -1,36 +1,12 @@
+import { m } from '../../messages/compiled/messages.js'
+import { baseLocale, type Locale } from '../../messages/compiled/runtime.js'
 import { pictureAddress } from '../../server/picture-address.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { ingredientLine } from '../recipes/structured-recipe.ts'
 import { frontMatter } from './front-matter.ts'
-import { markdownText } from './markdown.ts'
-import { inShownSections, nonBlankLines, oneLine, shownIngredient } from './shown-lines.ts'
-
-/** The headings of the file in each language. */
-const WORDS = {
-  en: {
-    ingredients: 'Ingredients',
-    method: 'Instructions',
-    notes: 'Notes',
-    serves: 'Serves',
-    prep: 'Prep',
-    wait: 'Wait',
-    cook: 'Cook',
-    total: 'Total',
-    minutes: 'min',
-  },
-  hi: {
-    ingredients: 'सामग्री',
-    method: 'बनाने का तरीका',
-    notes: 'सुझाव',
-    serves: 'सर्विंग',
-    prep: 'तैयारी का समय',
-    wait: 'इंतज़ार का समय',
-    cook: 'पकाने का समय',
-    total: 'कुल समय',
-    minutes: 'मिनट',
-  },
-} as const
+import { markdownLine, markdownText } from './markdown.ts'
+import { inShownSections, nonBlankLines, shownIngredient } from './shown-lines.ts'
 
 /** Ends the lines of one section where the next have none. */
 const NO_SECTION = '* * *'
@@ -62,32 +38,30 @@ function stepText(text: string, index: number) {
  * steps and notes, with words over them in one of FoodIO's languages. No text of a cook's can act as markup. `address`
  * is the recipe's page, with http(s) before it; throws a TypeError for anything else.
  */
-export function recipeMarkdown(recipe: Recipe, address: string, language: keyof typeof WORDS = 'en'): string {
-  const words = WORDS[language]
+export function recipeMarkdown(recipe: Recipe, address: string, locale: Locale = baseLocale): string {
   const { picture, prep, wait, cook, totalMinutes } = recipe
-  const time = (word: string, minutes: number, note: string | null = null) =>
-    minutes > 0 && `${word}: ${minutes} ${words.minutes}${note ? ` ${markdownText(oneLine(note))}` : ''}`
+  const time = (text: typeof m.file_prep_time, minutes: number, note: string | null = null) =>
+    minutes > 0 && text({ minutes }, { locale }) + (note ? ` ${markdownLine(note)}` : '')
   const figures = [
-    `${words.serves}: ${recipe.servings}`,
-    time(words.prep, prep.minutes, prep.note),
-    time(words.wait, wait.minutes, wait.note && `(${wait.note})`),
-    time(words.cook, cook.minutes, cook.note),
-    time(words.total, totalMinutes),
+    m.file_servings({ servings: recipe.servings }, { locale }),
+    time(m.file_prep_time, prep.minutes, prep.note),
+    time(m.file_wait_time, wait.minutes, wait.note && `(${wait.note})`),
+    time(m.file_cook_time, cook.minutes, cook.note),
+    time(m.file_total_time, totalMinutes),
   ]
   const ingredients = recipe.ingredients.map(shownIngredient)
   const notes = nonBlankLines(recipe.notes ?? '')
   const parts = [
     frontMatter(recipe, address).trimEnd(),
-    `# ${markdownText(oneLine(recipe.title))}`,
+    `# ${markdownLine(recipe.title)}`,
     nonBlankLines(recipe.description).map(markdownText).join('\\\n'),
-    picture &&
-      `![${markdownText(oneLine(picture.alt))}](<${new URL(pictureAddress(picture.key, 1280, 'jpg'), address).href}>)`,
+    picture && `![${markdownLine(picture.alt)}](<${new URL(pictureAddress(picture.key, 1280, 'jpg'), address).href}>)`,
     figures.filter(Boolean).join(' · '),
-    `## ${words.ingredients}`,
+    `## ${m.recipe_ingredients({}, { locale })}`,
     underHeadings(ingredients, (line) => `- ${markdownText(ingredientLine(line))}`),
-    `## ${words.method}`,
+    `## ${m.recipe_instructions({}, { locale })}`,
     underHeadings(inShownSections(recipe.steps), ({ text }, index) => stepText(text, index)),
-    ...(notes.length > 0 ? [`## ${words.notes}`, notes.map(markdownText).join('\\\n')] : []),
+    ...(notes.length > 0 ? [`## ${m.recipe_notes({}, { locale })}`, notes.map(markdownText).join('\\\n')] : []),
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../foods/allergen.ts'
-import { CATEGORIES, DIETARY_INFO, DIFFICULTIES, type Recipe, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
+import { DIETARY_INFO } from '../recipes/diet.ts'
+import { CATEGORIES, DIFFICULTIES, type Recipe, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
@@ -97,16 +98,16 @@ const RecipeFile = z.object({
 })
 type RecipeFile = z.infer<typeof RecipeFile>
 
-function nutritionOf(said: RecipeFile['nutrition']): Recipe['nutrition'] {
-  return said
+function nutritionOf(source: RecipeFile['nutrition']): Recipe['nutrition'] {
+  return source
     ? {
-        calories: said.calories,
-        protein: said.proteinContent,
-        carbs: said.carbohydrateContent,
-        fat: said.fatContent,
-        fiber: said.fiberContent,
-        sugar: said.sugarContent,
-        sodium: said.sodiumContent,
+        calories: source.calories,
+        protein: source.proteinContent,
+        carbs: source.carbohydrateContent,
+        fat: source.fatContent,
+        fiber: source.fiberContent,
+        sugar: source.sugarContent,
+        sodium: source.sodiumContent,
       }
     : null
 }
@@ -155,7 +156,10 @@ function recipeOf(file: RecipeFile): Recipe {
     dietaryInfo: file['foodio:dietaryInfo'],
     allergens: file['foodio:allergens'],
     ingredients: file['foodio:ingredients'],
-    steps: file.recipeInstructions.map(({ text: told, 'foodio:section': section }) => ({ section, text: told })),
+    steps: file.recipeInstructions.map(({ text: stepText, 'foodio:section': section }) => ({
+      section,
+      text: stepText,
+    })),
     nutrition: nutritionOf(file.nutrition),
     publishedAt: file.datePublished,
     updatedAt: file.dateModified,
@@ -163,8 +167,8 @@ function recipeOf(file: RecipeFile): Recipe {
 }
 
 /**
- * The recipe in a file that `recipeJsonLd` wrote, and its page's address as the file says it; null for any other text.
- * A stranger may have written it: ids, addresses and picture keys say where it was, not what to open.
+ * The recipe in a file that `recipeJsonLd` wrote, and its page's address from the file; null for any other text.
+ * A stranger may have written it: ids, addresses and picture keys are its origin, not what to open.
  */
 export function recipeOfJsonLd(given: string): { recipe: Recipe; address: string } | null {
   if (given.length > MAX_READ_LENGTH) return null

@@ -1,4 +1,4 @@
-import { listAuthored } from '../catalog/authored.server.ts'
+import { idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { requireCook } from '../request/requests.server.ts'
@@ -10,8 +10,8 @@ const EVERYTHING = 10_000
 /** `/profile/recipes.zip`: all of a cook's recipes with their photos, which the import reads back. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db, originalOf, origin } = args.context.get(requestContext)
-  const { ids } = await listAuthored(db, cook.id, { page: 1, size: EVERYTHING })
+  const { db, originalOf, origin, locale } = args.context.get(requestContext)
+  const ids = idsOf(await listAuthored(db, cook.id, { size: EVERYTHING }))
   async function* recipes() {
     for (const id of ids) {
       const recipe = await findRecipe(db, id)
@@ -19,7 +19,7 @@ export async function loader(args: Route.LoaderArgs) {
     }
   }
   return new Response(
-    recipesArchive(recipes(), ({ key }) => originalOf(key), origin),
+    recipesArchive(recipes(), ({ key }) => originalOf(key), { origin, locale }),
     {
       headers: {
         'content-type': 'application/zip',

@@ -17,7 +17,7 @@ const anything = fc.oneof(
     unit: fc.constantFrom('<', '&', '>', '"', "'", ']', '\0', '\u001b', '\ud800', '\uffff', 'a', '\n', ';'),
   }),
 )
-/** What of a text may stand in XML: the rest is one sign for each. */
+/** What of a text XML allows: the rest is one sign for each. */
 const allowed = (text: string) =>
   [...text.toWellFormed()]
     .map((sign) => (/[\p{Cc}\p{Cs}\ufffe\uffff]/u.test(sign) && !/[\t\n\r\x7f-\x9f]/.test(sign) ? '\ufffd' : sign))
@@ -57,7 +57,7 @@ test('a feed without entries is a whole feed too', () => {
   expect(parser.parse(xml).feed).toMatchObject({ id: 'https://a.example/f', updated: '1970-01-01T00:00:00.000Z' })
 })
 
-test('a feed changed when the last of its recipes was revised, wherever that stands; without any in 1970', () => {
+test('a feed changed when the last of its recipes was revised, wherever that is listed; without any in 1970', () => {
   const entry = (updatedAt: number) => ({
     address: `https://food.example/recipe/${updatedAt}`,
     title: 'Soup',

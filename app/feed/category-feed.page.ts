@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { listRecipesIn } from '../catalog/listings.server.ts'
+import { idsOf } from '../catalog/recipe-list.server.ts'
 import { categoryNamed, categoryNames, categoryPath } from '../categories/category.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -12,8 +13,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const category = orNotFound(categoryNamed(params.category), m.not_found_title())
   const page = categoryPath(category)
   if (params.category !== category) throw redirect(`${page}/feed.xml`, 301)
-  const wanted = { category, diet: null, sort: 'newest', page: 1, size: FEED_SIZE } as const
-  const ids = await listRecipesIn(context.get(requestContext).db, wanted)
+  const wanted = { category, diet: null, sort: 'newest', size: FEED_SIZE } as const
+  const ids = idsOf(await listRecipesIn(context.get(requestContext).db, wanted))
   const title = m.feed_category({ name: categoryNames[category]() })
   return answerFeed(context, { title, path: `${page}/feed.xml`, page, ids })
 }

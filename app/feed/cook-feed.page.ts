@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { listAuthored } from '../catalog/authored.server.ts'
+import { idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import { findCook } from '../cooks/cooks.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -13,6 +13,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
   const page = `/cooks/${cook.username}`
   if (params.username !== cook.username) throw redirect(`${page}/feed.xml`, 301)
-  const { ids } = await listAuthored(db, cook.id, { page: 1, size: FEED_SIZE })
+  const ids = idsOf(await listAuthored(db, cook.id, { size: FEED_SIZE }))
   return answerFeed(context, { title: m.feed_cook({ name: cook.name }), path: `${page}/feed.xml`, page, ids })
 }

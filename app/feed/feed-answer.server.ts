@@ -1,4 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { cookContent } from '../account/cook.ts'
+import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { requestContext } from '../request/request-context.ts'
 import { atomDocument } from './atom.ts'
 import { listFeedEntries } from './feed-entries.server.ts'
@@ -8,8 +10,9 @@ export async function answerFeed(
   context: Readonly<RouterContextProvider>,
   { title, path, page, ids }: { title: string; path: string; page: string; ids: readonly number[] },
 ) {
-  const { db, origin } = context.get(requestContext)
-  const entries = await listFeedEntries(db, ids, origin)
+  const { db, origin, shows } = context.get(requestContext)
+  const { entries, authors } = await listFeedEntries(db, ids, origin)
+  shows.recent(ALL_LISTINGS, ...authors.map(cookContent))
   return new Response(atomDocument({ title, address: origin + path, page: origin + page, entries }), {
     headers: { 'content-type': 'application/atom+xml; charset=utf-8' },
   })

@@ -10,9 +10,13 @@ export const FEED_SIZE = 30
 const pictureOf = (image: string | null, origin: string) =>
   image === null ? null : origin + pictureAddress((JSON.parse(image) as Picture).key, 1280, 'jpg')
 
-/** The feed entries of recipes in the order of the ids, without missing and deleted ones. */
-export async function listFeedEntries(db: Database, ids: readonly number[], origin: string): Promise<AtomEntry[]> {
-  if (ids.length === 0) return []
+/** The feed entries of recipes in the order of the ids, without missing and deleted ones, and the usernames of their authors. */
+export async function listFeedEntries(
+  db: Database,
+  ids: readonly number[],
+  origin: string,
+): Promise<{ entries: AtomEntry[]; authors: string[] }> {
+  if (ids.length === 0) return { entries: [], authors: [] }
   const rows = await db
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
@@ -22,7 +26,8 @@ export async function listFeedEntries(db: Database, ids: readonly number[], orig
     .where('recipe.deletedAt', 'is', null)
     .execute()
   const entries = new Map(rows.map((row) => [row.id, entryOf(row)]))
-  return ids.flatMap((id) => entries.get(id) ?? [])
+  const authors = [...new Set(rows.flatMap(({ username }) => username ?? []))]
+  return { entries: ids.flatMap((id) => entries.get(id) ?? []), authors }
 
   function entryOf(row: (typeof rows)[number]): AtomEntry {
     const categories = JSON.parse(row.categories) as CategorySlug[]

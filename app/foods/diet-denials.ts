@@ -44,7 +44,7 @@ function deniedBefore(ws: readonly Word[], mention: Place): boolean {
     }
     if (
       word === 'like' &&
-      ws.slice(Math.max(at - 3, 0), at).some(({ fold: said }) => /^(?:tast|look|feel|smell|just)/.test(said))
+      ws.slice(Math.max(at - 3, 0), at).some(({ fold: word }) => /^(?:tast|look|feel|smell|just)/.test(word))
     )
       return true
     if (/^(?:or|nor|या)$/.test(word)) slack = 2
@@ -65,7 +65,7 @@ function replacedBefore(ws: readonly Word[], mention: Place): boolean {
     if (!/^(?:of|than|to|for)$/.test(word)) continue
     const before = ws[at - 1]?.fold ?? ''
     if (SETS.instead.has(before) || before === 'in') return true
-    if (word === 'for' && ws.slice(Math.max(at - 5, 0), at).some(({ fold: said }) => said.startsWith('substitut')))
+    if (word === 'for' && ws.slice(Math.max(at - 5, 0), at).some(({ fold: before }) => before.startsWith('substitut')))
       return true
     turned ||= word === 'for' || word === 'to'
   }
@@ -74,10 +74,10 @@ function replacedBefore(ws: readonly Word[], mention: Place): boolean {
 
 /** Whether the words behind a food take it away ("eggs can be left out", "butter is not vegan"). */
 function awayAfter(ws: readonly Word[], mention: Place): boolean {
-  const [which, whom, ...said] = ws.slice(mention.to + 1, mention.to + 6).map((word) => word.fold)
+  const [which, whom, ...rest] = ws.slice(mention.to + 1, mention.to + 6).map((word) => word.fold)
   if (which === 'which' && /^(?:you|i|we)$/.test(whom ?? '')) {
-    const verb = said.find((word) => !SETS.betweenGone.has(word)) ?? ''
-    if (!said.some((word) => NOT.test(word)) && (SETS.replacing.has(verb) || SETS.undoable.has(verb))) return true
+    const verb = rest.find((word) => !SETS.betweenGone.has(word)) ?? ''
+    if (!rest.some((word) => NOT.test(word)) && (SETS.replacing.has(verb) || SETS.undoable.has(verb))) return true
   }
   for (let at = mention.to + 1; at < Math.min(mention.to + 7, ws.length); at += 1) {
     const word = ws[at]?.fold ?? ''
@@ -86,15 +86,15 @@ function awayAfter(ws: readonly Word[], mention: Place): boolean {
     if (word === 'out') return /^(?:left|ruled|leave)$/.test(ws[at - 1]?.fold ?? '') || leftOut(ws, mention, at)
     if (SETS.gone.has(word)) return true
     if (NOT.test(word)) {
-      const said = ws.slice(at + 1, at + 4).findIndex(({ fold: next }) => SETS.notThis.has(next))
-      return said === 0 || (said > 0 && SETS.betweenGone.has(ws[at + 1]?.fold ?? ''))
+      const negation = ws.slice(at + 1, at + 4).findIndex(({ fold: next }) => SETS.notThis.has(next))
+      return negation === 0 || (negation > 0 && SETS.betweenGone.has(ws[at + 1]?.fold ?? ''))
     }
     if (!SETS.betweenGone.has(word)) return false
   }
   return false
 }
 
-/** "Soy sauce, if gluten is no worry" is for those who do not ask. */
+/** "Soy sauce, if gluten is no worry" is for those without the diet. */
 const conditional = (rest: readonly Word[]) =>
   rest.some((word) => /^(?:gluten|dairi|lactose|vegan|vegetarian|animal)$/.test(word.fold)) &&
   rest.some((word) => word.fold === 'no' || NOT.test(word.fold))
@@ -103,7 +103,7 @@ const leftOut = (ws: readonly Word[], mention: Place, at: number) =>
   at === mention.to + 1 &&
   ws.slice(Math.max(mention.from - 3, 0), mention.from).some((word) => /^leav(?:e|ing)$/.test(word.fold))
 
-/** Hindi says what a food is spared by behind it: "दूध के बिना", "अंडे न डालें", "घी को तेल से बदलें". */
+/** Hindi denies a food behind it: "दूध के बिना", "अंडे न डालें", "घी को तेल से बदलें". */
 function awayInHindi(ws: readonly Word[], mention: Place): boolean {
   const first = ws[mention.to + 1]
   const behind = /^(?:को|ko)$/.test(first?.fold ?? '') ? ws[mention.to + 2] : first
@@ -124,8 +124,8 @@ function awayInHindi(ws: readonly Word[], mention: Place): boolean {
   return false
 }
 
-/** Whether the sentence around a food warns of it or tells what others do ("… contains wheat, so use …", "usually ghee, but …"). */
-function toldOtherwise(ws: readonly Word[], place: Place): boolean {
+/** Whether the sentence around a food warns of it or describes what others do ("… contains wheat, so use …", "usually ghee, but …"). */
+function isContradicted(ws: readonly Word[], place: Place): boolean {
   let from = place.from
   while (from > 0 && place.from - from < 12 && !SENTENCE.test(ws[from]?.gap ?? '')) from -= 1
   let to = place.to + 1
@@ -133,7 +133,7 @@ function toldOtherwise(ws: readonly Word[], place: Place): boolean {
   const before = ws.slice(from, place.from).map((word) => word.fold)
   const after = ws.slice(place.to + 1, to).map((word) => word.fold)
   const so = after.findIndex((word, at) => word === 'so' && SETS.warned.has(after[at + 1] ?? ''))
-  const contains = (said: readonly string[]) => said.some((word) => /^contain/.test(word))
+  const contains = (words: readonly string[]) => words.some((word) => /^contain/.test(word))
   if (so >= 0 && so < 8 && (contains(before.slice(-3)) || contains(after.slice(0, Math.min(so, 3))))) return true
   if (before.some((word) => SETS.elsewhere.has(word)) && after.slice(0, 2).includes('but')) return true
   const because = before.findLastIndex((word) => word === 'because' || word === 'since')
@@ -150,9 +150,11 @@ function toldOtherwise(ws: readonly Word[], place: Place): boolean {
 /** For each food of a text, whether it is denied or replaced; a list ("no eggs, milk or butter") is denied as a whole. */
 export function denials(ws: readonly Word[], places: readonly Place[]): boolean[] {
   const before = places.map((place) => deniedBefore(ws, place) || replacedBefore(ws, place))
-  const told = places.map((place) => toldOtherwise(ws, place))
+  const contradicted = places.map((place) => isContradicted(ws, place))
   const after = places.map((place) => awayAfter(ws, place) || awayInHindi(ws, place))
-  const denied = places.map((_, index) => before[index] === true || after[index] === true || told[index] === true)
+  const denied = places.map(
+    (_, index) => before[index] === true || after[index] === true || contradicted[index] === true,
+  )
   for (let first = 0; first < places.length; ) {
     let last = first
     let closed = false

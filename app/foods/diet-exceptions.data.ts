@@ -1,6 +1,6 @@
 /**
  * Names and phrases that contain the name of a forbidden food and mean something harmless, each row with
- * the reason. No food of the table that is itself of a forbidden kind is excepted; diet-foods.test.ts holds them to it.
+ * the reason. No food of the table that is itself of a forbidden kind is excepted; diet-foods.test.ts checks that.
  */
 export const EXCEPTIONS: readonly (readonly [names: string, reason: string])[] = [
   [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AskedDiet } from '../assistant/assistant.ts'
+import type { DietChoice } from '../recipes/diet.ts'
 import { ALLERGENS } from './allergen.ts'
 import { EXCEPTIONS } from './diet-exceptions.data.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
@@ -8,7 +8,7 @@ import { foodsIn } from './food-words.ts'
 import { FOOD_LINES } from './foods.table.ts'
 import { FOODS } from './foods.ts'
 
-const FORBIDDEN: Record<DietKind, AskedDiet[]> = {
+const FORBIDDEN: Record<DietKind, DietChoice[]> = {
   flesh: ['Vegetarian', 'Vegan'],
   egg: ['Vegan'],
   dairy: ['Vegan'],
@@ -41,7 +41,7 @@ const DIET_OF_KIND = {
   honey: 'Vegan',
   gluten: 'Gluten-Free',
 } as const
-/** Sorts that only their packet tells of: what their names say is no such food. */
+/** Sorts that only their packet describes: what they are called is no such food. */
 const ONLY_THE_PACKET = ['pork sausages: gluten']
 
 test('every sort of a food that is listed for its figures is forbidden by its own name too', () => {
@@ -89,7 +89,7 @@ test('fish, meat, milk, wheat, eggs and honey are of the kinds that diets forbid
   expect(kindsOfFood('coconut milk')).toEqual([])
 })
 
-test.each(ALLERGENS)('every name of what holds %s names it, singular and plural', (allergen) => {
+test.each(ALLERGENS)('every name of what contains %s names it, singular and plural', (allergen) => {
   const names = ROWS.filter(({ food }) => allergensOfFood(food).includes(allergen)).map(({ name }) => name)
   expect(names.length).toBeGreaterThan(0)
   const missed = names.flatMap((name) => [name, pluralOf(name), `allergic to ${name}`])

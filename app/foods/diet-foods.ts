@@ -10,7 +10,7 @@ type Sense<T> = readonly [T | null, readonly string[]]
 
 const entriesOf = <K extends string, V>(table: Record<K, V>) => Object.entries(table) as [K, V][]
 
-/** A name that says what is not in it; texts are freed by these words whatever stands behind them. */
+/** A name of what is not in it; these words clear a text whatever follows them. */
 const DENYING = /^(?:vegan|vegetarian|plant based|(?:dairy|gluten|egg|wheat) free|eggless|meatless|non dairy) /
 
 /** The foods' names with their senses; a name of another food ("kidney bean") is there without one, so that it stays whole. */

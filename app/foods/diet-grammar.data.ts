@@ -7,7 +7,7 @@ const listed = (words: string): readonly string[] =>
     .map((word) => word.trim())
     .filter((word) => word !== '')
 
-/** Words and phrases that tell of a forbidden kind of food and name no food of the table. */
+/** Words and phrases that mean a forbidden kind of food and name no food of the table. */
 export const FORBIDDEN_WORDS: Record<DietKind, readonly string[]> = {
   flesh: [],
   egg: listed('albumen, albumin'),
@@ -16,7 +16,7 @@ export const FORBIDDEN_WORDS: Record<DietKind, readonly string[]> = {
   gluten: listed('avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, ग्लूटेन'),
 }
 
-/** What the sense of a modifier is: the kinds of food that are not in what it stands before ("vegan butter"). */
+/** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */
 export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly DietKind[] }[] = [
   {
     words: listed(
@@ -132,7 +132,7 @@ export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<s
   },
 ]
 
-/** What may stand between a plant and its head ("coconut whipped cream"). */
+/** What may come between a plant and its head ("coconut whipped cream"). */
 export const BETWEEN_PLANT_AND_HEAD: ReadonlySet<string> = new Set(
   listed(
     'unsweetened, sweetened, vanilla, plain, light, lite, full, fat, low, reduced, thick, thin, canned, tinned, based, base, greek, style, barista, whipped, whipping, stick, pulled, cooking, drinking, flour, sweet, potato, fine, का, के, की, ka, ke, ki',
@@ -167,7 +167,7 @@ export const UNDOABLE: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Words that may stand between a denial and the food that it denies. */
+/** Words that may come between a denial and the food that it denies. */
 export const BETWEEN_DENIAL_AND_FOOD: ReadonlySet<string> = new Set(
   listed(
     'any, the, a, an, of, these, them, with, from, to, for, added, add, adding, use, used, using, eat, eating, need, contain, contains, containing, include, includes, including, have, has, be, put, consume, real, all, other, animal, regular, ordinary, usual, either, such, as, kind, form, trace, your, cow, like, allow, allowed, permit, कोई, भी, किसी, koi',
@@ -186,19 +186,19 @@ export const REPLACING: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Participles after a food that say that it goes away ("eggs can be left out"). */
+/** Participles after a food that remove it ("eggs can be left out"). */
 export const GONE_AFTER: ReadonlySet<string> = new Set(
   listed('replaced, swapped, omitted, skipped, substituted, avoided, excluded, forbidden, out, banned, prohibited'),
 )
 
-/** What may stand between a food and such a participle. */
+/** What may come between a food and such a participle. */
 export const BETWEEN_FOOD_AND_GONE: ReadonlySet<string> = new Set(
   listed(
     'can, could, may, might, should, must, is, are, was, were, be, been, being, easily, simply, also, left, leave, off, both, all, to, has, have, need, too, well, ruled, best',
   ),
 )
 
-/** What is said to be "not …" of a food that the diet rules out ("butter is not vegan"). */
+/** What may follow "not" after a food that the diet rules out ("butter is not vegan"). */
 export const NOT_THIS: ReadonlySet<string> = new Set(
   listed(
     'vegan, vegetarian, veggie, gluten, plant, suitable, allowed, permitted, ok, okay, fine, needed, necessary, required, used, included, safe, part, added, present, वीगन, शाकाहारी',
@@ -219,7 +219,7 @@ export const HINDI_DONE: ReadonlySet<string> = new Set(
     'डालें, डालिए, डालना, डाला, डाले, मिलाएं, मिलाना, इस्तेमाल, प्रयोग, उपयोग, है, हैं, हो, होता, होती, होते, लें, खाते, खाता, खाती, खाएं, खाना, चाहिए, लगता, लगती, लगते, रखें, चलेगा, करें, करना, किया, दें, dalen, dale, daalen, hai, hota, use, khate, chahiye, karen',
   ),
 )
-/** Hindi units: an amount before a food says that it is a thing of its own, not the one named before. */
+/** Hindi units: an amount before a food means that it is a thing of its own, not the one named before. */
 export const HINDI_UNITS: ReadonlySet<string> = new Set(
   listed('कप, ग्राम, चम्मच, लीटर, मिली, मिलीलीटर, किलो, किग्रा, कटोरी, टुकड़ा, टुकड़े, छोटा, बड़ा, और, या, असली, गाय, भैंस'),
 )
@@ -250,7 +250,7 @@ export const POINTING: ReadonlySet<string> = new Set(
   listed('the, this, that, these, those, your, remaining, same, its'),
 )
 
-/** What may stand between the foods of one list, and whether it closes the list. */
+/** What may come between the foods of one list, and whether it closes the list. */
 export const LIST_JOINTS: ReadonlyMap<string, boolean> = new Map([
   ...listed('and, or, nor, और, या, तथा, व, aur, ya').map((word) => [word, true] as const),
   ...listed('any, the, a, an, other').map((word) => [word, false] as const),
@@ -261,14 +261,14 @@ export const REPLACING_ENDS: ReadonlySet<string> = new Set(
   listed('with, by, but, then, use, using, add, adding, into, until'),
 )
 
-/** What may stand between a food and the modifier behind it ("bread (use a gluten-free one)", "make sure the pasta is gluten-free"). */
+/** What may come between a food and the modifier behind it ("bread (use a gluten-free one)", "make sure the pasta is gluten-free"). */
 export const BETWEEN_FOOD_AND_MODIFIER: ReadonlySet<string> = new Set(
   listed(
     'a, an, any, use, you, choose, certified, if, preferably, ideally, must, should, be, is, are, check, that, which, it, labelled, labeled, marked, to, needs',
   ),
 )
 
-/** What may stand behind such a modifier. */
+/** What may follow such a modifier. */
 export const BEHIND_MODIFIER: ReadonlySet<string> = new Set(
   listed(
     'one, kind, brand, variety, type, version, if, where, as, too, and, or, when, for, in, to, हो, वाला, वाली, वाले, है, हैं',
@@ -280,7 +280,7 @@ export const WARNED: ReadonlySet<string> = new Set(
   listed('use, choose, skip, take, swap, replace, avoid, pick, opt, go, buy, look, leave, omit, try'),
 )
 
-/** Words that tell how a dish is made elsewhere ("traditionally made with ghee, but …"). */
+/** Words about how a dish is made elsewhere ("traditionally made with ghee, but …"). */
 export const ELSEWHERE: ReadonlySet<string> = new Set(
   listed('traditional, traditionally, usually, normally, classically, classic, typically, often, originally, commonly'),
 )

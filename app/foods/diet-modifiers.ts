@@ -15,7 +15,7 @@ const SETS = {
   behindModifier: folded(signs.BEHIND_MODIFIER),
 }
 
-/** How many words of a modifier that excuses the kind stand from `start` on (or, with -1, up to `start`); 0 for none. */
+/** The length in words of a modifier that excuses the kind, from `start` on (or, with -1, up to `start`); 0 for none. */
 function modifierAt(ws: readonly Word[], start: number, kind: DietKind, direction: 1 | -1): number {
   for (let count = MODIFIERS.longest; count > 0; count -= 1) {
     const from = direction === 1 ? start : start - count + 1
@@ -26,7 +26,7 @@ function modifierAt(ws: readonly Word[], start: number, kind: DietKind, directio
   return 0
 }
 
-/** Whether the plant before a food says that it is made of it and holds nothing of the kind ("oat milk", "rice flour"). */
+/** Whether the plant before a food means that it is made of it and contains nothing of the kind ("oat milk", "rice flour"). */
 export function ofPlant(ws: readonly Word[], place: Place, kind: DietKind): boolean {
   const key = keyOf(ws, place.from, place.to)
   const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
@@ -91,6 +91,6 @@ const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
   (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
 
-/** Whether what stands around a food takes the kind out of it: "oat milk" and "egg-free" hold no such food. */
+/** Whether the words around a food take the kind out of it: "oat milk" and "egg-free" contain no such food. */
 export const freed = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
   modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)

@@ -83,7 +83,7 @@ const hostile = fc.oneof(
   fc.array(fc.constantFrom(...scraps), { maxLength: 60 }).map((parts) => parts.join(' ')),
 )
 
-test('any text is judged without a throw, and only by words that stand in it, each once', () => {
+test('any text is checked without a throw, and only by words that are in it, each once', () => {
   fc.assert(
     fc.property(hostile, fc.constantFrom(...DIETS), (text, diet) => {
       const found = forbiddenIn(text, diet)
@@ -103,7 +103,7 @@ test('what a vegetarian may not eat, a vegan may not either', () => {
 })
 
 test.each(scraps.concat('a', "'", '‍', '1.', ' - ', 'ies', 'no egg or '))(
-  'a text of nothing but “%s” is judged in a moment',
+  'a text of nothing but “%s” is checked in a moment',
   (scrap) => {
     const text = scrap.repeat(Math.ceil(40_000 / scrap.length))
     const read = () => [forbiddenIn(text, 'Vegan'), allergensNamed(text)]

@@ -15,7 +15,7 @@ const FORBIDDEN: Readonly<Record<string, readonly DietKind[]>> = {
 }
 
 /**
- * The foods in an ingredient or an answer, in English or Hindi, that the diet forbids, as they stand there, each once;
+ * The foods in an ingredient or an answer, in English or Hindi, that the diet forbids, as written there, each once;
  * [] when it is fine. Foods that are denied or replaced ("no eggs", "instead of butter") are fine.
  */
 export const forbiddenIn = (text: string, diet: string): string[] =>
@@ -36,8 +36,8 @@ function foodsOfKinds(text: string, forbidden: readonly DietKind[]): string[] {
   const breaches = new Map<string, string>()
   for (const [index, mention] of mentions.entries()) {
     const head = ws[mention.to]?.fold ?? ''
-    const asked = mention.senses.filter((kind) => forbidden.includes(kind))
-    const left = asked.filter((kind) => !freed(ws, mention, kind))
+    const matching = mention.senses.filter((kind) => forbidden.includes(kind))
+    const left = matching.filter((kind) => !freed(ws, mention, kind))
     if (left.length === 0) {
       freedHeads.add(head)
       continue

@@ -1,12 +1,12 @@
 import { tokensOf, type Word } from './words.ts'
 
-/** The words of a phrase as they are kept in tables: folded, with one space between them. */
+/** The words of a phrase as tables store them: folded, with one space between them. */
 export const foldPhrase = (phrase: string): string =>
   tokensOf(phrase)
     .map((word) => word.fold)
     .join(' ')
 
-/** A list of phrases as they are kept in tables. */
+/** A list of phrases as tables store them. */
 export const folded = (list: Iterable<string>) => new Set(Array.from(list, foldPhrase))
 
 /** Phrases with what each means, an empty meaning for a harmless name; `plurals` are those whose first word is a plural. */
@@ -37,13 +37,13 @@ export interface Mention<T> {
   senses: readonly T[]
 }
 
-/** Where a food stands among the words of a text, first and last. */
+/** The position of a food among the words of a text, first and last. */
 export type Place = Pick<Mention<unknown>, 'from' | 'to'>
 
-/** The English words for “not”, as they stand in a text. */
+/** The English words for “not”, as written in a text. */
 export const NOT = /^(?:not|never|non|cannot|[a-z]+n't|dont)$/
 
-/** The senses of a phrase: "ragus" are found as "ragu", which `stem` cannot tell from "couscous". */
+/** The senses of a phrase: "ragus" are found as "ragu", which `stem` cannot distinguish from "couscous". */
 const sensesOf = <T>(key: string, entries: Lexicon<T>['entries']) =>
   entries.get(key) ?? (/[a-z]{2}us$/.test(key) ? entries.get(key.slice(0, -1)) : undefined)
 
@@ -74,9 +74,9 @@ function overtakingIn(longest: readonly (Place | undefined)[], { from, to }: Pla
 }
 
 /** The longest phrase of a lexicon that begins with a word and has at most so many; "nuts milk" is no nut milk. */
-function phraseAt<T>(ws: readonly Word[], from: number, most: number, lexicon: Lexicon<T>): Mention<T> | undefined {
+function phraseAt<T>(ws: readonly Word[], from: number, max: number, lexicon: Lexicon<T>): Mention<T> | undefined {
   let reach = 1
-  while (reach < most && joinedWords(ws[from + reach])) reach += 1
+  while (reach < max && joinedWords(ws[from + reach])) reach += 1
   for (; reach > 0; reach -= 1) {
     const key = keyOf(ws, from, from + reach - 1)
     const senses = sensesOf(key, lexicon.entries)
@@ -89,7 +89,7 @@ function phraseAt<T>(ws: readonly Word[], from: number, most: number, lexicon: L
 /** Whether a word continues the phrase of the word before it. */
 export const joinedWords = (word: Word | undefined) => word !== undefined && !word.broken && !/[/&+]/.test(word.gap)
 
-/** Some words of a text as the tables keep them. */
+/** Some words of a text as they are in the tables. */
 export const keyOf = (ws: readonly Word[], from: number, to: number) =>
   ws
     .slice(from, to + 1)

@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from './allergen.ts'
-import { collected, foodLineOf, holdsFood, ofFoods } from './foods.ts'
+import { collected, containsFood, foodLineOf, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
 /** Why a food breaks a diet: flesh (fish and gelatine too), egg, dairy, honey (and what else insects make), gluten. */
@@ -9,7 +9,7 @@ export type DietKind = (typeof DIET_KINDS)[number]
 /** The kind of food that brings an allergen, where there is one. */
 export const KIND_OF_ALLERGEN: Partial<Record<Allergen, DietKind>> = { gluten: 'gluten', eggs: 'egg', milk: 'dairy' }
 
-/** The foods under which everything is or holds an allergen. */
+/** The foods under which everything is or contains an allergen. */
 const ALLERGENIC: Record<Allergen, readonly string[]> = {
   gluten: ['wheat', 'barley', 'rye', 'oat'],
   crustaceans: ['crustacean'],
@@ -26,7 +26,7 @@ const ALLERGENIC: Record<Allergen, readonly string[]> = {
   lupin: ['lupin'],
   molluscs: ['mollusc'],
 }
-/** What else somebody with an allergy is kept from, for care: who may not eat peanuts gets no nuts either. */
+/** What else is excluded for an allergy, for safety: who may not eat peanuts gets no nuts either. */
 const FOR_CARE: Partial<Record<Allergen, readonly string[]>> = {
   peanuts: ['nut'],
   fish: ['seafood'],
@@ -34,8 +34,8 @@ const FOR_CARE: Partial<Record<Allergen, readonly string[]>> = {
   molluscs: ['seafood'],
 }
 
-/** The foods of which somebody with an allergy gets nothing; [] for an allergen that a kind of food brings, which texts tell better. */
-export const foodsHolding = (allergen: Allergen): readonly string[] =>
+/** The foods of which somebody with an allergy gets nothing; [] for an allergen that a kind of food brings, for which texts are checked. */
+export const foodsContaining = (allergen: Allergen): readonly string[] =>
   allergen in KIND_OF_ALLERGEN ? [] : [...ALLERGENIC[allergen], ...(FOR_CARE[allergen] ?? [])]
 
 const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
@@ -57,9 +57,9 @@ export const allergensOfFood = ofFoods<readonly Allergen[]>(
   ({ name }) => {
     const line = foodLineOf(name)
     const found = new Set(line && collected(line, ofItself))
-    if (!SEAFOOD.some((allergen) => found.has(allergen)) && holdsFood(name, 'seafood')) {
+    if (!SEAFOOD.some((allergen) => found.has(allergen)) && containsFood(name, 'seafood')) {
       found.add('crustaceans').add('molluscs')
-      if (!holdsFood(name, 'shellfish')) found.add('fish')
+      if (!containsFood(name, 'shellfish')) found.add('fish')
     }
     return ALLERGENS.filter((allergen) => found.has(allergen))
   },
@@ -72,12 +72,12 @@ const FLESH = ['meat', 'seafood']
 export function dietKindsOf(line: StoredFood): DietKind[] {
   const allergens = allergensOfLine(line)
   const insect = (line.kinds ?? []).includes('insect')
-  const holds = (names: readonly string[]) => names.some((name) => holdsFood(line.as ?? line.name, name))
+  const contains = (names: readonly string[]) => names.some((name) => containsFood(line.as ?? line.name, name))
   const found = {
-    flesh: insect || holds(FLESH) || SEAFOOD.some((allergen) => allergens.includes(allergen)),
+    flesh: insect || contains(FLESH) || SEAFOOD.some((allergen) => allergens.includes(allergen)),
     egg: allergens.includes('eggs'),
     dairy: allergens.includes('milk'),
-    honey: insect || holds(['honey']),
+    honey: insect || contains(['honey']),
     gluten: allergens.includes('gluten'),
   }
   return DIET_KINDS.filter((kind) => found[kind])

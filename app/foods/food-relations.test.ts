@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { covers, isMadeFrom, roleOf } from './food-relations.ts'
-import { FOODS, holdsFood, isKindOf } from './foods.ts'
+import { containsFood, FOODS, isKindOf } from './foods.ts'
 
 test.each<[string, string, boolean]>([
   // A kind of food covers its kinds, and a kind is what a recipe calls by the wider name.
@@ -41,7 +41,7 @@ test.each<[string, string, boolean]>([
   expect(covers(have, called)).toBe(answer)
 })
 
-test('what is made from a food still holds it, for diets, allergies and dislikes', () => {
+test('what is made from a food still contains it, for diets, allergies and dislikes', () => {
   for (const [food, other] of [
     ['chicken stock', 'meat'],
     ['rice noodle', 'rice'],
@@ -57,9 +57,9 @@ test('what is made from a food still holds it, for diets, allergies and dislikes
     ['paneer', 'cheese'],
     ['ice cream', 'dairy'],
   ] as const)
-    expect(holdsFood(food, other), `${food} of ${other}`).toBe(true)
-  expect(holdsFood('corn tortilla', 'wheat')).toBe(false)
-  expect(holdsFood('coconut milk', 'dairy')).toBe(false)
+    expect(containsFood(food, other), `${food} of ${other}`).toBe(true)
+  expect(containsFood('corn tortilla', 'wheat')).toBe(false)
+  expect(containsFood('coconut milk', 'dairy')).toBe(false)
 })
 
 test('juice, zest and parts of an egg are made at once from what is there, flour is not', () => {
@@ -91,6 +91,6 @@ test.each<[string, string]>([
 test('no food is a kind of what it is made from, and none is made from itself', () => {
   const both = FOODS.flatMap(({ name, of }) => of.filter((one) => isKindOf(name, one)).map((one) => [name, one]))
   expect(both).toEqual([])
-  const circular = FOODS.filter(({ name, of }) => of.some((one) => holdsFood(one, name))).map(({ name }) => name)
+  const circular = FOODS.filter(({ name, of }) => of.some((one) => containsFood(one, name))).map(({ name }) => name)
   expect(circular).toEqual([])
 })

@@ -173,7 +173,7 @@ test('a typing error that could mean two foods means neither', () => {
   expect(closestFood('brean')).toBeNull() // bread or bran
 })
 
-test('the pantry holds known foods, and what stands for salt, oil and pepper by default', () => {
+test('the pantry contains known foods, and the defaults for salt, oil and pepper', () => {
   expect([...PANTRY].filter((food) => !canonical.has(food))).toEqual([])
   for (const text of ['water', 'sea salt', 'black pepper', 'extra-virgin olive oil', 'oil', 'canola oil']) {
     expect(foodsIn(text).every((food) => PANTRY.has(food))).toBe(true)
@@ -181,7 +181,7 @@ test('the pantry holds known foods, and what stands for salt, oil and pepper by 
   expect(PANTRY.has('sesame oil')).toBe(false)
 })
 
-test('every name in the table stands once and names its own food alone', () => {
+test('every name is in the table once and names its own food alone', () => {
   const all = FOODS.flatMap(({ names }) => names.map((name) => name.toLowerCase()))
   expect(all.filter((name, at) => all.indexOf(name) !== at)).toEqual([])
   const strayed = FOODS.flatMap(({ name: food, names }) =>
@@ -247,7 +247,7 @@ test('whatever is typed, only canonical foods come back, each once', () => {
   )
 })
 
-test('foods parted by commas are all found, in their order', () => {
+test('foods between commas are all found, in their order', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.constantFrom(...canonical), { maxLength: 8 }), (foods) => {
       expect(foodsIn(foods.join(', '))).toEqual(foods)

@@ -21,10 +21,10 @@ export const PANTRY: ReadonlySet<string> = new Set([
   'rice bran oil',
 ])
 
-const SHORTEST_GUESSED = 5
-const LONGEST_GUESSED = 60
+const MIN_GUESSED = 5
+const MAX_GUESSED = 60
 const BREAK = ''
-/** The words of a text without accents or apostrophes; an empty string stands where punctuation or a new line parts two of them. */
+/** The words of a text without accents or apostrophes; an empty string is where punctuation or a new line splits two of them. */
 const wordsOf = (text: string): string[] =>
   tokensOf(text).flatMap(({ plain, gap }) => {
     const word = plain.replaceAll("'", '')
@@ -84,7 +84,7 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
 }
 
 /**
- * The canonical foods a text names, in the order they stand and without doubles. The longest name wins ("coconut milk"
+ * The canonical foods a text names, in their order and without duplicates. The longest name wins ("coconut milk"
  * is no milk), a name never reaches over a comma, and neither "egg-free" nor "vegan gouda" names one; empty when the
  * text names no known food.
  */
@@ -129,10 +129,10 @@ const alikeSingulars = byEnds(singularNames)
  * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
  */
 export function closestFood(word: string): string | null {
-  if (word.length > LONGEST_GUESSED) return null
+  if (word.length > MAX_GUESSED) return null
   const parts = wordsOf(word)
   const typed = parts.join(' ')
-  if (parts.includes(BREAK) || typed.length < SHORTEST_GUESSED) return null
+  if (parts.includes(BREAK) || typed.length < MIN_GUESSED) return null
   const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
   if (named) return named
@@ -151,7 +151,7 @@ export function foodNamed(text: string): string | null {
 
 const OWN_NAMES = 6
 
-/** The names under which a food may stand in a recipe: its own first, then its kinds'. */
+/** The names that a recipe may have for a food: its own first, then its kinds'. */
 export function namesOf(food: string): string[] {
   const kinds = FOODS.filter(({ name }) => name !== food && isKindOf(name, food))
   return [...(findFood(food)?.names ?? [food]).slice(0, OWN_NAMES + 1), ...kinds.map(({ name }) => name)]

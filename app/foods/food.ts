@@ -9,7 +9,7 @@ const amount = z.number().min(0)
 export const FOOD_ROLES = ['main', 'base', 'seasoning'] as const
 export type FoodRole = (typeof FOOD_ROLES)[number]
 
-/** What a food is of that no allergen and no broader food tells; all but `insect` only matter to paleo and Whole30. */
+/** What a food is of that follows from no allergen and no broader food; all but `insect` only matter to paleo and Whole30. */
 const FOOD_KINDS = ['grain', 'legume', 'sugar', 'sweetener', 'alcohol', 'seed-oil', 'insect'] as const
 
 const NUTRITION = {

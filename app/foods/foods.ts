@@ -15,11 +15,11 @@ export interface Food {
   of: readonly string[]
   /** Whether a cook makes it in a minute from what it is of: juice pressed, zest grated, an egg separated. */
   handmade: boolean
-  /** An everyday name of other foods that includes it: corn tortillas are asked for as tortillas. */
+  /** An everyday name of other foods that includes it: corn tortillas are called tortillas. */
   called: readonly string[]
-  /** Undefined where the broader foods tell it. */
+  /** Undefined where it follows from the broader foods. */
   role: FoodRole | undefined
-  /** Grams of a piece, and of a cup of 240 ml; undefined where a broader food tells it or nobody counts it so. */
+  /** Grams of a piece, and of a cup of 240 ml; undefined where it follows from a broader food or nobody counts it so. */
   piece: number | undefined
   cup: number | undefined
 }
@@ -77,8 +77,8 @@ export const isKindOf = (food: string, wanted: string) => food === wanted || kin
 
 const contentsOf = closureOf((food) => [...food.belongs, ...food.of])
 
-/** Whether a food is another, a kind of it or made from it, however far up: what holds for diets, allergies and dislikes. */
-export const holdsFood = (food: string, other: string) => food === other || contentsOf(food).has(other)
+/** Whether a food is another, a kind of it or made from it, however far up: what applies to diets, allergies and dislikes. */
+export const containsFood = (food: string, other: string) => food === other || contentsOf(food).has(other)
 
 /** What is collected upwards from a line of the table: what `own` finds in each line, less what a line between is free of. */
 export function collected(line: StoredFood, own: (line: StoredFood) => readonly Allergen[]): ReadonlySet<Allergen> {

@@ -1,8 +1,8 @@
 /** How many letters two words begin with alike, or end with (`end`) behind those. */
 function alike(a: string, b: string, end = false, from = 0) {
-  const most = Math.min(a.length, b.length) - from
+  const max = Math.min(a.length, b.length) - from
   let count = 0
-  while (count < most && (end ? a.at(-1 - count) === b.at(-1 - count) : a[count] === b[count])) count++
+  while (count < max && (end ? a.at(-1 - count) === b.at(-1 - count) : a[count] === b[count])) count++
   return count
 }
 
@@ -52,8 +52,8 @@ export function closestWords(word: string, candidates: readonly string[]) {
     .filter((candidate) => Math.abs(candidate.length - word.length) <= limit)
     .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
     .filter(({ distance }) => distance > 0 && distance <= limit)
-  const least = Math.min(...distances.map(({ distance }) => distance))
-  return [...new Set(distances.filter(({ distance }) => distance === least).map(({ candidate }) => candidate))].sort()
+  const min = Math.min(...distances.map(({ distance }) => distance))
+  return [...new Set(distances.filter(({ distance }) => distance === min).map(({ candidate }) => candidate))].sort()
 }
 
 const MAX_BEGINNINGS = 5
@@ -73,8 +73,8 @@ export function closestBeginning(word: string, candidates: readonly string[]) {
     }
   }
   const near = [...edits].filter(([, distance]) => distance > 0 && distance <= limit)
-  const least = Math.min(...near.map(([, distance]) => distance))
-  const nearest = near.filter(([, distance]) => distance === least).map(([beginning]) => beginning)
+  const min = Math.min(...near.map(([, distance]) => distance))
+  const nearest = near.filter(([, distance]) => distance === min).map(([beginning]) => beginning)
   const longest = Math.max(...nearest.map((beginning) => beginning.length))
   return nearest
     .filter((beginning) => beginning.length === longest)

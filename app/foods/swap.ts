@@ -18,7 +18,7 @@ export const SwapFile = z.record(
           use: text,
           suits: z.array(z.enum(SUITS)).min(1),
           brings: z.array(z.enum(ALLERGENS)).default([]),
-          how: z.strictObject({ en: text, hi: text }),
+          how: z.strictObject({ en: text }).catchall(text),
         }),
       )
       .min(1),
@@ -31,7 +31,8 @@ export interface Swap {
   /** Other foods, besides other names of it, that it stands in for. */
   also: readonly string[]
   use: string
-  how: { en: string; hi: string }
+  /** In the languages that it was described in, English always. */
+  how: { en: string; [locale: string]: string }
   suits: readonly Suits[]
   brings: readonly Allergen[]
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OTHER_NAMES } from '../../tests/fixtures/swap-names.data.ts'
-import type { AskedDiet } from '../assistant/assistant.ts'
+import type { DietChoice } from '../recipes/diet.ts'
 import { ALLERGENS } from './allergen.ts'
 import { allergensNamed, forbiddenIn } from './diet-rules.ts'
 import { foldPhrase } from './diet-words.ts'
@@ -9,10 +9,10 @@ import type { Suits } from './swap.ts'
 import { SWAPS } from './swaps.table.ts'
 import { swapsFor } from './swaps.ts'
 
-const DIET_OF: Record<Suits, AskedDiet> = { vegetarian: 'Vegetarian', vegan: 'Vegan', 'gluten-free': 'Gluten-Free' }
+const DIET_OF: Record<Suits, DietChoice> = { vegetarian: 'Vegetarian', vegan: 'Vegan', 'gluten-free': 'Gluten-Free' }
 const DIETS = ['Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free', 'Any'] as const
 
-test('there are ninety swaps and more, each told in both languages', () => {
+test('there are ninety swaps and more, each described in both languages', () => {
   expect(SWAPS.length).toBeGreaterThanOrEqual(90)
   for (const { instead, use, how } of SWAPS) {
     expect(how.en, instead).toMatch(/^[A-Z0-9].*\.$/u)
@@ -25,7 +25,8 @@ test.each(SWAPS.map((swap) => ({ ...swap, name: `${swap.instead} → ${swap.use}
   '$name is fine for the diets that it suits, in both languages',
   ({ use, how, suits }) => {
     for (const suit of suits)
-      for (const text of [use, how.en, how.hi]) expect(forbiddenIn(text, DIET_OF[suit]), `${suit}: ${text}`).toEqual([])
+      for (const text of [use, ...Object.values(how)])
+        expect(forbiddenIn(text, DIET_OF[suit]), `${suit}: ${text}`).toEqual([])
   },
 )
 
@@ -84,7 +85,7 @@ test('no proposal breaks the diet or brings an avoided allergen, and there are n
       const proposed = swapsFor(name, diet, avoided)
       expect(proposed.length).toBeLessThanOrEqual(2)
       for (const { use, brings, how } of proposed) {
-        for (const text of [use, how.en, how.hi]) expect(forbiddenIn(text, diet)).toEqual([])
+        for (const text of [use, ...Object.values(how)]) expect(forbiddenIn(text, diet)).toEqual([])
         expect(brings.filter((allergen) => avoided.includes(allergen))).toEqual([])
       }
     }),

@@ -12,7 +12,7 @@ const NEEDED: Readonly<Record<string, Suits>> = {
   'Gluten-Free': 'gluten-free',
 }
 
-/** Words that say how much of a food, how large or how treated it is, and not which food: "2 large eggs", "unsalted butter". */
+/** Words for the amount, size and treatment of a food, not for which food: "2 large eggs", "unsalted butter". */
 const BESIDE_THE_FOOD = folded(
   'large medium small fresh freshly unsalted salted melted softened soft cold warm hot plain raw cooked boneless skinless chopped sliced diced grated ground crushed beaten toasted roasted dried dry organic ripe extra thick thin full fat natural canned tinned frozen cup tbsp tsp tablespoon teaspoon g gram kg ml l litre liter oz ounce lb pound clove slice piece pinch can tin pack packet stick handful of a an the some free range good quality about few leaf sheet fillet'.split(
     ' ',
@@ -33,7 +33,7 @@ const swapsByFood = new Map(
 )
 const knownAs = (name: string) => swapsByName.get(name) ?? swapsByFood.get(name)
 
-/** The swaps of a food as a recipe names it: as it stands, or without its amount, size and treatment. */
+/** The swaps of a food as a recipe names it: as written, or without its amount, size and treatment. */
 function swapsOf(food: string): readonly Swap[] {
   const folded = foldPhrase(food.slice(0, 200).split(/[,(;]/, 1)[0] ?? '')
   const bare = folded.split(' ').filter((word) => !BESIDE_THE_FOOD.has(word) && !/^[\d¼½¾⅓⅔⅛]/.test(word))

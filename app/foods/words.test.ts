@@ -43,13 +43,13 @@ test.each(['hummus', 'swiss', 'couscous', 'asparagus', 'rice', 'दाल'])('%s
   expect(stem(word)).toBe(word)
 })
 
-test('a search asks for at most eight telling words', () => {
+test('a search uses at most eight significant words', () => {
   expect(queryWords('the soup with rice and the soup')).toEqual(['soup', 'rice'])
   expect(queryWords('the')).toEqual(['the'])
   expect(queryWords(Array.from({ length: 50 }, (_, at) => `w${at}`).join(' '))).toHaveLength(8)
 })
 
-test('no text makes words that hold a space, a sign or nothing', () => {
+test('no text makes words with a space, a sign or nothing in them', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
       for (const word of wordsOf(text)) expect(word).toMatch(/^[\p{L}\p{M}\p{N}]+$/u)

@@ -7,7 +7,7 @@ const MAX_QUERY = 400
 /** In UTF-16 units; the longest dish of the dictionaries has 57. */
 const MAX_WORD = 80
 const IRREGULAR: Readonly<Record<string, string>> = { leaves: 'leaf', loaves: 'loaf', calves: 'calf' }
-const NOT_LOOKED_FOR = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+const STOP_WORDS = new Set(['a', 'an', 'and', 'for', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
 /** A text normalised for comparison: lower case, Latin letters without accents, single spaces, trimmed. */
 export const fold = (text: string) => compatibleText(text, COMBINING_LATIN).toLowerCase().replace(/\s+/gu, ' ').trim()
@@ -32,7 +32,7 @@ export function stem(word: string) {
 /** Whether a word is written as an English plural. */
 export const isPlural = (word: string) => word.endsWith('s') && stem(word) !== word
 
-/** A word of a text: where it stands, what it says, its stem, and what stands between it and the word before. */
+/** A word of a text: its position, its spelling, its stem, and what is between it and the word before. */
 export interface Word {
   start: number
   end: number
@@ -46,7 +46,7 @@ export interface Word {
   many: boolean
 }
 
-/** Latin accents, nuktas, soft hyphens and joiners: what is told apart in writing and not in reading. */
+/** Latin accents, nuktas, soft hyphens and joiners: what differs in writing and not in reading. */
 const SIGNS = /[\u0300-\u036f\u093c\u00ad\u200b-\u200d]/g
 const LETTERS: Record<string, string> = { œ: 'oe', æ: 'ae', ø: 'o', ß: 'ss', ı: 'i', ł: 'l', '\u0901': '\u0902' }
 const APOSTROPHES = /[\u2019\u2018`\u02bc]/g
@@ -59,7 +59,7 @@ const plainOf = (word: string) =>
 const BREAK = /[.,;:!?()[\]{}\n\r|•।=→–—]|\s-+\s/
 const TOKEN = /[\p{L}\p{M}\p{N}\u00ad\u200b-\u200d]+(?:['\u2019\u2018`\u02bc]\p{L}+)?/gu
 
-/** The words of a text with their places and what parts them, from left to right; in time linear in its length. */
+/** The words of a text with their places and what is between them, from left to right; in time linear in its length. */
 export function tokensOf(text: string): Word[] {
   let last = 0
   return Array.from(text.matchAll(TOKEN), (found) => {
@@ -85,6 +85,6 @@ export function tokensOf(text: string): Word[] {
 /** The words of a search, without stop words unless there are no others; at most eight. */
 export function queryWords(text: string) {
   const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY)))].filter((word) => word.length <= MAX_WORD)
-  const telling = words.filter((word) => !NOT_LOOKED_FOR.has(word))
-  return (telling.length ? telling : words).slice(0, 8)
+  const significant = words.filter((word) => !STOP_WORDS.has(word))
+  return (significant.length ? significant : words).slice(0, 8)
 }

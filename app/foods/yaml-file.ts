@@ -21,7 +21,7 @@ export function parseCookbookFile<T>(name: string, text: string, shape: z.ZodTyp
   return fail(offsetOf(document, path), `${path.join('.') || 'the file'}: ${issue?.message}`)
 }
 
-/** Where in the text the value at a path stands, or the nearest value around it that is there. */
+/** Where in the text the value at a path is, or the nearest value around it that is there. */
 function offsetOf(document: ReturnType<typeof parseDocument>, path: readonly PropertyKey[]) {
   for (let depth = path.length; depth >= 0; depth--) {
     const node = depth ? document.getIn(path.slice(0, depth), true) : document.contents

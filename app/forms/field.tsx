@@ -1,42 +1,55 @@
-import { type FieldMetadata, getInputProps } from '@conform-to/react'
-import { type ComponentProps, useState } from 'react'
-import { m } from '../../messages/compiled/messages.js'
+import type { ComponentProps } from 'react'
 import styles from './field.module.css'
-import { FieldErrors } from './field-errors.tsx'
+import { described, FormProblem } from './form-problem.tsx'
+import { PasswordInput } from './password-input.tsx'
 
-type FieldProps = Omit<ComponentProps<'input'>, 'type' | 'name' | 'id'> & {
-  field: FieldMetadata<string>
+/** A textarea is known by its rows, a select by its options. */
+type Control =
+  | (ComponentProps<'input'> & { rows?: undefined; options?: undefined })
+  | (ComponentProps<'textarea'> & { rows: number; options?: undefined })
+  | (ComponentProps<'select'> & { rows?: undefined; options: readonly (readonly [value: string, text: string])[] })
+
+type FieldProps = Control & {
+  /** The id too, where none is given. */
+  name: string
   label: string
-  type?: 'text' | 'email' | 'password'
   hint?: string
+  /** True if the hint is to be read before the control. */
+  hintFirst?: boolean
+  problem?: string
 }
 
-/** A labelled input with its hint and its errors. */
-export function Field({ field, label, type = 'text', hint, ...rest }: FieldProps) {
-  const [shown, setShown] = useState(false)
-  const isPassword = type === 'password'
-  const { key, ...input } = getInputProps(field, {
-    type: isPassword && shown ? 'text' : type,
-    ...(hint && { ariaDescribedBy: `${field.id}-hint` }),
-  })
+/** A labelled control with its hint and its problem. */
+export function Field({ label, hint, hintFirst = false, problem, ...control }: FieldProps) {
+  const { name, id = name } = control
+  const hintText = hint && (
+    <p id={`${id}-hint`} className={styles.hint}>
+      {hint}
+    </p>
+  )
   return (
     <div className={styles.field}>
-      <label htmlFor={field.id}>{label}</label>
-      <div className={styles.control}>
-        {/* No `required` attribute, since the browser's bubbles would hide the form's own errors. */}
-        <input key={key} {...input} required={undefined} aria-required={input.required} {...rest} />
-        {isPassword && (
-          <button type="button" data-needs-script aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? m.form_hide_password() : m.form_show_password()}
-          </button>
-        )}
-      </div>
-      {hint && (
-        <p id={`${field.id}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      <FieldErrors id={field.errorId} errors={field.errors} />
+      <label htmlFor={id}>{label}</label>
+      {hintFirst && hintText}
+      {controlOf({ ...control, id, ...described(id, problem, hint) })}
+      {!hintFirst && hintText}
+      <FormProblem id={`${id}-problem`} text={problem} />
     </div>
+  )
+}
+
+function controlOf(control: Control) {
+  if (control.rows !== undefined) return <textarea {...control} />
+  if (control.options === undefined)
+    return control.type === 'password' ? <PasswordInput {...control} /> : <input {...control} />
+  const { options, ...select } = control
+  return (
+    <select {...select}>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -34,7 +34,7 @@ export function FormFailure({ outcome, busy, sorry, isTyped = true, again }: For
   return (
     <div ref={box} className={styles.failure}>
       <p role="alert">{[sorry, failure, isTyped && m.form_nothing_lost()].filter(Boolean).join(' ')}</p>
-      <Button type="submit" look="quiet" {...again}>
+      <Button type="submit" variant="quiet" {...again}>
         {m.form_try_again()}
       </Button>
     </div>

@@ -24,7 +24,7 @@ describe('a form is read', () => {
     expect([...form.keys()]).toContain('lines[99].text')
   })
 
-  test('when it says nothing', () => expect([...read('').keys()]).toEqual([]))
+  test('when it is empty', () => expect([...read('').keys()]).toEqual([]))
 })
 
 describe('a form is refused', () => {
@@ -61,7 +61,7 @@ describe('a form is refused', () => {
     expect(() => createFormGuard(Shape)('photo', 'file')).not.toThrow()
   })
 
-  test('or read: whatever it says, nothing else happens', () => {
+  test('or read: whatever its text, nothing else happens', () => {
     const names = fc.oneof(
       fc.string(),
       fc

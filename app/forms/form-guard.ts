@@ -11,25 +11,25 @@ const EVERY_FORM = ['do', 'next']
 export class FormRefusal extends Error {}
 
 /** The part of JSON Schema that is read here. */
-interface Field {
+interface FieldSchema {
   type?: string
   format?: string
-  properties?: Record<string, Field>
-  items?: Field
+  properties?: Record<string, FieldSchema>
+  items?: FieldSchema
   maxItems?: number
-  anyOf?: Field[]
+  anyOf?: FieldSchema[]
 }
 
-const known = new WeakMap<z.ZodType, Field>()
+const known = new WeakMap<z.ZodType, FieldSchema>()
 
-function fieldsOf(shape: z.ZodType): Field {
-  const fields = known.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Field)
+function schemaOf(shape: z.ZodType): FieldSchema {
+  const fields = known.get(shape) ?? (z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
   known.set(shape, fields)
   return fields
 }
 
 /** The field itself when it may also be null. */
-const withoutNull = (field: Field): Field => field.anyOf?.find(({ type }) => type !== 'null') ?? field
+const withoutNull = (field: FieldSchema): FieldSchema => field.anyOf?.find(({ type }) => type !== 'null') ?? field
 
 const LEVEL = /(?:^|(?!^)\.)([^.[\]]+)|\[(\d{0,9})\]/y
 
@@ -47,7 +47,7 @@ function levelsOf(name: string): (string | number)[] {
 }
 
 /** The field that a name means in a shape; null when the shape declares none, or not at that place of a list. */
-function findField(shape: Field, name: string): Field | null {
+function findField(shape: FieldSchema, name: string): FieldSchema | null {
   let field = shape
   for (const level of levelsOf(name)) {
     field = withoutNull(field)
@@ -67,7 +67,7 @@ function findField(shape: Field, name: string): Field | null {
  * other way round. Each call takes the same time, however many came before.
  */
 export function createFormGuard(shape: z.ZodType, also: readonly string[] = []) {
-  const fields = fieldsOf(shape)
+  const fields = schemaOf(shape)
   const single = new Set([...EVERY_FORM, ...also])
   const counts = new Map<string, number>()
   let total = 0

@@ -21,9 +21,16 @@ export const invalidForm = (
  * Processes a form. An error is logged, and the form is shown again with 500 (503 if the database is unavailable) and all values
  * except passwords; thrown responses pass through. `submission` is null for a form without fields.
  */
-export async function reportFailure<T>(
-  { context }: RouteArgs,
+export const reportFailure = <T>(
+  args: RouteArgs,
   submission: Submission<unknown, string[], unknown> | null,
+  work: () => Promise<T>,
+) => reportFailureWith(args, () => ({ ...submission?.reply({ hideFields: PASSWORDS }) }), work)
+
+/** Does as `reportFailure` for a form without Conform; `typed` is what its page is to show again. */
+export async function reportFailureWith<T, V extends object>(
+  { context }: RouteArgs,
+  typed: () => V,
   work: () => Promise<T>,
 ) {
   try {
@@ -31,7 +38,7 @@ export async function reportFailure<T>(
   } catch (error) {
     if (!(error instanceof Error)) throw error
     context.get(requestContext).log.error({ err: error }, 'form failed')
-    return failedForm({ ...submission?.reply({ hideFields: PASSWORDS }) })
+    return failedForm(typed())
   }
 }
 

@@ -1,9 +1,9 @@
-import { useForm } from '@conform-to/react'
+import { type FieldMetadata, useForm } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
 import type { z } from 'zod'
-import type { FormOutcome } from '../forms/failed-submission.ts'
+import type { FormOutcome } from './failed-submission.ts'
 
 type Texts<T extends z.ZodType> = { [K in keyof z.input<T> & string]: string }
 
@@ -17,14 +17,14 @@ export function useShapedForm<T extends z.ZodType>(
   defaultValue?: Texts<T>,
 ) {
   const { state } = useNavigation()
-  const shaped = useForm<Texts<T>>({
+  const created = useForm<Texts<T>>({
     // A failed submission has no errors of fields.
     lastResult: state === 'idle' && lastResult && 'status' in lastResult ? lastResult : null,
     shouldValidate: 'onSubmit',
     defaultValue: defaultValue as never,
     onValidate: ({ formData }) => parseWithZod(formData, { schema: shape }) as never,
   })
-  const [form] = shaped
+  const [form] = created
   const { id, allErrors, update } = form
   useEffect(() => {
     const element = document.forms.namedItem(id)
@@ -35,8 +35,16 @@ export function useShapedForm<T extends z.ZodType>(
     element?.addEventListener('input', forget)
     return () => element?.removeEventListener('input', forget)
   }, [id, allErrors, update])
-  return shaped
+  return created
 }
+
+/** A field of a `useShapedForm` as the props of its `Field` or `Radios`. */
+export const shaped = ({ id, name, initialValue, errors }: FieldMetadata<string>) => ({
+  id,
+  name,
+  defaultValue: initialValue,
+  problem: errors?.[0],
+})
 
 /** True while a form of this page is being sent. */
 export const useBusy = () => useNavigation().state !== 'idle'

@@ -26,7 +26,7 @@ export const CategoryTiles = ({ tiles }: { tiles: Tile[] }) => (
         <li key={category}>
           <Link to={categoryPath(category)} prefetch="intent" className={styles.tile}>
             {picture && (
-              <Photo picture={picture} sizes="(width < 900px) 46vw, 282px" largest={640} className={styles.picture} />
+              <Photo picture={picture} sizes="(width < 900px) 46vw, 282px" maxWidth={640} className={styles.picture} />
             )}
             <span>{categoryNames[category]()}</span>
           </Link>

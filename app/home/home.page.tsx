@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { ALL_LISTINGS, TRENDING_CONTENT } from '../catalog/listings.ts'
 import { categoryHero } from '../categories/category-heroes.server.ts'
 import { listTestimonials } from '../cooks/cooks.server.ts'
 import type { CategorySlug, RecipeCardData as Recipe } from '../recipes/recipe.ts'
@@ -35,9 +36,10 @@ const TILES = [
 ] as const satisfies CategorySlug[]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, cook, notice } = context.get(requestContext)
+  const { db, cook, notice, shows } = context.get(requestContext)
+  shows.recent(ALL_LISTINGS, TRENDING_CONTENT)
   const [topRated, trending, newest, testimonials] = await Promise.all([
-    listRow(db, 'topRated', ROW_SIZE),
+    listRow(db, 'top', ROW_SIZE),
     listRow(db, 'trending', ROW_SIZE),
     listRow(db, 'newest', ROW_SIZE),
     listTestimonials(db),
@@ -66,7 +68,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <section className={styles.call}>
         <h2>{m.home_call_title()}</h2>
         <p>{m.home_call_text()}</p>
-        <ButtonLink to="/register" look="register">
+        <ButtonLink to="/register" variant="register">
           {m.nav_register()}
         </ButtonLink>
       </section>

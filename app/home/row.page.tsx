@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { ALL_LISTINGS, TRENDING_CONTENT } from '../catalog/listings.ts'
+import { idsOf, listAllRecipes } from '../catalog/recipe-list.server.ts'
 import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
-import { listCards, listRowIds } from '../recipes/recipes.server.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
@@ -20,14 +22,15 @@ const NAMES = Object.keys(ROWS) as RowName[]
 
 /** One of home's rows, as far as it is worth reading. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db } = context.get(requestContext)
+  const { db, shows } = context.get(requestContext)
+  shows.recent(ALL_LISTINGS, TRENDING_CONTENT)
   const path = url.pathname.toLowerCase()
   const name = orNotFound(
     NAMES.find((one) => path === rowPath(one)),
     m.not_found_title(),
   )
   const page = orNotFound(pageNumber(url.searchParams.get('page')), m.not_found_title())
-  const ids = await listRowIds(db, ROWS[name].row, MAX_PAGES * PAGE_SIZE)
+  const ids = idsOf(await listAllRecipes(db, ROWS[name].sort, { size: MAX_PAGES * PAGE_SIZE }))
   const pages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
   if (page > pages) notFound(m.not_found_title())
   return { name, page, pages, recipes: await listCards(db, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)) }
@@ -48,7 +51,7 @@ export default function RowPage({ loaderData: { name, page, pages, recipes } }: 
         <p>{m.category_empty()}</p>
       ) : (
         <>
-          <h2 className="visually-hidden">{m.cook_recipes()}</h2>
+          <h2 className="visually-hidden">{m.recipes_title()}</h2>
           <RecipeGrid label={title}>
             {recipes.map((recipe, index) => (
               <li key={recipe.id}>

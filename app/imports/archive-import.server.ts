@@ -83,7 +83,7 @@ const draftOf = (recipe: Recipe) =>
     notes: recipe.notes ?? '',
   })
 
-/** The ingredients as they are compared: however they were typed, what they say. */
+/** The ingredients as they are compared: by their content, however they were typed. */
 const written = (ingredients: readonly TypedIngredient[]) =>
   fold(linesOf(ingredients.map((line) => ({ ...line, typed: null }))).join('\n'))
 

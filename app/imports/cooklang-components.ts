@@ -23,7 +23,7 @@ const LETTER = /[\p{L}\p{N}\p{Extended_Pictographic}]/u
 /** A text without the backslashes before its signs. */
 export const unescaped = (raw: string) => raw.replace(ESCAPED, '$1')
 
-/** The first place from one on where one of some signs stands without a backslash before it; -1 when there is none. */
+/** The first place from one on where one of some signs is without a backslash before it; -1 when there is none. */
 function nextSign(text: string, from: number, signs: string) {
   for (let at = from; at < text.length; at++) {
     if (text[at] === '\\') at++
@@ -32,7 +32,7 @@ function nextSign(text: string, from: number, signs: string) {
   return -1
 }
 
-/** The parts of a text between the places where a sign stands without a backslash; at most two. */
+/** The parts of a text between the places where a sign is without a backslash; at most two. */
 function splitAtSign(raw: string, sign: string): [string, string | null] {
   const at = nextSign(raw, 0, sign)
   return at < 0 ? [raw, null] : [raw.slice(0, at), raw.slice(at + 1)]
@@ -47,7 +47,7 @@ interface Component {
   end: number
 }
 
-/** What stands between an opening sign and its end; null when it has none. `last` is where the text's last end is. */
+/** The text between an opening sign and its end; null when it has none. `last` is where the text's last end is. */
 function enclosed(text: string, from: number, closing: string, last: number) {
   const to = from < last ? nextSign(text, from + 1, closing) : -1
   return to < 0 ? null : { inner: text.slice(from + 1, to), end: to + 1 }
@@ -94,13 +94,13 @@ export function readParagraph(raw: string): CooklangParagraph {
   const last = { brace: raw.lastIndexOf('}'), bracket: raw.lastIndexOf(')') }
   const ingredients: NamedIngredient[] = []
   let text = ''
-  let said = ''
+  let visible = ''
   let at = 0
   while (at < raw.length) {
     const sign = nextSign(raw, at, '@#~')
     const plain = unescaped(raw.slice(at, sign < 0 ? raw.length : sign))
     text += plain
-    said += plain
+    visible += plain
     if (sign < 0) break
     const component = componentAt(raw, sign, last)
     at = component?.end ?? sign + 1
@@ -110,8 +110,8 @@ export function readParagraph(raw: string): CooklangParagraph {
       text += component.shown
     } else {
       text += raw[sign] === '~' ? component.quantity || component.shown : component.shown
-      said += component.shown + component.quantity
+      visible += component.shown + component.quantity
     }
   }
-  return { text: tidy(text), ingredients, isList: ingredients.length > 0 && !LETTER.test(said) }
+  return { text: tidy(text), ingredients, isList: ingredients.length > 0 && !LETTER.test(visible) }
 }

@@ -7,12 +7,12 @@ const MAX_LINES = 500
 
 /** A text without comments: from `--` to the end of its line, and between `[-` and `-]`. */
 function withoutComments(text: string) {
-  let kept = ''
+  let remaining = ''
   let from = 0
   let at = 0
   const lastEnd = text.lastIndexOf('-]')
   const skip = (to: number) => {
-    kept += text.slice(from, at)
+    remaining += text.slice(from, at)
     from = to
     at = to
   }
@@ -24,7 +24,7 @@ function withoutComments(text: string) {
     } else if (at + 2 <= lastEnd && text.startsWith('[-', at)) skip(text.indexOf('-]', at + 2) + 2)
     else at++
   }
-  return kept + text.slice(from)
+  return remaining + text.slice(from)
 }
 
 /** The name in a line "== name ==", null when it has none. */
@@ -65,7 +65,7 @@ function piecesOf(body: string, meta: (line: string) => void): Piece[] {
 export function cooklangFields(text: string): { fields: ImportedFields; source: string | null } {
   const { metadata, body } = partFrontMatter(text)
   const pieces = piecesOf(withoutComments(body), (line) => takeLine(metadata, unescaped(line)))
-  const { fields: said, source } = metadataFields(metadata)
+  const { fields: stated, source } = metadataFields(metadata)
   const ingredients: ImportedLine[] = []
   const steps: ImportedLine[] = []
   const named = new Set<string>()
@@ -75,7 +75,7 @@ export function cooklangFields(text: string): { fields: ImportedFields; source: 
     if (kind === 'section') section = sectionOf(raw)
     if (kind === 'note') notes.push(tidy(unescaped(raw)))
     if (kind !== 'text') continue
-    // What stands between the steps belongs to one of them; the cook's notes on the whole come last.
+    // What is between the steps belongs to one of them; the cook's notes on the whole come last.
     notes = []
     const paragraph = readParagraph(raw)
     for (const { name, text: line, bare } of paragraph.ingredients)
@@ -86,7 +86,7 @@ export function cooklangFields(text: string): { fields: ImportedFields; source: 
     if (!paragraph.isList && paragraph.text !== '') steps.push({ section, text: paragraph.text })
   }
   return {
-    fields: fillFields(said, {
+    fields: fillFields(stated, {
       ...noFields(),
       ingredients: ingredients.slice(0, MAX_LINES),
       steps: steps.slice(0, MAX_LINES),

@@ -33,7 +33,7 @@ function namedEncodings(bytes: Uint8Array, contentType: string) {
 }
 
 /** How many characters of a text are not ASCII, and how many of them are marks of what could not be decoded. */
-function counted(text: string) {
+function countSuspicious(text: string) {
   let foreign = 0
   let broken = 0
   for (let at = 0; at < text.length; at++) {
@@ -45,7 +45,7 @@ function counted(text: string) {
 }
 
 /**
- * The text in some bytes. Its encoding is, the surest first, what a byte order mark says, UTF-8 where the bytes are that
+ * The text in some bytes. Its encoding is, the surest first, what a byte order mark names, UTF-8 where the bytes are that
  * (no text in another encoding looks like it by chance), what the Content-Type, a `<meta>` or an XML declaration in the
  * first 4,096 bytes names and the bytes bear out, and windows-1252. Never throws; a header that lies does no harm.
  */
@@ -53,13 +53,13 @@ export function decodeText(bytes: Uint8Array, contentType = ''): string {
   const marked = encodingByStart(bytes)
   if (marked) return new TextDecoder(marked).decode(bytes)
   const utf8 = new TextDecoder().decode(bytes)
-  const { foreign, broken } = counted(utf8)
+  const { foreign, broken } = countSuspicious(utf8)
   const isUtf8 = broken <= (foreign - broken) * MAX_BROKEN
   if (isUtf8 && foreign > 0) return utf8
   for (const encoding of namedEncodings(bytes, contentType)) {
     if (encoding === 'utf-8') continue
     const text = new TextDecoder(encoding).decode(bytes)
-    const found = counted(text)
+    const found = countSuspicious(text)
     if (found.broken <= (found.foreign - found.broken) * MAX_BROKEN) return text
   }
   return isUtf8 ? utf8 : new TextDecoder(FALLBACK).decode(bytes)

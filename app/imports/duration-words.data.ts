@@ -19,7 +19,7 @@ export const DURATION_UNITS: readonly (readonly [RegExp, number])[] = [
   ],
 ]
 
-/** Numbers in words, as they stand before a unit. */
+/** Numbers in words, as written before a unit. */
 export const NUMBERS: Readonly<Record<string, number>> = {
   one: 1,
   two: 2,
@@ -61,7 +61,7 @@ export const NUMBERS: Readonly<Record<string, number>> = {
   तीस: 30,
 }
 
-/** What people write in words, in lower case, with what says the same in digits; the first of two that fit is taken. */
+/** What people write in words, in lower case, with the same in digits; the first of two that fit is taken. */
 export const WORDED_DURATIONS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:three[- ]quarters|3\/4)(?: of)? an hour\b/g, '45 min'],
   [/\b(?:a )?quarter(?: of an)? hour\b/g, '15 min'],
@@ -82,13 +82,13 @@ export const WORDED_DURATIONS: readonly (readonly [RegExp, string])[] = [
   [/पौन[ेा] (?=घं|घण्)/g, '3/4 '],
 ]
 
-/** What stands between the two ends of a range, and nothing else. */
+/** What is written between the two ends of a range, and nothing else. */
 export const RANGE = /^[\s.]*(?:[-–—~]|to|until|till|bis|à|a|hasta|se|से|do|до)\s*$/iu
 
-/** What stands between two durations of which the cook chooses one. */
+/** What is written between two durations of which the cook chooses one. */
 export const ALTERNATIVES =
   /(?:^|[^\p{L}\p{M}])(?:or|oder|ou|o|eller|lub|nebo|или|vagy|या|或|または)(?![\p{L}\p{M}])|[/|=]/iu
 
-/** What stands between two durations that both pass. */
+/** What is written between two durations that both pass. */
 export const PLUS =
   /[+&]|(?:^|[^\p{L}\p{M}])(?:plus|and|und|et|y|e|og|och|en|и|και|i|और|sowie|then|dann)(?![\p{L}\p{M}])/iu

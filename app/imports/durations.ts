@@ -9,13 +9,13 @@ const ISO = /^\+?P(?=.)([\d.,YMWDTHS\s]{0,60})$/i
 const ISO_PART = /(\d{1,9}(?:[.,]\d{1,9})?)\s?([YMWDHS]?)/gi
 const ISO_DATE = { Y: 525_600, M: 43_200, W: 10_080, D: 1440, H: 60, S: 1 / 60 }
 const ISO_TIME = { ...ISO_DATE, M: 1 }
-/** "1:15" and "1:15:00", hours first; minutes and seconds where the unit behind says minutes. */
+/** "1:15" and "1:15:00", hours first; minutes and seconds where the unit behind is minutes. */
 const CLOCK = /(?<![\d:])(\d{1,3}):([0-5]\d)(?::[0-5]\d)?(?![\d:])/g
 const FRACTION_SIGN = /[¼-¾⅐-⅞]/gu
 const AMOUNT = '(?:\\d{1,6}\\s?-?\\s?\\d{1,2}/\\d{1,2}|\\d{1,2}/\\d{1,2}|\\d{1,6}(?:[.,]\\d{1,3})?)(?![\\d/])'
 const LINK = '\\s?(?:[-–—~]|(?<![\\p{L}\\p{M}])(?:to|or|bis|oder|à|a|ou|o|से|या)(?![\\p{L}\\p{M}]))\\s?'
 const PART = new RegExp(`(${AMOUNT})(?:${LINK}(${AMOUNT}))?\\s?-?([\\p{L}\\p{M}'’′]{0,14})`, 'giu')
-/** A number that stands alone, but for words such as "about". */
+/** A number on its own, but for words such as "about". */
 const BARE =
   /^(?:about|approx\.?|approximately|around|circa|ca\.?|etwa|environ|लगभग|~|≈)?\s?(\d{1,6}(?:[.,]\d{1,3})?)(?:\s?[-–—]\s?(\d{1,6}))?[.\s]?$/iu
 const WORD = /[\p{L}\p{M}]+/gu
@@ -65,12 +65,12 @@ function inDigits(text: string) {
     .replace(WORD, (word) => String(NUMBERS[word] ?? word))
 }
 
-/** What a part of a duration is to the one before it, by what stands between them and by their units in minutes. */
+/** What a part of a duration is to the one before it, by the words between them and by their units in minutes. */
 function linkOf(between: string, unit: number, last: number): 'added' | 'range' | 'alternative' {
   if (RANGE.test(between)) return 'range'
   if (ALTERNATIVES.test(between)) return 'alternative'
   if (PLUS.test(between)) return 'added'
-  // "1 h 30 min" is one duration; "90 min (1.5 h)" says it twice, "8 h on low, 4 h on high" are two.
+  // "1 h 30 min" is one duration; "90 min (1.5 h)" is one twice, "8 h on low, 4 h on high" are two.
   return unit < last && !/[([]/.test(between) ? 'added' : 'alternative'
 }
 

@@ -19,7 +19,7 @@ export interface ImportedFields {
   waitMinutes: number | null
   cookMinutes: number | null
   totalMinutes: number | null
-  /** As it stands in the source; the page's address makes it absolute in the end. */
+  /** As in the source; the page's address makes it absolute in the end. */
   image: string | null
   author: string | null
   language: string | null
@@ -58,7 +58,7 @@ export const noFields = (): ImportedFields => ({
   sourceName: null,
 })
 
-/** The first fields, and where one of them is missing, what the others say of it. */
+/** The first fields, and where one of them is missing, those of the others. */
 export function fillFields(first: ImportedFields, second: ImportedFields): ImportedFields {
   const timeKnown = first.prepMinutes ?? first.cookMinutes ?? first.totalMinutes
   const yieldKnown = first.servings ?? first.yieldText

@@ -19,10 +19,10 @@ const WORDS = (Object.keys(LABELS) as Label[])
   .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
   .toSorted((a, b) => b.word.length - a.word.length)
 
-/** Words that stand behind a number of servings: "4 servings". */
+/** Words that follow a number of servings: "4 servings". */
 const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(fold)
 
-/** The label that a line begins with, and what stands after it. */
+/** The label that a line begins with, and what follows it. */
 function labelled(text: string) {
   const folded = fold(text)
   const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^[\p{L}\p{M}]/u.test(folded.slice(word.length)))

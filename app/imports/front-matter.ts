@@ -4,15 +4,15 @@ import { type ImportedFields, noFields } from './fields.ts'
 import { tidy } from './markup.ts'
 import { parseServings } from './servings.ts'
 
-/** What a file's front matter says, by keys in lower case with single spaces; "time.prep" for a key within a key. */
+/** The values of a file's front matter, by keys in lower case with single spaces; "time.prep" for a key within a key. */
 export type Metadata = Map<string, string[]>
 
-/** YAML is read with a parser that a hostile text can keep busy, so that only little of it is. */
+/** A hostile text can keep the YAML parser busy, so that only little of it is read. */
 const MAX_LENGTH = 40_000
 const MAX_DEPTH = 3
 const MAX_VALUES = 500
 
-/** The keys that say a thing, the surest first: Cooklang's canonical ones and those that other programs write. */
+/** The keys of a value, the surest first: Cooklang's canonical ones and those that other programs write. */
 const KEYS = {
   title: ['title', 'name'],
   description: ['description', 'introduction', 'summary'],
@@ -69,7 +69,7 @@ function readYaml(head: string): Metadata {
   return metadata
 }
 
-/** A text parted into what the YAML between `---` at its beginning says, nothing where there is none, and the rest. */
+/** A text split into the values of the YAML between `---` at its beginning, nothing where there is none, and the rest. */
 export function partFrontMatter(text: string): { metadata: Metadata; body: string } {
   const start = /^\uFEFF?---[ \t]{0,20}\r?\n/.exec(text)
   const end = start && /^(?:---|\.\.\.)[ \t]{0,20}$/m.exec(text.slice(start[0].length).replaceAll('\r', ' '))
@@ -78,7 +78,7 @@ export function partFrontMatter(text: string): { metadata: Metadata; body: strin
   return { metadata: readYaml(text.slice(from, from + end.index)), body: text.slice(from + end.index + end[0].length) }
 }
 
-/** The fields that metadata says, and the address that it names as the source; "500%ml" is read as Cooklang means it. */
+/** The fields in metadata, and the address that it names as the source; "500%ml" is read as Cooklang means it. */
 export function metadataFields(metadata: Metadata): { fields: ImportedFields; source: string | null } {
   const all = (what: keyof typeof KEYS) => KEYS[what].map((key) => metadata.get(key)).find((values) => values) ?? []
   const one = (what: keyof typeof KEYS) => all(what)[0] ?? null

@@ -47,11 +47,11 @@ function likeness(lines: ImportedLine[], part: 'ingredients' | 'method') {
   const good = lines.filter(({ text }) =>
     part === 'ingredients' ? text.length <= 140 && (/[\d½¼¾⅓⅔]/.test(text) || text.length <= 40) : text.length >= 25,
   ).length
-  const counted = part === 'ingredients' ? lines.filter(({ text }) => /[\d½¼¾⅓⅔]/.test(text)).length : good
-  return lines.length > 0 && good / lines.length >= 0.7 && counted * 4 >= lines.length ? good : 0
+  const amounts = part === 'ingredients' ? lines.filter(({ text }) => /[\d½¼¾⅓⅔]/.test(text)).length : good
+  return lines.length > 0 && good / lines.length >= 0.7 && amounts * 4 >= lines.length ? good : 0
 }
 
-/** The lines from one on, up to the heading of another part or one that stands as high as `level`. */
+/** The lines from one on, up to the heading of another part or one as high as `level`. */
 function upToHeading(lines: MarkupLine[], from: number, level: number) {
   const rest = lines.slice(from, from + MAX_LINES)
   const goesOn = (next: MarkupLine | undefined) =>
@@ -134,14 +134,14 @@ function unannounced(lines: MarkupLine[]): Found | null {
   }
   const found = [...runs.values()].map((indexes): Found => {
     const own = indexes.flatMap((index) => lines[index] ?? [])
-    const counted = own.filter(({ text }) => /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u.test(text)).length
+    const amounts = own.filter(({ text }) => /^[•\s]{0,3}[\d½¼¾⅓⅔⅛]/u.test(text)).length
     const { read } = readPart(own, 'ingredients')
-    return { read, score: own.length >= 3 && counted * 2 >= own.length ? counted : 0, end: (indexes.at(-1) ?? 0) + 1 }
+    return { read, score: own.length >= 3 && amounts * 2 >= own.length ? amounts : 0, end: (indexes.at(-1) ?? 0) + 1 }
   })
   return best(found)
 }
 
-/** What headings, class names and the look of a page's lines say of its recipe; no fields when they say nothing. */
+/** The recipe's fields by the headings, class names and appearance of a page's lines; no fields when they have none. */
 export function guessedFields(page: Page): ImportedFields {
   const lines = linesIn(page('body').length > 0 ? page('body').toArray() : (page.root()[0]?.childNodes ?? []))
   const ingredients =

@@ -6,12 +6,12 @@ import { readFileBytes, SentFile } from '../../server/multipart.ts'
 import { countAttempt, RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { timeText } from '../../server/wait-text.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { Field } from '../forms/field.tsx'
 import form_ from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
-import { FormPart } from '../forms/form-part.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { readForm } from '../forms/read-form.ts'
-import { failedForm } from '../forms/replies.server.ts'
+import { reportFailureWith } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
@@ -29,7 +29,7 @@ import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
 
 export function loader(args: Route.LoaderArgs) {
-  const limits = { publications: RATE_LIMITS.publishByCook.most, photos: RATE_LIMITS.photoByCook.most }
+  const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
   return { cookId: requireCook(args).id, limits, formKey: crypto.randomUUID() }
 }
 
@@ -86,13 +86,11 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, ImportForm)
   const pasted = String(form.get('text') ?? '')
   const typed = { url: String(form.get('url') ?? ''), text: pasted.length > MAX_SHOWN ? '' : pasted }
-  try {
-    return await answerOf(args, cook.id, form, typed)
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    args.context.get(requestContext).log.error({ err: error }, 'a recipe was not imported')
-    return failedForm<Answer>({ typed })
-  }
+  return reportFailureWith(
+    args,
+    (): Answer => ({ typed }),
+    () => answerOf(args, cook.id, form, typed),
+  )
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
@@ -117,36 +115,26 @@ export default function ImportPage({ loaderData: { cookId, limits, formKey }, ac
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <Form method="post" encType="multipart/form-data" className={form_.form}>
         {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
-        <FieldErrors id="import-problem" errors={answer.problem ? [answer.problem] : undefined} />
+        <FormProblem text={answer.problem} />
         <FormFailure outcome={actionData} busy={busy} />
-        <FormPart name="url" label={m.import_url()} problem={undefined}>
-          <input
-            id="url"
-            name="url"
-            type="url"
-            inputMode="url"
-            placeholder="https://"
-            defaultValue={answer.typed?.url}
-          />
-        </FormPart>
-        <FormPart
+        <Field
+          name="url"
+          label={m.import_url()}
+          defaultValue={answer.typed?.url}
+          type="url"
+          inputMode="url"
+          placeholder="https://"
+        />
+        <Field
           name="file"
           label={m.import_file()}
           hint={`${m.import_file_hint()}. ${m.import_limits({ ...limits, recipes: MAX_RECIPES })}`}
-          problem={undefined}
-        >
-          <input
-            id="file"
-            name="file"
-            type="file"
-            data-framed
-            accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
-            aria-describedby="file-hint"
-          />
-        </FormPart>
-        <FormPart name="text" label={m.import_pasted()} problem={undefined}>
-          <textarea id="text" name="text" rows={8} defaultValue={answer.typed?.text} />
-        </FormPart>
+          hintFirst
+          type="file"
+          data-framed
+          accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
+        />
+        <Field name="text" label={m.import_pasted()} defaultValue={answer.typed?.text} rows={8} data-grows />
         <div className={form_.actions}>
           <Button type="submit" disabled={busy}>
             {m.import_submit()}

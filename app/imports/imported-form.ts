@@ -10,7 +10,7 @@ import type { ImportedLine, ImportedRecipe } from './fields.ts'
 const sameAs = <T extends string>(options: readonly T[], text: string | null): T | undefined =>
   options.find((option) => option.toLowerCase() === text?.trim().toLowerCase())
 
-/** Lines with the headings that stand above them, as the form takes them. */
+/** Lines with the headings above them, as the form takes them. */
 function linesOf(lines: readonly ImportedLine[]) {
   let section: string | null = null
   return lines.flatMap(({ section: of, text }) => {

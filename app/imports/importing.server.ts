@@ -34,7 +34,7 @@ export async function importRecipe(
   if (wait) return { problem: m.import_too_many(), wait }
   let readable: ReadableSource
   if ('url' in source) {
-    const limits = { mostBytes: MAX_BYTES, mostMilliseconds: TIMEOUT, asker: cookId, ...(mayReach && { mayReach }) }
+    const limits = { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...(mayReach && { mayReach }) }
     const fetched = await fetchOutgoing(source.url, limits)
     if ('refused' in fetched)
       return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }

@@ -13,7 +13,7 @@ const MAX_BLOCKS = 60
 export const isThing = (value: Json | undefined): value is LinkedThing =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What a thing says under its own key, begun with a small or a capital letter; undefined when it says nothing. */
+/** The value of a thing's own key, begun with a small or a capital letter; undefined when it has none. */
 export function propertyOf(thing: LinkedThing, key: string): Json | undefined {
   if (Object.hasOwn(thing, key)) return thing[key] ?? undefined
   const capital = key.charAt(0).toUpperCase() + key.slice(1)
@@ -40,16 +40,16 @@ const unwrapped = (text: string) =>
 /** All things in some JSON, nested ones too, the outer first; no deeper and no more than a page can need. */
 export function thingsIn(values: Json[]): LinkedThing[] {
   const found: LinkedThing[] = []
-  const look = (value: Json, depth: number) => {
+  const visit = (value: Json, depth: number) => {
     if (depth > MAX_DEPTH || found.length >= MAX_THINGS || typeof value !== 'object' || value === null) return
     if (isThing(value)) found.push(value)
-    for (const inner of Array.isArray(value) ? value : Object.values(value)) look(inner, depth + 1)
+    for (const inner of Array.isArray(value) ? value : Object.values(value)) visit(inner, depth + 1)
   }
-  for (const value of values) look(value, 0)
+  for (const value of values) visit(value, 0)
   return found
 }
 
-/** The things that one text in JSON describes; [] when it holds none or is too long. */
+/** The things that one text in JSON describes; [] when it contains none or is too long. */
 export const thingsInText = (text: string) => (text.length > MAX_READ_LENGTH ? [] : thingsIn(readJson(unwrapped(text))))
 
 /** The things that a page's JSON-LD describes. */
@@ -70,7 +70,7 @@ export function recipeAmong(things: LinkedThing[]): LinkedThing | null {
   return full ?? recipes.sort((a, b) => weight(b) - weight(a))[0] ?? null
 }
 
-/** Finds what an `{"@id": …}` points to among things; a thing that says more than its id is what it is. */
+/** Finds what an `{"@id": …}` points to among things; a thing with more than its id is what it is. */
 export function resolver(things: LinkedThing[]) {
   const byId = new Map<string, LinkedThing>()
   for (const thing of things) {

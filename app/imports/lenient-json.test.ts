@@ -21,7 +21,7 @@ test.each<[string, string, Json[]]>([
   ['no end', '{"a": ["b", {"c": "d', [{ a: ['b', { c: 'd' }] }]],
   ['several values', '{"a": 1} {"b": 2};', [{ a: 1 }, { b: 2 }]],
   ['a value that is missing', '{"a": , "b": 2}', [{ b: 2 }]],
-])('JSON with %s is mended', (_, text, values) => {
+])('JSON with %s is repaired', (_, text, values) => {
   expect(readJson(text)).toEqual(values)
 })
 

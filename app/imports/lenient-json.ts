@@ -1,4 +1,4 @@
-/** What JSON can say. */
+/** Any value in JSON. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
 const MAX_DEPTH = 60

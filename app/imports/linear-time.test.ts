@@ -18,8 +18,35 @@ test('there are at least 100 hostile patterns', () => {
   expect(ALL_PIECES.length).toBeGreaterThan(180)
 })
 
-test.each(WAYS)('$name of hostile patterns is read in linear time', ({ read, before }) => {
+test.each(WAYS)('$name of hostile patterns is read in linear time', { timeout: 300_000 }, ({ read, before }) => {
   expect(moreThanLinear(ALL_PIECES, (piece, length) => read(before + repeated(piece, length)))).toEqual([])
+})
+
+/** What its parser takes quadratic time for. */
+const MARKDOWN = [
+  '_a*',
+  '**a_ ',
+  '***a',
+  '*a**',
+  '<!--',
+  '- - a\n',
+  '> - a\n',
+  '[a]: b\n',
+  '[a][',
+  '[](',
+  '`a',
+  '~~a',
+  '|a\n|-\n',
+]
+
+test('Markdown that keeps a parser busy is read in linear time', { timeout: 300_000 }, () => {
+  expect(moreThanLinear(MARKDOWN, (piece, length) => readMarkdown(repeated(piece, length)))).toEqual([])
+})
+
+test('lists ever deeper in one another are read in linear time', () => {
+  const deep = (indent: string, length: number) =>
+    repeated(Array.from({ length: 300 }, (_, at) => `${indent.repeat(at)}- a\n`).join(''), length)
+  expect(moreThanLinear(['  ', ' ', '\t'], (indent, length) => readMarkdown(deep(indent, length)))).toEqual([])
 })
 
 test('a work that takes quadratic time is found', () => {

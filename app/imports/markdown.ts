@@ -9,7 +9,7 @@ import { textFields } from './text.ts'
 const announced = ({ kind, level, text }: Block): Part | null =>
   kind === 'heading' || kind === 'bold' ? partOf({ kind, level, text }) : null
 
-/** Whether the first heading is the title though its words could announce a part: nothing else stands as high. */
+/** Whether the first heading is the title though its words could announce a part: no other heading is as high. */
 const isTitle = (blocks: Block[], { level }: Block, index: number) =>
   !blocks.some((other, at) => at !== index && other.kind === 'heading' && other.level <= level)
 
@@ -28,7 +28,7 @@ interface Found {
   isNotes: boolean
 }
 
-/** The lines of the parts that headings announce; a heading that stands lower than the part's only names a section. */
+/** The lines of the parts that headings announce; a heading lower than the part's only names a section. */
 function partsIn(blocks: Block[]) {
   const lines: Record<'ingredients' | 'method', (ImportedLine & { kind: Block['kind'] })[]> = {
     ingredients: [],
@@ -56,9 +56,9 @@ function partsIn(blocks: Block[]) {
 /** The recipe in a Markdown text, with or without front matter, and the address that it names as its source. */
 export function markdownFields(text: string): { fields: ImportedFields; source: string | null } {
   const { metadata, body } = partFrontMatter(text)
-  const { fields: said, source } = metadataFields(metadata)
+  const { fields: stated, source } = metadataFields(metadata)
   const blocks = blocksOf(body)
-  const title = titleIndex(blocks, said.title)
+  const title = titleIndex(blocks, stated.title)
   const { ingredients, method, before, notes } = partsIn(blocks.filter((_, index) => index !== title))
   const items = ingredients.filter(({ kind }) => kind === 'item')
   const lines = (some: typeof method) => some.map(({ section, text: line }) => ({ section, text: line }))
@@ -71,7 +71,7 @@ export function markdownFields(text: string): { fields: ImportedFields; source: 
     steps: lines(method),
     notes: notes.join('\n') || null,
   }
-  const sure = fillFields(said, shown)
+  const sure = fillFields(stated, shown)
   const isWhole = sure.title !== null && sure.ingredients.length > 0 && sure.steps.length > 0
   return { fields: isWhole ? sure : fillFields(sure, textFields(body)), source }
 }

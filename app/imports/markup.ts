@@ -1,7 +1,7 @@
 import { type CheerioAPI, load } from 'cheerio/slim'
 import { Parser } from 'htmlparser2'
 
-/** A parsed page or a piece of one, to be asked with CSS selectors. */
+/** A parsed page or a piece of one, to be queried with CSS selectors. */
 export type Page = CheerioAPI
 /** A node of a parsed page. */
 export type MarkupNode = ReturnType<CheerioAPI['root']>[number]['childNodes'][number]
@@ -163,7 +163,7 @@ export const textIn = (nodes: Iterable<MarkupNode>) =>
 const MAX_PARSED = 2000
 const MARKUP = /<[a-z/!]|&(#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
 
-/** The lines of a text that may hold markup and entities, once or twice encoded; raw line breaks part lines too. */
+/** The lines of a text that may contain markup and entities, once or twice encoded; raw line breaks split lines too. */
 export function plainLines(text: string, rounds = 3): MarkupLine[] {
   const broken = text.split(/\r\n|[\n\r\u2028]/).filter((line) => tidy(line) !== '')
   if (!MARKUP.test(text)) return broken.map((line) => ({ text: tidy(line), kind: 'text', level: 0 }))
@@ -178,7 +178,7 @@ export function plainLines(text: string, rounds = 3): MarkupLine[] {
   )
 }
 
-/** A text without the markup and entities that it may hold, all in one line. */
+/** A text without its markup and entities, all in one line. */
 export const plainText = (text: string) =>
   MARKUP.test(text)
     ? plainLines(text)

@@ -5,7 +5,7 @@ import { inOneSystem } from './repeated-lists.ts'
 import { unnumbered } from './steps.ts'
 import { HEADINGS, NOTES } from './words.data.ts'
 
-/** A part of a recipe that a heading announces; `other` is what stands beside it: notes, nutrition, comments. */
+/** A part of a recipe that a heading announces; `other` is what comes beside it: notes, nutrition, comments. */
 export type Part = keyof typeof HEADINGS
 
 const WORDS = new Map(
@@ -62,7 +62,7 @@ const unmarked = (lines: MarkupLine[]) =>
 /** Whether a number is the whole one of the fraction that a text begins with: "1" and "½ cup flour". */
 const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?:[½¼¾⅓⅔⅛]|\d\/\d)/u.test(text)
 
-/** An amount that stands on a line of its own goes before the next line; with a unit, where every other line is one. */
+/** An amount on a line of its own goes before the next line; with a unit, where every other line is one. */
 const withAmounts = (lines: MarkupLine[]) => {
   const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
   const measured = lines.filter(isMeasure).length
@@ -83,10 +83,10 @@ const withAmounts = (lines: MarkupLine[]) => {
 }
 
 const withoutNumbers = (lines: MarkupLine[]) => {
-  const told = lines.filter(({ text }) => !NUMBER.test(text))
-  const numbered = told.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
-  if (numbered < 2) return told
-  return told.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
+  const worded = lines.filter(({ text }) => !NUMBER.test(text))
+  const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
+  if (numbered < 2) return worded
+  return worded.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
 }
 
 /** The lines of a part: after its heading where there is one, up to the heading of another part. */

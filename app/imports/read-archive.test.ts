@@ -15,7 +15,9 @@ test('of more recipes than a zip may bring the oldest are read, and each of the 
     title: `Soup ${index}`,
     publishedAt: Date.UTC(2026, 0, 1) - index * 60_000,
   }))
-  const zip = await new Response(recipesArchive(recipes, async () => null, 'https://food.example')).arrayBuffer()
+  const zip = await new Response(
+    recipesArchive(recipes, async () => null, { origin: 'https://food.example', locale: 'en' }),
+  ).arrayBuffer()
   const read = readRecipesOfArchive(new Uint8Array(zip))
   if ('refusal' in read) throw new Error(read.refusal)
   expect(read.recipes.map((one) => one.recipe.title)).toEqual(

@@ -21,7 +21,7 @@ export function readSource(source: ReadableSource): ImportedRecipe | 'tooLong' |
 
 const PAGE = /^<(?:!doctype|html|head|body|script|div|article|section|!--)/i
 
-/** What a text holds, by its file's ending and then by how it looks: a page, JSON-LD, Cooklang, Markdown or plain words. */
+/** What a text contains, by its file's ending and then by its first characters: a page, JSON-LD, Cooklang, Markdown or plain words. */
 function readText(name: string, text: string) {
   const start = text.slice(0, 10_000).trimStart().slice(0, 400)
   const ending = /\.(cook|md|markdown|json|jsonld)$/i.exec(name)?.[1]?.toLowerCase()

@@ -10,7 +10,7 @@ import { markdownFields } from './markdown.ts'
 import { describedBy } from './schema-recipe.ts'
 import { textFields } from './text.ts'
 
-/** What a file of FoodIO's own says, word for word. */
+/** The content of a file of FoodIO's own, word for word. */
 function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
   const fields = {
     ...noFields(),
@@ -60,7 +60,7 @@ export function readMarkdown(text: string, url: string | null = null): ImportedR
 }
 
 /**
- * The recipe in a Cooklang text, whose title is often only its file's `name`: '' when neither says one. Null as for
+ * The recipe in a Cooklang text, whose title is often only its file's `name`: '' when neither has one. Null as for
  * `readPlainText`. Never throws.
  */
 export function readCooklang(text: string, name = '', url: string | null = null): ImportedRecipe | null {

@@ -21,7 +21,7 @@ export type { ImportedRecipe } from './fields.ts'
 /** A recipe to read, in one of its forms, and the address where it was found. */
 export type RecipeSource = ({ html: string } | { text: string } | { json: string }) & { url?: string | null }
 
-/** What a page says of itself in its head. */
+/** The metadata in a page's head. */
 function pageFields(page: Page): ImportedFields {
   const meta = (name: string) =>
     tidy(page(`meta[property="${name}"],meta[name="${name}"]`).first().attr('content') ?? '')

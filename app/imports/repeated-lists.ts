@@ -8,7 +8,7 @@ const METRIC = /\d\s?(?:g|kg|ml|cl|dl|l|cm)\b/i
 const MIN_LINES = 3
 /** More lines than this are no recipe's, and reading them all would take long. */
 const MAX_LINES = 600
-/** The share of lines that must be alike where a second list says the amounts in another system of units. */
+/** The share of lines that must be alike where a second list has the amounts in another system of units. */
 const MIN_ALIKE = 0.7
 /** How far apart the same amount may be in two systems: pages round 113 g to 110 g, and a cup is 237 to 250 ml. */
 const MAX_RATIO = 1.25
@@ -41,7 +41,7 @@ const ACROSS = [
   ['tbsp', 'ml', 14.8],
 ] as const
 
-/** How many of unit `to` one of unit `from` is; null when no number says it (a cup of flour in grams). */
+/** How many of unit `to` one of unit `from` is; null when there is no such number (a cup of flour in grams). */
 function ratioOf(from: string, to: string): number | null {
   const direct = exchange(from, to)
   if (direct !== null) return direct
@@ -87,7 +87,7 @@ function isInOtherUnits(a: ReadLine[], b: ReadLine[]) {
 
 /**
  * Ingredients that a page lists two or three times, word for word or in one system of units after the other, only once:
- * in metric where it has that. Two lists that ask for different amounts of the same foods are two, and both stay.
+ * in metric where it has that. Two lists with different amounts of the same foods are two, and both stay.
  */
 export function inOneSystem(lines: ImportedLine[]): ImportedLine[] {
   if (lines.length > MAX_LINES) return lines

@@ -14,7 +14,7 @@ const DOUBLED = /\((\([^()]{0,300}\)(?:[^()]{0,200}\([^()]{0,200}\)){0,3})\)/g
 
 type Resolve = (value: Json) => Json
 
-/** The texts that a value says: itself, those of a list, the names of things. */
+/** The texts in a value: itself, those of a list, the names of things. */
 function textsOf(value: Json | undefined, resolve: Resolve, keys: string[], depth = 0): string[] {
   if (depth > MAX_DEPTH) return []
   return listed(value)
@@ -62,8 +62,8 @@ function largest(addresses: string[]) {
     const [, width, height] = THUMBNAIL.exec(address) ?? []
     return width === undefined ? Number.POSITIVE_INFINITY : Number(width) * Number(height)
   }
-  const most = Math.max(...addresses.slice(0, 50).map(pixels))
-  return addresses.find((address) => pixels(address) === most) ?? null
+  const max = Math.max(...addresses.slice(0, 50).map(pixels))
+  return addresses.find((address) => pixels(address) === max) ?? null
 }
 
 /** The fields in a thing that schema.org would call a Recipe; `resolve` finds what it only points to. */

@@ -41,8 +41,8 @@ const wordsOf = (thing: LinkedThing, key: string) => {
   return plainText(words.join('\n'))
 }
 
-/** A step's own name, when it says something that its text does not begin with. */
-function telling(name: string, text: string) {
+/** A step's own name, when it has something that its text does not begin with. */
+function informative(name: string, text: string) {
   const start = name.replace(/(\.{3}|…|[.:])$/, '').trim()
   return /\p{L}/u.test(start) && !text.startsWith(start) && !/^\p{L}+ ?\d+$/u.test(start) ? name : null
 }
@@ -53,7 +53,7 @@ function stepOf(thing: LinkedThing, section: string | null, depth: number): Impo
   const parts = propertyOf(thing, 'itemListElement') ?? propertyOf(thing, 'steps') ?? propertyOf(thing, 'item')
   if (text === '' && parts !== undefined) return stepsIn(parts, name || section, depth + 1)
   if (text === '') return name === '' ? [] : [{ section, text: name }]
-  return [{ section: telling(name, text) ?? section, text }]
+  return [{ section: informative(name, text) ?? section, text }]
 }
 
 /**

@@ -2,7 +2,7 @@ import { onlyDescribes } from '../ingredients/ingredient-notes.ts'
 import { type MarkupLine, tidy } from './markup.ts'
 import { announcesNotes, partOf } from './parts.ts'
 
-/** A line with the number of the block that it stands in: blank lines part blocks. */
+/** A line with the number of its block: blank lines separate blocks. */
 export interface TextLine extends MarkupLine {
   block: number
 }
@@ -24,7 +24,7 @@ export const plainDigits = (text: string) => text.replace(DIGITS, (digit) => Str
 /** Whether a line begins with the number that a list gives it. */
 export const isNumbered = (text: string) => NUMBERED.test(text)
 
-/** Whether a line only says what the next ones are for: "For the sauce", "चटनी के लिए". */
+/** Whether a line only names what the next ones are for: "For the sauce", "चटनी के लिए". */
 const isForSomething = (text: string) =>
   text.length <= MAX_NAME_LENGTH && /^for [^\d,.]+$|^[^\d,.]+ के लिए$/i.test(text) && text.split(' ').length <= 6
 
@@ -104,8 +104,8 @@ function withoutListNumbers(lines: TextLine[]) {
     let to = from + 1
     while (numberOf(lines[to]) === to - from + 1) to++
     const list = lines.slice(from, to)
-    const counted = list.filter(({ text }) => NUMBERED_AMOUNT.test(text)).length
-    if (list.length >= 2 && counted * 2 >= list.length)
+    const amounts = list.filter(({ text }) => NUMBERED_AMOUNT.test(text)).length
+    if (list.length >= 2 && amounts * 2 >= list.length)
       for (const [index, line] of list.entries())
         plain[from + index] = { ...line, text: line.text.replace(NUMBERED, '') }
     from = to - 1
@@ -113,7 +113,7 @@ function withoutListNumbers(lines: TextLine[]) {
   return plain
 }
 
-/** The lines of a plain text as a reader takes them, without those that say nothing; blank ones end a block. */
+/** The lines of a plain text as a reader takes them, without the empty ones; blank ones end a block. */
 export function linesOfText(text: string): TextLine[] {
   let block = 0
   const lines = text.split(/\r\n|[\n\r\u2028]/, MAX_LINES).flatMap((typed) => {

@@ -116,7 +116,7 @@ test('a Hindi text is read with its digits, headings and figures', () => {
   })
 })
 
-test('a Hindi text without headings is parted where its sentences begin', () => {
+test('a Hindi text without headings is split where its sentences begin', () => {
   const recipe = readImportedRecipe({
     text: 'आलू पराठा\n2 कप आटा\n3 आलू, उबले हुए\n1 हरी मिर्च\nनमक\nआटा गूंथ लें और 20 मिनट के लिए रख दें।\nपराठे तवे पर सेकें।',
   })
@@ -124,7 +124,7 @@ test('a Hindi text without headings is parted where its sentences begin', () => 
   expect(texts(recipe?.steps)).toEqual(['आटा गूंथ लें और 20 मिनट के लिए रख दें।', 'पराठे तवे पर सेकें।'])
 })
 
-test('a message is read whose bold words stand between single signs and whose figures share a line', () => {
+test('a message is read whose bold words are between single signs and whose figures share a line', () => {
   const text =
     '*Dal Tadka* 🍲 (serves 4)\nPrep: 10 min, Cook: 30 min\n*INGREDIENTS:*\n• 1 cup dal\n• salt\n*METHOD:*\n1) Wash the dal.\n2) Cook it.\n*Notes:*\nKeeps.'
   const recipe = readImportedRecipe({ text })
@@ -146,7 +146,7 @@ test('ingredients and method that go on behind their heading are taken apart', (
   expect(texts(recipe?.steps)).toEqual(['Boil the pasta. Melt the butter. Toss.'])
 })
 
-test('a numbered list of amounts holds the ingredients, and the next one the steps', () => {
+test('a numbered list of amounts is the ingredients, and the next one the steps', () => {
   const recipe = readImportedRecipe({
     text: 'Tomato soup\n1. 1 kg tomatoes\n2. 1 onion\n3. 500 ml stock\n4. salt\n\n1. Chop the tomatoes.\n2. Simmer for 20 minutes.',
   })
@@ -154,7 +154,7 @@ test('a numbered list of amounts holds the ingredients, and the next one the ste
   expect(texts(recipe?.steps)).toEqual(['Chop the tomatoes.', 'Simmer for 20 minutes.'])
 })
 
-test('a line that says what the next ones are for names their section', () => {
+test('a line about what the next ones are for names their section', () => {
   const recipe = readImportedRecipe({
     text: 'Cake\nIngredients\nFor the cake\n200 g flour\nFor the icing\n100 g butter\nDirections\nStep 1: Mix.\nStep 2: Bake.',
   })
@@ -165,7 +165,7 @@ test('a line that says what the next ones are for names their section', () => {
   expect(texts(recipe?.steps)).toEqual(['Mix.', 'Bake.'])
 })
 
-test('a recipe told in sentences has these as its steps', () => {
+test('a recipe written in sentences has these as its steps', () => {
   const recipe = readImportedRecipe({
     text: 'How to make chai\nTake 2 cups of water and boil it with ginger.\nAdd the leaves.\nAdd milk and sugar, boil again and strain.',
   })

@@ -92,7 +92,7 @@ function stepsWithoutHeadings(lines: MarkupLine[]) {
   return sentences.filter(({ text }) => text.length >= 25).length >= 2 ? sentences : []
 }
 
-/** Lines parted where one figure follows another: "Serves 2. Prep: 10 min, cook: 15 min". */
+/** Lines split where one figure follows another: "Serves 2. Prep: 10 min, cook: 15 min". */
 const figureLines = (lines: MarkupLine[]) =>
   lines.flatMap((line) =>
     line.text.length > 150
@@ -102,23 +102,25 @@ const figureLines = (lines: MarkupLine[]) =>
           .map((text): MarkupLine => ({ ...line, text: text.trim() })),
   )
 
-/** Whether a line says a figure of the recipe and little else: "Serves 4 | Prep: 10 min". */
+/** Whether a line has a figure of the recipe and little else: "Serves 4 | Prep: 10 min". */
 const isFigures = (line: MarkupLine) =>
   line.text.length <= 60 && Object.values(figuresIn(figureLines([line]))).some(Boolean)
 
-/** Whether a line between title and ingredients tells of the dish: a sentence, or some words right under the title. */
-const tellsOfDish = (line: TextLine, index: number) =>
+/** Whether a line between title and ingredients describes the dish: a sentence, or some words right under the title. */
+const describesDish = (line: TextLine, index: number) =>
   line.kind === 'text' &&
   !isAmount(line) &&
   !isFigures(line) &&
   (line.text.length > 60 || SENTENCE.test(line.text) || (index === 1 && line.text.split(' ').length >= 4))
 
-/** The description in the lines from the title to the ingredients: the first that tells of the dish, and those of its block that follow it. */
+/** The description in the lines from the title to the ingredients: the first that describes the dish, and those of its block that follow it. */
 function descriptionIn(head: TextLine[]) {
-  const from = head.findIndex((line, index) => index > 0 && tellsOfDish(line, index))
+  const from = head.findIndex((line, index) => index > 0 && describesDish(line, index))
   if (from < 0) return null
   const rest = head.slice(from)
-  const end = rest.findIndex((line, index) => line.block !== rest[0]?.block || (index > 0 && !tellsOfDish(line, index)))
+  const end = rest.findIndex(
+    (line, index) => line.block !== rest[0]?.block || (index > 0 && !describesDish(line, index)),
+  )
   return (end < 0 ? rest : rest.slice(0, end)).map(({ text }) => text).join(' ')
 }
 

@@ -1,5 +1,5 @@
 /**
- * The words that stand over the parts of a recipe and before its figures, as `fold` writes them (lower case, no
+ * The headings of the parts of a recipe and before its figures, as `fold` writes them (lower case, no
  * accents), in English, German, French, Spanish, Italian, Portuguese, Dutch, Swedish, Norwegian, Danish, Polish, Czech,
  * Slovak, Hungarian, Greek, Russian, Turkish and Hindi.
  */
@@ -341,7 +341,7 @@ export const NOTES = [
   'नोट्स',
 ]
 
-/** The words before a recipe's figures; `servings` also stands after its number. */
+/** The words before a recipe's figures; `servings` also follows its number. */
 export const LABELS = {
   prep: [
     'prep time',

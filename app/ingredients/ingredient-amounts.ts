@@ -72,7 +72,7 @@ function bracketed(line: Line, at: number) {
   return amount && { ...amount, end: close + 1 }
 }
 
-/** What an amount in brackets or behind the name is to the first one: the size of each, or the same said otherwise. */
+/** What an amount in brackets or behind the name is to the first one: the size of each, or the same in another unit. */
 export function takeSecond(so: Reading, second: { unit: string | null; text: string; each: boolean }) {
   const sized =
     second.each || kindOf(so.unit ?? '') === 'container' || second.unit === null || kindOf(second.unit) === 'length'
@@ -99,7 +99,7 @@ function packageBehind(read: string, measure: FoundUnit, at: number) {
   return packed === 'container' || PACKED_BY_WEIGHT.test(unit.key) ? unit : null
 }
 
-/** The end of a measure that is said twice ("400g/14oz"), and of the first one when it is not. */
+/** The end of a measure that is given twice ("400g/14oz"), and of the first one when it is not. */
 function endOfBoth(read: string, end: number) {
   const slash = matchAt(/ ?\/ ?/y, read, end)?.[0].length
   return (slash && readMeasure(read, end + slash)?.end) || end
@@ -134,9 +134,9 @@ function counted(line: Line, from: number): Reading | null {
   const end = inBrackets?.end ?? endOfBoth(line.read, measure?.end ?? place)
   const unit = readUnit(line.read, end)
   const found = reading(line, quantity.value, unit, unit?.behind ?? end)
-  const said = inBrackets?.text ?? stretch(line, start, end).shown
-  if (unit && /weight|volume/.test(kindOf(unit.key) ?? '')) found.alternatives.push(said)
-  else found.size = said
+  const written = inBrackets?.text ?? stretch(line, start, end).shown
+  if (unit && /weight|volume/.test(kindOf(unit.key) ?? '')) found.alternatives.push(written)
+  else found.size = written
   return found
 }
 

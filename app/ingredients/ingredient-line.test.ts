@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ingredientAccuracy, judge } from '../../bench/ingredient-lines.ts'
+import { compare, ingredientAccuracy } from '../../bench/ingredient-lines.ts'
 import { EXPECTED_LINES } from '../../tests/fixtures/ingredient-lines.data.ts'
 import { parseIngredientLine, sectionTitle, splitPastedLines } from './ingredient-line.ts'
-import { LONGEST_READ } from './ingredient-text.ts'
+import { MAX_LINE } from './ingredient-text.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
 
 /** Amount, unit, name and note of a line on one line. */
@@ -16,7 +16,7 @@ const read = (text: string) => {
 describe('the hand-checked table', () => {
   test('at least 95 of 100 lines are read as a careful reader would, in every part', () => {
     const { lines, exact } = ingredientAccuracy()
-    const wrong = EXPECTED_LINES.filter((line) => !judge(line).exact).map(([text]) => `${text}  →  ${read(text)}`)
+    const wrong = EXPECTED_LINES.filter((line) => !compare(line).exact).map(([text]) => `${text}  →  ${read(text)}`)
     expect(lines).toBeGreaterThanOrEqual(180)
     expect(exact / lines, `read wrongly:\n${wrong.join('\n')}`).toBeGreaterThanOrEqual(0.95)
   })
@@ -26,7 +26,7 @@ describe('the hand-checked table', () => {
     expect(Math.min(amountRight, unitRight) / lines).toBeGreaterThanOrEqual(0.98)
   })
 
-  test('no line stands in it twice, and its units are those that the parser knows', () => {
+  test('no line is in it twice, and its units are those that the parser knows', () => {
     expect(new Set(EXPECTED_LINES.map(([text]) => text)).size).toBe(EXPECTED_LINES.length)
     const units = EXPECTED_LINES.flatMap(([, , unit]) => unit ?? [])
     expect(units.filter((unit) => !Object.hasOwn(INGREDIENT_UNITS, unit))).toEqual([])
@@ -53,7 +53,7 @@ test.each([
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 const JOINING = wordsOf('of from or each optional de d x 1')
 
-test('every word of a line stands in its amount, name or notes, but for words that only join them', () => {
+test('every word of a line is in its amount, name or notes, but for words that only join them', () => {
   for (const [text] of EXPECTED_LINES) {
     const { amountText, name, note, size, alternative } = parseIngredientLine(text)
     const found = wordsOf([amountText, name, note, size, alternative].join(' '))
@@ -87,7 +87,7 @@ const scraps = fc
 const anyText = fc.oneof(scraps, fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }))
 
 describe('any text at all', () => {
-  test('is kept as typed, and its amount is a finite range from low to high', () => {
+  test('is stored as typed, and its amount is a finite range from low to high', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const line = parseIngredientLine(text)
@@ -116,7 +116,7 @@ describe('any text at all', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const { name, amountText } = parseIngredientLine(text)
-        if (/[\p{L}\p{N}]/u.test(text.slice(0, LONGEST_READ))) expect(name + amountText).not.toBe('')
+        if (/[\p{L}\p{N}]/u.test(text.slice(0, MAX_LINE))) expect(name + amountText).not.toBe('')
       }),
       { numRuns: 1500 },
     )
@@ -150,10 +150,10 @@ describe('any text at all', () => {
     ['dashes', '- '.repeat(10_000)],
     ['words that describe', 'chopped, '.repeat(2300)],
     ['marks', '\u0301'.repeat(20_000)],
-  ])('a line of 20,000 characters of %s is kept, and only its start is read', (_, text) => {
+  ])('a line of 20,000 characters of %s is stored, and only its start is read', (_, text) => {
     const line = parseIngredientLine(text)
     expect(line.text).toBe(text)
-    expect((line.name + (line.note ?? '') + line.amountText).length).toBeLessThanOrEqual(LONGEST_READ * 2)
+    expect((line.name + (line.note ?? '') + line.amountText).length).toBeLessThanOrEqual(MAX_LINE * 2)
     expect(parseIngredientLine(text + text)).toEqual({ ...line, text: text + text })
   })
 })
@@ -185,7 +185,7 @@ describe('what surprises', () => {
     expect(read('1 t butter')).toBe('1 | tsp | butter | ·')
   })
 
-  test('measures of one family are added up in the first unit, others stand beside it', () => {
+  test('measures of one family are added up in the first unit, others are listed beside it', () => {
     expect(read('1 cup plus 2 tbsp flour')).toBe('1.125 | cup | flour | ·')
     expect(parseIngredientLine('1 cup (240 ml) milk')).toMatchObject({ unit: 'cup', alternative: '240 ml' })
   })

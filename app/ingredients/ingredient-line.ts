@@ -5,8 +5,8 @@ import { amountAhead, amountAtEnd, partOfName, spiceOnly } from './ingredient-pl
 import { type Line, lineOf, numberMark, readableLineOf, stretch, withoutBullet } from './ingredient-text.ts'
 
 /**
- * What a typed ingredient line says. `text` is the line untouched; name, note and the others are cut out of its first
- * LONGEST_READ characters with single spaces, pieces of a note joined by ", ". For a blank line all is empty.
+ * A typed ingredient line as read. `text` is the line untouched; name, note and the others are cut out of its first
+ * MAX_LINE characters with single spaces, pieces of a note joined by ", ". For a blank line all is empty.
  */
 export interface IngredientLine {
   text: string
@@ -20,7 +20,7 @@ export interface IngredientLine {
   size: string | null
   /** The same amount in another measure, as typed: "9fl oz" in "250ml/9fl oz milk". */
   alternative: string | null
-  /** What the line says of amount and unit, as typed with "about" and the like; '' for none. */
+  /** The line's amount and unit, as typed with "about" and the like; '' for none. */
   amountText: string
   name: string
   note: string | null
@@ -39,7 +39,7 @@ interface Draft {
   optional: boolean
 }
 
-/** What a cook typed on one line, taken apart; never throws, and nothing typed is lost: `text` keeps it. */
+/** What a cook typed on one line, taken apart; never throws, and nothing typed is lost: it is in `text`. */
 export function parseIngredientLine(text: string): IngredientLine {
   const typed = withoutBullet(readableLineOf(text))
   const mark = numberMark(typed)
@@ -57,7 +57,7 @@ export function parseIngredientLine(text: string): IngredientLine {
   for (const piece of behind) sortOutWithBrackets(draft, piece)
   if (draft.amount)
     Object.assign(draft, draft.name.read ? partOfName(draft.amount, draft.name) : spiceOnly(draft.amount))
-  return said(text, line, draft)
+  return toIngredientLine(text, line, draft)
 }
 
 /** Gives a text beside the name its place: a word "optional", the amount, a second measure, or a note. */
@@ -75,14 +75,14 @@ function sortOut(draft: Draft, piece: Line, bracketed: boolean) {
 
 /** Takes the number out of "1 large" where the line has no other amount; what is left of the text. */
 function takeCount(draft: Draft, piece: Line) {
-  const counted = readAmount(piece, 0)
-  const left = stretch(piece, counted?.end ?? 0)
-  if (!counted?.quantity || counted.unit || !onlyDescribes(left.read)) return piece
-  draft.amount = counted
+  const reading = readAmount(piece, 0)
+  const left = stretch(piece, reading?.end ?? 0)
+  if (!reading?.quantity || reading.unit || !onlyDescribes(left.read)) return piece
+  draft.amount = reading
   return left
 }
 
-/** The same for what stood in brackets, which may say more behind a measure ("about 1 cup, chopped"). */
+/** The same for the text in brackets, which may add to a measure ("about 1 cup, chopped"). */
 function sortOutBracket(draft: Draft, bracket: Line) {
   const { name: first, behind } = piecesOf(bracket)
   const apart = behind.length > 0 && isNoNote(first) && !wholeAmount(bracket)
@@ -114,15 +114,15 @@ function takeFromEnd(draft: Draft) {
 
 function takeTail(draft: Draft) {
   const { read } = draft.name
-  const kept = read.replace(OPTIONAL_AT_END, '')
-  draft.optional ||= kept !== read || /^optional\b/i.test(read)
-  const { name, tail } = withoutTail(stretch(draft.name, 0, kept.length))
+  const shortened = read.replace(OPTIONAL_AT_END, '')
+  draft.optional ||= shortened !== read || /^optional\b/i.test(read)
+  const { name, tail } = withoutTail(stretch(draft.name, 0, shortened.length))
   draft.name = name
   return tail
 }
 
 /** The finished answer; a line with neither name nor amount is all name. */
-function said(text: string, line: Line, { amount, name, notes, optional }: Draft): IngredientLine {
+function toIngredientLine(text: string, line: Line, { amount, name, notes, optional }: Draft): IngredientLine {
   const note = notes.map(trimmed).filter(Boolean).join(', ')
   const named = trimmed(name)
   const empty = named === '' && amount === null
@@ -140,21 +140,21 @@ function said(text: string, line: Line, { amount, name, notes, optional }: Draft
   }
 }
 
-const LONGEST_TITLE = 80
+const MAX_TITLE = 80
 const DECORATION = /^[#*_=\-—\s[(]+|[#*_=\-—\s\])]+$/gu
 const HEADING = /^#{1,6} |^(?:\*\*|__|==|--).+(?:\*\*|__|==|--):?$/
 const FOR_THE = /^for [^\d,]+$/i
 
 /** The title that a heading among the ingredients names ("For the sauce:"), without its colon, or null for other lines. */
 export function sectionTitle(text: string): string | null {
-  const line = lineOf(text.length > LONGEST_TITLE * 2 ? '' : text)
+  const line = lineOf(text.length > MAX_TITLE * 2 ? '' : text)
   const heading =
     line.read.endsWith(':') || HEADING.test(line.read) || (FOR_THE.test(line.read) && line.read.split(' ').length <= 6)
   const title = withoutBullet(line)
     .shown.replace(DECORATION, '')
     .replace(/[:：]$/, '')
     .replace(DECORATION, '')
-  if (!heading || title === '' || title.length > LONGEST_TITLE) return null
+  if (!heading || title === '' || title.length > MAX_TITLE) return null
   const amount = readAmount(lineOf(title), 0)
   return amount?.unit || (amount && NUMBER.test(lineOf(title).read)) ? null : title
 }

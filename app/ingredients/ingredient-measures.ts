@@ -23,7 +23,7 @@ const SPELLINGS = new Map(
     spellings.split('|').map((spelling) => [spelling.normalize('NFC'), key] as const),
   ),
 )
-const LONGEST_UNIT = 4
+const MAX_UNIT_WORDS = 4
 
 const WORD = /[\p{L}\p{M}]+/uy
 const BETWEEN_WORDS = /\. ?| |-/y
@@ -41,14 +41,14 @@ export function behindApproximate(read: string, at: number) {
   return place
 }
 
-/** The unit whose longest spelling stands at a place; only "T" and "t" (tablespoon, teaspoon) depend on their case. */
+/** The unit whose longest spelling is at a place; only "T" and "t" (tablespoon, teaspoon) depend on their case. */
 function readUnitWord(read: string, at: number): FoundUnit | null {
   if (matchAt(NAMES_LIKE_UNITS, read, at)) return null
   if (read[at] === '"') return { key: 'inch', start: at, end: at + 1, behind: at + 1 }
   let best: FoundUnit | null = null
   let spelling = ''
   let place = at
-  for (let words = 0; words < LONGEST_UNIT; words++) {
+  for (let words = 0; words < MAX_UNIT_WORDS; words++) {
     const between = words > 0 ? matchAt(BETWEEN_WORDS, read, place)?.[0] : ''
     const word = between === undefined ? null : matchAt(WORD, read, place + between.length)?.[0]
     if (!word) break

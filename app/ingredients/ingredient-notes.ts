@@ -7,12 +7,12 @@ import {
   PREPARATION_WORDS,
 } from './ingredient-units.data.ts'
 
-/** What stood in brackets; `at` is how much of the text around it came before. */
+/** The text in brackets; `at` is how much of the text around it came before. */
 export interface Bracket extends Line {
   at: number
 }
 
-/** A line at its top-level commas and dashes: the name with the brackets that stood in it, and the texts behind it. */
+/** A line at its top-level commas and dashes: the name with its brackets, and the texts behind it. */
 export interface Pieces {
   name: Line
   brackets: Bracket[]
@@ -23,7 +23,7 @@ const TAIL = new RegExp(
   ` (?=(?:${NOTE_OPENINGS.join('|')})(?![\\p{L}\\p{M}])|(?:${NUMBERED_OPENINGS.join('|')}) ?[\\d½¼¾⅓⅔])`,
   'iu',
 )
-const KEPT_TAIL = /^to $|(?:food|ready|made|cooked) $/i
+const NAME_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
 const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
 const GLUED_PLURAL = /\p{L}\(e?s\)/uy
@@ -31,7 +31,7 @@ const [OPENING, BRACKETED] = ['\ue000', '\ue001']
 const BRACKETS = /\ue000\ue001*/g
 const LOOSE = ' ,;:.=|/*—-'
 
-/** The text with everything in brackets blotted out, character for character; "clove(s)" holds no bracket. */
+/** The text with everything in brackets blotted out, character for character; "clove(s)" has no bracket. */
 function blotted(read: string) {
   let depth = 0
   let open = ''
@@ -57,7 +57,7 @@ export function onlyDescribes(text: string) {
   return words.every((word) => DESCRIBING_WORDS.has(word) || MANNER_WORDS.has(word) || ADJECTIVE.test(word))
 }
 
-/** Takes the brackets out of a line: what is left, and what stood in each. */
+/** Takes the brackets out of a line: what is left, and the text of each. */
 export function withoutBrackets(line: Line) {
   const brackets: Bracket[] = []
   let left: Line = { shown: '', read: '' }
@@ -71,7 +71,7 @@ export function withoutBrackets(line: Line) {
   return { left: joined(left, stretch(line, start)), brackets }
 }
 
-/** Splits what stands beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
+/** Splits the text beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
 export function piecesOf(line: Line, listed = false): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
   let start = 0
@@ -86,16 +86,16 @@ export function piecesOf(line: Line, listed = false): Pieces {
   return { name: left, brackets, behind: behind.filter((piece) => piece.read) }
 }
 
-/** The name without a tail that says what it is for or how it is cut, and that tail ("oil", "for frying"). */
+/** The name without a tail about its purpose or cut, and that tail ("oil", "for frying"). */
 export function withoutTail(name: Line): { name: Line; tail: Line | null } {
   const found = name.read.search(TAIL)
   const before = name.read.slice(0, found + 1)
-  const purpose = found > 0 && !KEPT_TAIL.test(before) && !onlyDescribes(before.trim()) ? found : name.read.length
+  const purpose = found > 0 && !NAME_TAIL.test(before) && !onlyDescribes(before.trim()) ? found : name.read.length
   const words = name.read.slice(0, purpose).split(' ')
-  let kept = words.length
-  while (kept > 1 && isPreparation(words[kept - 1] ?? '')) kept--
-  const start = words.slice(0, kept).join(' ').length
-  const prepared = words.slice(kept).some((word) => PREPARATION_WORDS.has(word.toLowerCase()))
+  let nameLength = words.length
+  while (nameLength > 1 && isPreparation(words[nameLength - 1] ?? '')) nameLength--
+  const start = words.slice(0, nameLength).join(' ').length
+  const prepared = words.slice(nameLength).some((word) => PREPARATION_WORDS.has(word.toLowerCase()))
   const end = prepared && !onlyDescribes(name.read.slice(0, start)) ? start : purpose
   return { name: stretch(name, 0, end), tail: end < name.read.length ? stretch(name, end) : null }
 }

@@ -13,7 +13,7 @@ interface Numeral {
   regrouped?: { sign: string; exact: number }
 }
 
-/** The least and the most that a line asks for, alike when it names one number; `second` is where the most is typed. */
+/** The minimum and the maximum in a line, alike when it names one number; `second` is where the most is typed. */
 export interface Quantity {
   low: number
   high: number
@@ -36,7 +36,7 @@ const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
 const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
 const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
 const NO_AMOUNT = / ?[%°]|[\d/]/y
-const LONGEST_NUMBER = 9
+const MAX_NUMBER = 9
 
 /** A fraction of one sign or with a slash at a place, or null: "80/20" and "16/20", from ten up, are names of cuts and sizes. */
 function readFraction(read: string, at: number): Found<number> | null {
@@ -65,7 +65,7 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
   const whole = matchAt(DIGITS, read, at)?.[0]
   if (whole === undefined || /^0\d/.test(whole)) return null
   const behind = matchAt(BEHIND_DIGITS, read, at + whole.length)?.[0] ?? ''
-  if (whole.length + behind.length > LONGEST_NUMBER) return null
+  if (whole.length + behind.length > MAX_NUMBER) return null
   const end = at + whole.length + behind.length
   const pointed = Number(whole + behind.replace(',', '.'))
   if (/^[.,]\d{1,4}$/.test(behind) && (behind.length !== 4 || whole === '0')) return { value: { exact: pointed }, end }

@@ -2,7 +2,7 @@ import { type Amount, readAmount } from './ingredient-amounts.ts'
 import { onlyDescribes, withoutBrackets } from './ingredient-notes.ts'
 import { type Line, stretch } from './ingredient-text.ts'
 
-/** A line divided into its amount, the text that holds the name, and what stood before or around them. */
+/** A line divided into its amount, the text with the name, and what was before or around them. */
 export interface Placed {
   amount: Amount | null
   rest: Line
@@ -11,7 +11,7 @@ export interface Placed {
 
 const OF = /^(.{3,50}?) (?:of|from) (?=\S)/i
 const SOURCES = /^(?:juice|juices|zest|rind|peel|seeds|leaves|whites?|yolks?|pulp|flesh|kernels)$/i
-const SOURCE_MANNERS =
+const SOURCE_WORDS =
   /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,)$/i
 const LABEL = /^([^:]{2,40}): ?(?=\S)/
 const PLACES = / (?:[x*] ?)?|: ?| ?= ?|\.{2,} ?/gi
@@ -23,7 +23,7 @@ const SIZES = /^((?:(?:large|small|medium|big|fat|thin|thick) )*)(.+)$/i
 const isSource = (text: string) => {
   const words = text.split(/,? /)
   return (
-    words.some((word) => SOURCES.test(word)) && words.every((word) => SOURCES.test(word) || SOURCE_MANNERS.test(word))
+    words.some((word) => SOURCES.test(word)) && words.every((word) => SOURCES.test(word) || SOURCE_WORDS.test(word))
   )
 }
 
@@ -62,7 +62,7 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line } | null {
   return null
 }
 
-/** "3 garlic cloves" said as "3 cloves garlic": the amount with its unit and the name without it, or null. */
+/** "3 garlic cloves" read as "3 cloves garlic": the amount with its unit and the name without it, or null. */
 export function partOfName(amount: Amount, name: Line): { amount: Amount; name: Line } | null {
   const [, thing = '', part = ''] = name.read.match(PART) ?? []
   if (!part || amount.unit || amount.size || !amount.quantity) return null

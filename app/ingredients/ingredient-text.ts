@@ -1,5 +1,5 @@
 /** How much of a line is read, in UTF-16 units: what lies beyond stays in the typed text and is not looked at. */
-export const LONGEST_READ = 600
+export const MAX_LINE = 600
 
 /**
  * A line twice, character for character of one length: `shown` as typed (only spaces made plain and invisible signs
@@ -54,12 +54,12 @@ export function lineOf(text: string): Line {
   return { shown, read: shown.replace(/[^ -~]/g, counterpart) }
 }
 
-/** The first LONGEST_READ characters of a text as a line, no character of two units cut apart. */
+/** The first MAX_LINE characters of a text as a line, no character of two units cut apart. */
 export const readableLineOf = (text: string) =>
   lineOf(
     text
       .trimStart()
-      .slice(0, LONGEST_READ)
+      .slice(0, MAX_LINE)
       .replace(/[\ud800-\udbff]$/, ''),
   )
 

@@ -2,7 +2,7 @@
  * The units that ingredient lines use: a canonical singular key, what kind of measure it is, and every spelling in
  * lower case (English with abbreviations; the common German, French and Hindi ones). Units of one `family` can be
  * exchanged exactly by `factor` (3 teaspoons are a tablespoon, 16 ounces a pound); no family spans metric and customary
- * measures. The single letters T and t are told apart by the reader and stand in no list. Written for FoodIO.
+ * measures. The single letters T and t are distinguished by the reader and are in no list. Written for FoodIO.
  *
  * Kinds: `volume`, `weight` and `length` measure; `container` is a package that may have a size of its own;
  * `part` is a piece of something; `dab` is an amount by feel, of which a bare word means one ("pinch of salt").
@@ -227,7 +227,7 @@ export const FRACTION_SIGNS: Record<string, number> = {
   '↉': 0,
 }
 
-/** Words that may stand between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
+/** Words that may come between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
 export const UNIT_MODIFIERS = new Set(
   'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
     '|',
@@ -248,7 +248,7 @@ export const PREPARATION_WORDS = new Set(
   ),
 )
 
-/** Words that say how, before or between words of preparation. */
+/** Words for the manner, before or between words of preparation. */
 export const MANNER_WORDS = new Set(
   'finely|thinly|roughly|coarsely|freshly|lightly|thickly|very|fine|well|and|&|or|then|fein|grob|quickly|gently'.split(
     '|',

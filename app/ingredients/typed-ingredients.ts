@@ -6,14 +6,14 @@ export interface TypedIngredient extends Ingredient {
   typed: string | null
 }
 
-/** What a typed line says, as a recipe shows it. */
+/** A typed line as a recipe shows it. */
 export function ingredientOf(typed: string): Omit<TypedIngredient, 'section'> {
   const { amountText, name, note, optional } = parseIngredientLine(typed)
   const notes = [note, optional && 'optional'].filter(Boolean).join(', ')
   return { typed, quantity: amountText, name: name || typed.trim(), notes: notes || null }
 }
 
-/** The ingredients that typed lines say, under the headings among them ("For the sauce:"). */
+/** The ingredients in typed lines, under the headings among them ("For the sauce:"). */
 export function ingredientsOf(lines: readonly string[]): TypedIngredient[] {
   let section: string | null = null
   return lines.flatMap((typed) => {

@@ -66,7 +66,7 @@ export default function ModerationPage({ loaderData: { open, hidden, acts } }: R
                 {reports.map(({ reason, text, reporter, at }) => (
                   <li key={`${at} ${reporter}`}>
                     <strong>{REASON_TEXTS[reason]()}</strong> · {reporter ?? m.moderation_visitor()} · {momentText(at)}
-                    {text && <p className={styles.said}>{text}</p>}
+                    {text && <p className={styles.quote}>{text}</p>}
                   </li>
                 ))}
               </ul>
@@ -120,7 +120,7 @@ const Acts = ({ subject, acts }: { subject: Subject; acts: Act[] }) => (
       <ActionForm key={act} fields={{ kind: subject.kind, subject: subject.id, act }}>
         <Button
           type="submit"
-          look={act === 'hide' ? 'main' : 'quiet'}
+          variant={act === 'hide' ? 'main' : 'quiet'}
           aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}
         >
           {ACT_TEXTS[act]()}

@@ -1,5 +1,5 @@
 import type { NotNull } from 'kysely'
-import { changeContent, unchanged } from '../../server/database/content.ts'
+import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
@@ -169,7 +169,7 @@ export function moderate(
 ): Promise<boolean> {
   return changeContent(db, async (tx) => {
     const subject = await findSubject(tx, kind, id)
-    if (!subject) return unchanged(false)
+    if (!subject) return false
     const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
     if (changes) {
       const hiddenAt = act === 'hide' ? now : null
@@ -189,7 +189,7 @@ export function moderate(
       .where('subjectId', '=', id)
       .where('settledAt', 'is', null)
       .executeTakeFirstOrThrow()
-    if (!changes && Number(numUpdatedRows) === 0) return unchanged(true)
+    if (!changes && numUpdatedRows === 0n) return true
     await tx
       .insertInto('moderationAct')
       .values({
@@ -202,6 +202,6 @@ export function moderate(
         actedAt: now,
       })
       .execute()
-    return changes ? true : unchanged(true)
+    return true
   })
 }

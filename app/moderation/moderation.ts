@@ -17,7 +17,7 @@ export const Report = z.object({
   text: z
     .string()
     .trim()
-    .max(1000, { error: () => m.review_too_long({ most: 1000 }) })
+    .max(1000, { error: () => m.form_too_long({ most: 1000 }) })
     .default(''),
 })
 export type Report = z.infer<typeof Report>

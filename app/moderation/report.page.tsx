@@ -1,16 +1,15 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { AccountPage } from '../account/account-page.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { Radios } from '../forms/choices.tsx'
+import { Field } from '../forms/field.tsx'
 import formStyles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -52,34 +51,24 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
   return (
     <AccountPage title={subject.kind === 'recipe' ? m.report_recipe() : m.report_review()} text={m.report_intro()}>
       <blockquote className={styles.subject}>{subject.text}</blockquote>
-      <Form method="post" className={formStyles.form} {...getFormProps(form)}>
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={actionData} busy={busy} />
+      <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="subject" value={subject.id} />
-        <fieldset className={formStyles.choices} aria-describedby={fields.reason.errors && fields.reason.errorId}>
-          <legend>{m.report_reason()}</legend>
-          {REASONS.map((reason) => (
-            <label key={reason}>
-              <input type="radio" name="reason" value={reason} defaultChecked={fields.reason.initialValue === reason} />
-              {REASON_TEXTS[reason]()}
-            </label>
-          ))}
-          <FieldErrors id={fields.reason.errorId} errors={fields.reason.errors} />
-        </fieldset>
-        <label className={styles.text}>
-          {m.report_text()}
-          <textarea name="text" rows={4} maxLength={1000} defaultValue={fields.text.initialValue} />
-        </label>
+        <Radios
+          {...shaped(fields.reason)}
+          legend={m.report_reason()}
+          options={REASONS.map((reason) => [reason, REASON_TEXTS[reason]()])}
+        />
+        <Field {...shaped(fields.text)} label={m.report_text()} className={styles.text} rows={4} maxLength={1000} />
         <div className={formStyles.actions}>
-          <ButtonLink to={`/recipe/${subject.recipeId}`} look="quiet">
+          <ButtonLink to={`/recipe/${subject.recipeId}`} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
           <Button type="submit" disabled={busy}>
             {m.report_submit()}
           </Button>
         </div>
-      </Form>
+      </ShapedForm>
     </AccountPage>
   )
 }

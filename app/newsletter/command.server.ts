@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { baseLocale } from '../../messages/compiled/runtime.js'
 import { type Config, processConfig } from '../../server/config.ts'
 import { openDatabase } from '../../server/database/open.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -9,7 +10,7 @@ import { createMailer } from '../../server/mail.ts'
 import { makeFilesPrivate } from '../../server/private-files.ts'
 import { type DeliveryCounts, hasSubscribers, listIssues } from './deliveries.server.ts'
 import { type Issue, NewsletterError, readIssue } from './issue.ts'
-import { issueEmail } from './issue-email.server.ts'
+import { issueEmail, renderIssue } from './issue-email.server.ts'
 import { Subscription } from './newsletter.ts'
 import { type SendingEnd, sendIssue } from './sending.server.ts'
 import { deleteUnconfirmed } from './subscribers.server.ts'
@@ -85,7 +86,8 @@ async function test(config: Config, issue: Issue, address: string) {
   // A random token, so that the link in the test email ends no real subscription.
   const token = randomBytes(32).toString('base64url')
   try {
-    await mailerOf(config)(issueEmail({ email: read.data.email, locale: 'en', token }, issue, config.origin))
+    const rendered = await renderIssue(issue, config.origin)
+    await mailerOf(config)(issueEmail({ email: read.data.email, locale: baseLocale, token }, rendered, config.origin))
   } catch (error) {
     throw new NewsletterError(`“${issue.subject}” was not sent: ${(error as Error).message}.`)
   }

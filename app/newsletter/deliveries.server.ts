@@ -52,7 +52,7 @@ const waitingFor = (db: Database, { id, startedAt }: StartedIssue) =>
     .where('subscriber.confirmedAt', '<=', startedAt)
     .where((eb) => eb.or([eb('delivery.state', 'is', null), eb('delivery.state', '=', 'refused')]))
 
-/** The next subscriber behind the id `after` who is to get the issue, or null when there is none. Asked for one by one: who leaves meanwhile is left out. */
+/** The next subscriber behind the id `after` who is to get the issue, or null when there is none. Read one by one: who leaves meanwhile is left out. */
 export async function nextSubscriber(db: Database, issue: StartedIssue, after: number) {
   const row = await waitingFor(db, issue)
     .select(['subscriber.id', 'email', 'subscriber.recipient', 'locale', 'leaveToken'])

@@ -3,8 +3,8 @@ import { PALETTE } from '../ui/palette.ts'
 /** The display type as a mail can carry it, in fonts that every reader has. */
 const TITLE = "font-family:Georgia,'Times New Roman',serif;font-weight:700;line-height:1.25"
 
-/** What the parts of a letter look like, written beside each element. */
-export const LETTER_STYLES = {
+/** The styles of an email's parts, written beside each element. */
+export const EMAIL_STYLES = {
   body: `margin:0;padding:0;background:${PALETTE.ground};color:${PALETTE.ink}`,
   page: `padding:24px 12px;background:${PALETTE.ground}`,
   card: `max-width:600px;margin:0 auto;padding:32px 28px;background:${PALETTE.card};border:1px solid ${PALETTE.line};border-radius:20px;font-family:system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;font-size:17px;line-height:1.6;color:${PALETTE.ink}`,

@@ -26,7 +26,7 @@ test.each([
   ['# Soups\n\n  ', /a subject and nothing else/],
   [`# ${'x'.repeat(201)}\n\nHello.`, /longer than 200 characters/],
   [`# Soups\n\n${'x'.repeat(500_000)}`, /larger than 500 KB/],
-])('%.20j is told what is wrong with it', (text, message) => {
+])('%.20j is refused with the reason', (text, message) => {
   expect(() => read(text)).toThrow(message)
 })
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { described, FormProblem } from '../forms/form-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Joined } from './joined.ts'
 import styles from './newsletter-form.module.css'
@@ -54,15 +54,14 @@ export function NewsletterForm() {
           maxLength={254}
           autoComplete="email"
           placeholder="you@example.com"
-          aria-invalid={problem ? true : undefined}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          {...described(id, problem ?? undefined)}
         />
         <Button type="submit" aria-disabled={busy}>
           {m.newsletter_submit()}
         </Button>
       </div>
       <FormFailure outcome={joined} busy={busy} sorry={m.newsletter_failed()} />
-      <FieldErrors id={`${id}-error`} errors={problem ? [problem] : undefined} />
+      <FormProblem id={`${id}-problem`} text={problem} />
       <div role="status" className={styles.done}>
         {answered && !problem && (
           <>

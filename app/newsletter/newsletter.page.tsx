@@ -1,15 +1,12 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { AccountPage } from '../account/account-page.tsx'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
@@ -42,17 +39,15 @@ export default function NewsletterPage({ loaderData: { sent }, actionData }: Rou
           <p>{m.newsletter_look()}</p>
         </>
       ) : (
-        <Form method="post" className={styles.form} {...getFormProps(form)}>
-          <FieldErrors id={form.errorId} errors={form.errors} />
-          <FormFailure outcome={actionData} busy={busy} sorry={m.newsletter_failed()} />
-          <Field field={fields.email} label={m.newsletter_email()} type="email" autoComplete="email" />
+        <ShapedForm form={form} outcome={actionData} sorry={m.newsletter_failed()}>
+          <Field {...shaped(fields.email)} label={m.newsletter_email()} type="email" autoComplete="email" />
           <Button type="submit" disabled={busy}>
             {m.newsletter_submit()}
           </Button>
-        </Form>
+        </ShapedForm>
       )}
       <p>
-        <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
+        <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
       </p>
     </AccountPage>
   )

@@ -6,7 +6,7 @@ import { Email } from '../account/account.ts'
 export const Subscription = z.object({ email: Email })
 export type Subscription = z.infer<typeof Subscription>
 
-/** How long the link in a confirmation mail holds, in milliseconds. */
+/** How long the link in a confirmation mail is valid, in milliseconds. */
 export const SUBSCRIPTION_CONFIRM_WITHIN = 7 * DAY
 
 /** True if a text has the form of a link's token, checked before it is looked up. */

@@ -11,15 +11,15 @@ const ORIGIN = 'https://foodio.example'
 const issue = readIssue(new TextEncoder().encode('# Soups\n\nHello.'), 'soups.md')
 const START = Date.UTC(2026, 5, 1)
 
-let askers = 0
-/** Subscribes an address; confirmed unless told otherwise. */
+let requests = 0
+/** Subscribes an address; confirmed unless `isConfirmed` is false. */
 async function aSubscriber(db: Database, email: string, { isConfirmed = true, at = START } = {}) {
-  const asked = await subscribe(db, { email, locale: 'en', address: `198.51.100.${++askers}` }, at)
-  if (!('confirm' in asked) || !asked.confirm) throw new Error(`${email} was not asked`)
-  if (isConfirmed) await confirmSubscription(db, asked.confirm, at)
+  const requested = await subscribe(db, { email, locale: 'en', address: `198.51.100.${++requests}` }, at)
+  if (!('confirm' in requested) || !requested.confirm) throw new Error(`${email} got no confirmation`)
+  if (isConfirmed) await confirmSubscription(db, requested.confirm, at)
 }
 
-/** Puts as many confirmed subscribers into the database as asked for, and returns their addresses. */
+/** Puts as many confirmed subscribers into the database as requested, and returns their addresses. */
 async function subscribers(db: Database, count: number) {
   const emails = Array.from({ length: count }, (_, at) => `reader${at}@example.org`)
   for (const email of emails) await aSubscriber(db, email)
@@ -95,7 +95,7 @@ describeStores('sending an issue', (db, engine) => {
     expect(await send({ mail: aMailer().mail })).toMatchObject({ end: 'done', sent: 3 })
   })
 
-  test('an address that its server refuses holds nobody up, and is tried once more by the next run', async () => {
+  test('an address that its server refuses delays nobody, and is tried once more by the next run', async () => {
     await subscribers(db(), 3)
     const picky = aMailer(({ to }) => {
       if (to.startsWith('reader1')) throw refusal()
@@ -149,7 +149,7 @@ describeStores('sending an issue', (db, engine) => {
     expect(sent.sort()).toEqual(emails)
   })
 
-  test('the list tells of every issue, newest first', async () => {
+  test('the list shows every issue, newest first', async () => {
     await subscribers(db(), 1)
     expect(await listIssues(db())).toEqual([])
     await send({ mail: aMailer().mail })

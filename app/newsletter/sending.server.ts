@@ -12,7 +12,7 @@ import {
 } from './deliveries.server.ts'
 import { deliveryOutcome } from './delivery-outcome.ts'
 import type { Issue } from './issue.ts'
-import { issueEmail } from './issue-email.server.ts'
+import { issueEmail, type RenderedIssue, renderIssue } from './issue-email.server.ts'
 
 /** After so many refusals in a row it is not the readers: the run ends rather than count everybody as refused. */
 const REFUSALS_IN_A_ROW = 5
@@ -28,7 +28,7 @@ interface Sending {
   mail: Mailer
   origin: string
   issue: Issue
-  /** Asked before each mail; the mail under way is always finished. */
+  /** Called before each mail; the mail under way is always finished. */
   isStopped?: () => boolean
   /** Called before the first email, with the progress of the issue. */
   onBegin?: (counts: DeliveryCounts) => void
@@ -43,16 +43,18 @@ interface Sending {
  * and nobody gets it twice.
  */
 export async function sendIssue(sending: Sending): Promise<SendingEnd> {
-  const { db, issue, onBegin, now = Date.now } = sending
+  const { db, issue, origin, onBegin, now = Date.now } = sending
+  const rendered = await renderIssue(issue, origin)
   const started = await startIssue(db, issue, now())
   onBegin?.(await countDeliveries(db, started))
-  const { sentNow, end } = await sendToEverybody(sending, started)
+  const { sentNow, end } = await sendToEverybody(sending, started, rendered)
   return { ...(await countDeliveries(db, started)), sentNow, end }
 }
 
 async function sendToEverybody(
-  { db, mail, origin, issue, isStopped = () => false, onSent, now = Date.now }: Sending,
+  { db, mail, origin, isStopped = () => false, onSent, now = Date.now }: Sending,
   started: StartedIssue,
+  rendered: RenderedIssue,
 ): Promise<Pick<SendingEnd, 'sentNow' | 'end'>> {
   let sentNow = 0
   let refusals = 0
@@ -64,7 +66,7 @@ async function sendToEverybody(
     after = id
     if (!(await claimDelivery(db, started.id, recipient, now()))) continue
     try {
-      await mail(issueEmail({ email, locale, token: leaveToken }, issue, origin))
+      await mail(issueEmail({ email, locale, token: leaveToken }, rendered, origin))
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
       const fate = deliveryOutcome(error)

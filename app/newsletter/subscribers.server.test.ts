@@ -14,22 +14,22 @@ import {
 const NOW = Date.UTC(2026, 5, 1)
 
 describeStores('subscribers', (db, engine) => {
-  let askers = 0
-  const ask = async (email: string, now = NOW) => {
-    const asked = await subscribe(db(), { email, locale: 'en', address: `198.51.100.${++askers}` }, now)
-    return 'confirm' in asked ? asked.confirm : 'refused'
+  let requests = 0
+  const request = async (email: string, now = NOW) => {
+    const requested = await subscribe(db(), { email, locale: 'en', address: `198.51.100.${++requests}` }, now)
+    return 'confirm' in requested ? requested.confirm : 'refused'
   }
   const rows = () => db().selectFrom('subscriber').selectAll().orderBy('id').execute()
 
   test('an address is one subscriber, however it is written', async () => {
-    await ask('anna@example.org')
-    await ask('Anna@Example.org')
+    await request('anna@example.org')
+    await request('Anna@Example.org')
     expect((await rows()).map(({ email }) => email)).toEqual(['anna@example.org'])
   })
 
-  test('of two links the newer one holds, until seven days have gone', async () => {
-    const older = (await ask('anna@example.org')) ?? ''
-    const newer = (await ask('anna@example.org', NOW + 1000)) ?? ''
+  test('of two links the newer one is valid, until seven days have gone', async () => {
+    const older = (await request('anna@example.org')) ?? ''
+    const newer = (await request('anna@example.org', NOW + 1000)) ?? ''
     expect(await confirmSubscription(db(), older, NOW + 2000)).toBe(false)
     expect(await emailOfConfirmLink(db(), newer, NOW + 1000 + SUBSCRIPTION_CONFIRM_WITHIN)).toBeNull()
     expect(await emailOfConfirmLink(db(), newer, NOW + SUBSCRIPTION_CONFIRM_WITHIN)).toBe('anna@example.org')
@@ -39,22 +39,22 @@ describeStores('subscribers', (db, engine) => {
   })
 
   test('who is confirmed gets no other link, and nobody changes their language', async () => {
-    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
+    await confirmSubscription(db(), (await request('anna@example.org')) ?? '', NOW)
     const other = { email: 'anna@example.org', locale: 'hi', address: '192.0.2.1' } as const
     expect(await subscribe(db(), other, NOW + 1)).toEqual({ confirm: null })
     expect(await rows()).toMatchObject([{ locale: 'en', confirmedAt: NOW }])
   })
 
-  test('a mail that the limit holds back leaves the link before it good', async () => {
+  test('a mail that the limit prevents leaves the link before it valid', async () => {
     const links = []
-    for (let at = 0; at < 6; at++) links.push(await ask('anna@example.org', NOW + at))
+    for (let at = 0; at < 6; at++) links.push(await request('anna@example.org', NOW + at))
     expect(links.map((link) => link !== null)).toEqual([true, true, true, true, false, false])
     expect(await confirmSubscription(db(), links[3] ?? '', NOW + 10)).toBe(true)
   })
 
-  test('ending forgets the address, and the link that did it says so afterwards', async () => {
-    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
-    await confirmSubscription(db(), (await ask('ben@example.org')) ?? '', NOW)
+  test('ending deletes the address, and the link that did it shows so afterwards', async () => {
+    await confirmSubscription(db(), (await request('anna@example.org')) ?? '', NOW)
+    await confirmSubscription(db(), (await request('ben@example.org')) ?? '', NOW)
     const token = (await rows())[0]?.leaveToken ?? ''
     expect(await emailOfLeaveLink(db(), token)).toBe('anna@example.org')
     for (let at = 0; at < 2; at++) await unsubscribe(db(), token)
@@ -65,7 +65,7 @@ describeStores('subscribers', (db, engine) => {
 
   test('the link that ends a subscription cannot be guessed from the address, and is new after coming back', async () => {
     const tokenOf = async (email: string) => {
-      await confirmSubscription(db(), (await ask(email)) ?? '', NOW)
+      await confirmSubscription(db(), (await request(email)) ?? '', NOW)
       const row = (await rows()).find((one) => one.email === email)
       return row?.leaveToken ?? ''
     }
@@ -83,17 +83,17 @@ describeStores('subscribers', (db, engine) => {
   })
 
   test('only what nobody confirmed in time is forgotten', async () => {
-    await confirmSubscription(db(), (await ask('anna@example.org')) ?? '', NOW)
-    await ask('ben@example.org')
+    await confirmSubscription(db(), (await request('anna@example.org')) ?? '', NOW)
+    await request('ben@example.org')
     await deleteUnconfirmed(db(), NOW + SUBSCRIPTION_CONFIRM_WITHIN - 1)
     expect(await rows()).toHaveLength(2)
     await deleteUnconfirmed(db(), NOW + SUBSCRIPTION_CONFIRM_WITHIN)
     expect((await rows()).map(({ email }) => email)).toEqual(['anna@example.org'])
   })
 
-  test('asked many times at once, there is one subscriber, and one of the links holds', async () => {
+  test('requested many times at once, there is one subscriber, and one of the links is valid', async () => {
     const links: string[] = []
-    await atOnce(engine, [0, 1, 2], async () => links.push((await ask('anna@example.org')) ?? ''))
+    await atOnce(engine, [0, 1, 2], async () => links.push((await request('anna@example.org')) ?? ''))
     expect(await rows()).toHaveLength(1)
     const emails = await Promise.all(links.map((link) => emailOfConfirmLink(db(), link, NOW)))
     expect(emails.filter((email) => email !== null)).toEqual(['anna@example.org'])

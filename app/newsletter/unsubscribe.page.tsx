@@ -39,7 +39,7 @@ export default function UnsubscribePage({ loaderData: { token, isWhole, email },
   }
   return (
     <AccountPage title={m.newsletter_leave_title()} text={m.newsletter_leave_text({ email })}>
-      <LinkForm token={token} submit={m.newsletter_leave_submit()} outcome={actionData} />
+      <LinkForm token={token} submit={m.newsletter_unsubscribe()} outcome={actionData} />
     </AccountPage>
   )
 }

@@ -9,15 +9,15 @@ const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, 'work
 /** The cache storage of a browser, as far as the worker uses it. */
 function aCacheStorage() {
   const stored = new Map<string, Map<string, Response>>()
-  const addressOf = (asked: string | { url: string }) =>
-    new URL(typeof asked === 'string' ? asked : asked.url, SITE).href
+  const addressOf = (input: string | { url: string }) =>
+    new URL(typeof input === 'string' ? input : input.url, SITE).href
   const open = async (name: string) => {
     const cache = stored.get(name) ?? new Map<string, Response>()
     stored.set(name, cache)
     return {
-      match: async (asked: string | { url: string }) => cache.get(addressOf(asked))?.clone(),
-      put: async (asked: string | { url: string }, response: Response) => void cache.set(addressOf(asked), response),
-      delete: async (asked: string | { url: string }) => cache.delete(addressOf(asked)),
+      match: async (input: string | { url: string }) => cache.get(addressOf(input))?.clone(),
+      put: async (input: string | { url: string }, response: Response) => void cache.set(addressOf(input), response),
+      delete: async (input: string | { url: string }) => cache.delete(addressOf(input)),
       keys: async () => [...cache.keys()].map((url) => ({ url })),
     }
   }
@@ -32,8 +32,8 @@ function aBrowser(network: (path: string) => Response) {
     location: { origin: SITE },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   }
-  const fetch = async (asked: string | { url: string }) => {
-    const path = new URL(typeof asked === 'string' ? asked : asked.url, SITE).pathname
+  const fetch = async (input: string | { url: string }) => {
+    const path = new URL(typeof input === 'string' ? input : input.url, SITE).pathname
     fetched.push(path)
     return network(path)
   }

@@ -119,7 +119,7 @@ async function storeMissing(paths: string[]) {
 }
 
 /** Deletes the oldest entries, but never the offline page, which is stored again at each update. */
-async function trim(cache: Cache, most: number) {
+async function trim(cache: Cache, max: number) {
   const keys = (await cache.keys()).filter(({ url }) => !url.endsWith(OFFLINE))
-  for (const key of keys.slice(0, Math.max(0, keys.length - most))) await cache.delete(key)
+  for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }

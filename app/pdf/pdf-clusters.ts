@@ -1,7 +1,7 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 import { type Face, faceFor, type Weight } from './pdf-faces.ts'
 
-/** Signs that are drawn as one, in the face that draws them; `typed` is what stood there when that differs. */
+/** Signs that are drawn as one, in the face that draws them; `typed` is the original text when that differs. */
 export interface Cluster {
   text: string
   typed: string

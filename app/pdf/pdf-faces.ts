@@ -12,7 +12,7 @@ export type Weight = 'text' | 'strong' | 'title'
 
 const FONTS = 'app/pdf/fonts'
 
-/** The faces of each weight, the first that knows a sign draws it; the three numbered slices of Noto Sans JP hold □, → and ★. */
+/** The faces of each weight, the first that knows a sign draws it; the three numbered slices of Noto Sans JP have □, → and ★. */
 const STACKS: Record<Weight, string[]> = {
   text: stack('400', ['figtree-latin-400', 'figtree-latin-ext-400']),
   strong: stack('700', ['figtree-latin-700', 'figtree-latin-ext-700']),
@@ -39,7 +39,7 @@ function open(key: string): Face {
   const known = opened.get(key)
   if (known) return known
   const bytes = readFileSync(join(projectFolder(), FONTS, `${key}-normal.ttf`))
-  // PDFKit parses a font anew for every document, but also takes the one that it keeps here: opened once, used by all.
+  // PDFKit parses a font anew for every document, but also takes the one that is cached here: opened once, used by all.
   const opener = new PDFDocument({ autoFirstPage: false, font: '' }).font(bytes) as unknown as { _font: Face }
   const face = { key, font: opener._font.font }
   opened.set(key, face)

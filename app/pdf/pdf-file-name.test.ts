@@ -19,7 +19,7 @@ test('a file is named after the title in lower case with hyphens', () => {
   expect(pdfFileName('दाल मखनी')).toBe('दाल-मखनी-recipe.pdf')
 })
 
-test('a title that leads elsewhere, hides its ending or holds nothing names a harmless file', () => {
+test('a title that leads elsewhere, hides its ending or is empty names a harmless file', () => {
   expect(pdfFileName('../../etc/passwd')).toBe('etc-passwd-recipe.pdf')
   expect(pdfFileName('C:\\"Cake"')).toBe('c-cake-recipe.pdf')
   expect(pdfFileName('cake\u202efdp.exe')).toBe('cakefdp.exe-recipe.pdf')
@@ -44,7 +44,7 @@ test('a long title is cut between signs, never within one', () => {
   expect(name.replace('-recipe.pdf', '').replaceAll('क्षि', '')).toBe('')
 })
 
-test('a header holds the name in ASCII, and whole beside it when that is not all', () => {
+test('a header has the name in ASCII, and whole beside it when that is not all', () => {
   expect(contentDisposition('spicy-tacos-recipe.pdf')).toBe('attachment; filename="spicy-tacos-recipe.pdf"')
   expect(contentDisposition('crème-recipe.pdf')).toBe(
     'attachment; filename="creme-recipe.pdf"; filename*=UTF-8\'\'cr%C3%A8me-recipe.pdf',

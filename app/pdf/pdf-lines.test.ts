@@ -27,7 +27,7 @@ test('a line break is one, and empty lines are left out', () => {
   expect(texts(' \n ')).toEqual([])
 })
 
-test('spaces that hold together, and numbers with a hyphen, are not broken', () => {
+test('non-breaking spaces, and numbers with a hyphen, are not broken', () => {
   expect(texts('bake at 85\u00a0°C', 80)).toEqual(['bake at', '85\u00a0°C'])
   expect(texts('for 10 to 30\u202fminutes', 100)).toEqual(['for 10 to', '30\u00a0minutes'])
   expect(texts('wait for 10-12', 120)).toEqual(['wait for', '10-12'])

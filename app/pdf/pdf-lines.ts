@@ -107,7 +107,7 @@ function runsOf(signs: Sign[], size: number, measure: MeasureText) {
 /** True if the text of a run must be given beside its glyphs. */
 export const needsWords = ({ text, typed }: Run) => text !== typed || REORDERED.test(text)
 
-/** The languages that a script most likely stands for here, the likeliest first; Chinese characters alone could be several. */
+/** The languages that a script most likely means here, the likeliest first; Chinese characters alone could be several. */
 const LANGUAGES: [RegExp, readonly [string, ...string[]]][] = [
   [/\p{Script=Devanagari}/u, ['hi', 'mr', 'ne']],
   [/\p{Script=Hiragana}|\p{Script=Katakana}/u, ['ja']],
@@ -116,7 +116,7 @@ const LANGUAGES: [RegExp, readonly [string, ...string[]]][] = [
 ]
 
 /**
- * The language of a text: the one that it is said to be `written` in, unless it is in the script of others. Undefined when no voice
+ * The language of a text: the declared one (`written`), unless it is in the script of others. Undefined when no voice
  * but the document's own is called for.
  */
 export function languageOf(text: string, documentLanguage: string, written?: string) {

@@ -13,7 +13,7 @@ const MIN_IN_COLUMNS = 6
 const HIGHEST_COLUMN = 480
 
 /** The layout of a list: its indent, the space between items, and whether short items share a line. */
-export interface ListLook {
+export interface ListStyle {
   indent: number
   gap: number
   columns: boolean
@@ -29,7 +29,7 @@ export interface Item {
 
 type SetItem = { body: PdfParagraph; mark: Item['mark'] }
 
-/** Items in one column, or in two when they are short and many; `lead` must not be parted from a heading above. */
+/** Items in one column, or in two when they are short and many; `lead` must not be separated from a heading above. */
 interface Group {
   heading: PdfParagraph | null
   columns: SetItem[][]
@@ -49,9 +49,9 @@ export function drawList(
   sheet: Sheet,
   title: string,
   sections: { section: string | null; items: Item[] }[],
-  look: ListLook,
+  style: ListStyle,
 ) {
-  const groups = sections.map(({ section, items }) => groupOf(sheet, section, items, look))
+  const groups = sections.map(({ section, items }) => groupOf(sheet, section, items, style))
   const [first] = groups
   if (!first) return
   drawHeading(sheet, title, first.lead)
@@ -62,41 +62,41 @@ export function drawList(
       sheet.tag('H3', () => sheet.flow(heading))
       sheet.at.y += SPACE_BELOW_SECTION
     }
-    sheet.tag('L', () => drawColumns(sheet, columns, look))
+    sheet.tag('L', () => drawColumns(sheet, columns, style))
   }
 }
 
-function drawColumns(sheet: Sheet, columns: SetItem[][], look: ListLook) {
+function drawColumns(sheet: Sheet, columns: SetItem[][], style: ListStyle) {
   const top = sheet.at.y
   let bottom = top
   for (const [index, items] of columns.entries()) {
     if (index > 0) sheet.at.y = top
-    for (const item of items) drawItem(sheet, item, LEFT + index * (COLUMN_WIDTH + COLUMN_GAP), look)
+    for (const item of items) drawItem(sheet, item, LEFT + index * (COLUMN_WIDTH + COLUMN_GAP), style)
     bottom = index > 0 ? Math.max(bottom, sheet.at.y) : sheet.at.y
   }
   sheet.at.y = bottom
 }
 
-function groupOf(sheet: Sheet, section: string | null, items: Item[], look: ListLook): Group {
+function groupOf(sheet: Sheet, section: string | null, items: Item[], style: ListStyle): Group {
   const set = section
-    ? sheet.set(section, WIDTH, { weight: 'strong', colour: PALETTE.tomato, language: look.language })
+    ? sheet.set(section, WIDTH, { weight: 'strong', colour: PALETTE.tomato, language: style.language })
     : null
   const heading = set && set.lines.length > 0 ? set : null
   const above = heading ? heading.height + SPACE_BELOW_SECTION : 0
-  const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - look.indent), mark }))
-  const narrow = look.columns && items.length >= MIN_IN_COLUMNS ? setAt(COLUMN_WIDTH) : []
+  const setAt = (width: number) => items.map(({ set, mark }) => ({ body: set(width - style.indent), mark }))
+  const narrow = style.columns && items.length >= MIN_IN_COLUMNS ? setAt(COLUMN_WIDTH) : []
   const half = Math.ceil(narrow.length / 2)
   const columns = [narrow.slice(0, half), narrow.slice(half)]
-  const height = Math.max(...columns.map((column) => heightOf(column, look)))
+  const height = Math.max(...columns.map((column) => heightOf(column, style)))
   if (height > 0 && height <= HIGHEST_COLUMN && narrow.every(({ body }) => body.lines.length <= 2))
     return { heading, columns, lead: above + height }
   const wide = setAt(WIDTH)
   return { heading, columns: [wide], lead: above + (wide[0] ? sheet.together(wide[0].body) : 0) }
 }
 
-const heightOf = (items: SetItem[], { gap }: ListLook) => items.reduce((sum, { body }) => sum + body.height + gap, 0)
+const heightOf = (items: SetItem[], { gap }: ListStyle) => items.reduce((sum, { body }) => sum + body.height + gap, 0)
 
-function drawItem(sheet: Sheet, { body, mark }: SetItem, x: number, { indent, gap }: ListLook) {
+function drawItem(sheet: Sheet, { body, mark }: SetItem, x: number, { indent, gap }: ListStyle) {
   sheet.need(sheet.together(body))
   const top = sheet.at.y
   if (!mark.isText) sheet.ornament(() => mark.draw(x, top))

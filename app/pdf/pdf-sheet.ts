@@ -16,7 +16,7 @@ const SIZE = 12
 const LEADING = 1.5
 
 /** The style of a paragraph; by default 12 points with a line height of 1.5. */
-export interface Look {
+export interface TextStyle {
   size?: number
   leading?: number
   weight?: Weight
@@ -50,8 +50,8 @@ export function openSheet(about: About) {
   }
   const measure = (text: string, face: Face, size: number) => use(face, size).widthOfString(text)
 
-  function set(spans: Span[] | string, width = WIDTH, look: Look = {}): PdfParagraph {
-    const { size = SIZE, leading = LEADING, weight, colour, language } = look
+  function set(spans: Span[] | string, width = WIDTH, style: TextStyle = {}): PdfParagraph {
+    const { size = SIZE, leading = LEADING, weight, colour, language } = style
     const styled = typeof spans === 'string' ? [{ text: spans }] : spans
     const lines = breakIntoLines(
       styled.map((span) => ({ weight, colour, ...span })),
@@ -64,13 +64,13 @@ export function openSheet(about: About) {
   }
 
   /** Like `set`, in lines of much the same length: the narrowest that need no more of them. */
-  function setBalanced(text: string, look: Look): PdfParagraph {
-    let best = set(text, WIDTH, look)
+  function setBalanced(text: string, style: TextStyle): PdfParagraph {
+    let best = set(text, WIDTH, style)
     if (best.lines.length > 4) return best
     let [narrow, wide] = [WIDTH / 2, WIDTH]
     while (wide - narrow > 8) {
       const width = (narrow + wide) / 2
-      const tried = set(text, width, look)
+      const tried = set(text, width, style)
       if (tried.lines.length > best.lines.length) narrow = width
       else [best, wide] = [tried, width]
     }
@@ -90,15 +90,18 @@ export function openSheet(about: About) {
 
   function drawLine(
     line: PdfLine,
-    look: Pick<PdfParagraph, 'size' | 'lineHeight' | 'language'>,
+    style: Pick<PdfParagraph, 'size' | 'lineHeight' | 'language'>,
     x: number,
     top: number,
   ) {
-    if (!current) return drawRuns(line, look, x, top)
+    if (!current) return drawRuns(line, style, x, top)
     const words = line.runs.map((run) => run.typed).join('')
     const actual = line.runs.some(needsWords) ? words : undefined
-    const content = doc.markStructureContent('Span', { actual, lang: languageOf(words, about.language, look.language) })
-    drawRuns(line, look, x, top)
+    const content = doc.markStructureContent('Span', {
+      actual,
+      lang: languageOf(words, about.language, style.language),
+    })
+    drawRuns(line, style, x, top)
     doc.endMarkedContent()
     current.add(content)
   }
@@ -142,8 +145,8 @@ export function openSheet(about: About) {
     },
 
     /** Draws a whole paragraph at a place, wherever the next piece begins. */
-    drawAt({ lines, ...look }: PdfParagraph, x: number, top: number) {
-      for (const [index, line] of lines.entries()) drawLine(line, look, x, top + index * look.lineHeight)
+    drawAt({ lines, ...style }: PdfParagraph, x: number, top: number) {
+      for (const [index, line] of lines.entries()) drawLine(line, style, x, top + index * style.lineHeight)
     },
 
     /** Draws a picture with alternative text within [left, top, right, bottom]. */
@@ -171,14 +174,14 @@ export function openSheet(about: About) {
     /** Writes the foot of every page, with the site's name and as much of the title as has room, and returns the file. */
     finish() {
       current = null
-      const look: Look = { size: 9, colour: PALETTE.muted }
-      const site = set([{ text: 'FoodIO', weight: 'strong', colour: PALETTE.tomato }], WIDTH, look)
-      const name = set(about.title, WIDTH - 120, look)
-      const cut = name.lines[1] ? set('…', WIDTH, look).lines[0] : undefined
+      const style: TextStyle = { size: 9, colour: PALETTE.muted }
+      const site = set([{ text: 'FoodIO', weight: 'strong', colour: PALETTE.tomato }], WIDTH, style)
+      const name = set(about.title, WIDTH - 120, style)
+      const cut = name.lines[1] ? set('…', WIDTH, style).lines[0] : undefined
       const { count } = doc.bufferedPageRange()
       for (let page = 0; page < count; page++) {
         doc.switchToPage(page)
-        const number = set(`${page + 1} / ${count}`, WIDTH, look)
+        const number = set(`${page + 1} / ${count}`, WIDTH, style)
         let x = LEFT
         doc.markContent('Artifact', { type: 'Pagination' })
         for (const line of [site.lines[0], name.lines[0], cut]) {

@@ -8,7 +8,7 @@ describe('a recipe of two pages', async () => {
   const pdf = await aPdf({ steps: steps(9) })
   const file = await readPdf(pdf)
 
-  test('says everything in order, on A4', () => {
+  test('shows everything in order, on A4', () => {
     expect(file.pages.map(({ view }) => view)).toEqual([
       [0, 0, 595.28, 841.89],
       [0, 0, 595.28, 841.89],
@@ -98,7 +98,7 @@ test('a fraction that no font has is made of its parts and spoken whole', async 
   expect(spokenIn(await aPdf({}))).toEqual(['1⅓ cups milk'])
 })
 
-test('a Hindi recipe is set in Devanagari, in the reader’s language, and tells its letters in their order', async () => {
+test('a Hindi recipe is set in Devanagari, in the reader’s language, and its text can be copied in order', async () => {
   const pdf = await aPdf(
     {
       title: 'मक्खनी दाल',
@@ -197,8 +197,8 @@ test('any title makes a file that can be read, whose description is sound XML', 
         await aPdf({ title, description: title, steps: [{ section: title, text: title }] }),
       )
       expect(pages.length).toBeGreaterThan(0)
-      const told = metadata.get('dc:title') ?? ''
-      expect(told.trim()).toBe(String(info.Title ?? '').trim())
+      const described = metadata.get('dc:title') ?? ''
+      expect(described.trim()).toBe(String(info.Title ?? '').trim())
     }),
     { numRuns: 60 },
   )

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Locale } from '../../messages/compiled/runtime.js'
-import { allergenText, dietaryText } from '../recipes/kinds.ts'
+import { dietName } from '../recipes/diet.ts'
+import { allergenText } from '../recipes/kinds.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
 import { inLanguage } from '../request/in-language.ts'
@@ -90,7 +91,7 @@ function drawNotes(sheet: Sheet, notes: string, language: string) {
 function drawKinds(sheet: Sheet, { allergens, dietaryInfo }: Recipe) {
   const kinds: [string, string[]][] = [
     [m.recipe_allergens(), allergens.map(allergenText)],
-    [m.recipe_dietary(), dietaryInfo.map(dietaryText)],
+    [m.recipe_dietary(), dietaryInfo.map(dietName)],
   ]
   for (const [index, [label, words]] of kinds.filter(([, words]) => words.length > 0).entries()) {
     const paragraph = sheet.set([{ text: `${label} `, weight: 'strong' }, { text: words.join(', ') }])

@@ -17,28 +17,28 @@ const widthOf = (text: string, face: Face, size: number) => {
   return (font.layout(text).advanceWidth * size) / font.unitsPerEm
 }
 
-interface OutlineLook {
+interface OutlineStyle {
   size: number
   width: number
   leading: number
   weight: Weight
   colour: string
   /** At most so many lines; the last ends with … when there are more. */
-  most: number
+  maxLines: number
 }
 
 /** A text as SVG shapes in lines, shaped as its script asks, with its top left corner at 0,0; and how high it is, in pixels. */
-export function textOutlines(text: string, { size, width, leading, weight, colour, most }: OutlineLook) {
+export function textOutlines(text: string, { size, width, leading, weight, colour, maxLines }: OutlineStyle) {
   const all = breakIntoLines([{ text, weight }], size, width, widthOf)
   const cut =
-    all.length > most
+    all.length > maxLines
       ? `${all
-          .slice(0, most)
+          .slice(0, maxLines)
           .map(({ runs }) => runs.map((run) => run.text).join(''))
           .join(' ')
           .slice(0, -2)}…`
       : text
-  const lines = cut === text ? all : breakIntoLines([{ text: cut, weight }], size, width, widthOf).slice(0, most)
+  const lines = cut === text ? all : breakIntoLines([{ text: cut, weight }], size, width, widthOf).slice(0, maxLines)
   const shapes: string[] = []
   for (const [row, { runs }] of lines.entries()) {
     let x = 0

@@ -18,11 +18,11 @@ export async function action(args: Route.ActionArgs) {
   try {
     return answer(await savePhoto({ db, media, cookId: cook.id }, sent))
   } catch (error) {
-    log.error({ err: error }, 'photo was not kept')
+    log.error({ err: error }, 'photo was not saved')
     return answer({ problem: 'failed' }, 500)
   }
 }
 
-const answer = (kept: PhotoResult, status = 200) => Response.json(kept, { status })
+const answer = (result: PhotoResult, status = 200) => Response.json(result, { status })
 
 export const loader = () => redirect('/AddRecipe')

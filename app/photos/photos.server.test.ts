@@ -29,13 +29,13 @@ beforeAll(async () => {
 afterAll(() => web.close())
 
 describeStores('photos', (db) => {
-  const keeper = () => ({ db: db(), media: fileStore(folder), cookId: crypto.randomUUID(), mayReach: () => true })
+  const aContext = () => ({ db: db(), media: fileStore(folder), cookId: crypto.randomUUID(), mayReach: () => true })
 
-  test('one that is fetched is kept small and without what the camera wrote', async () => {
-    const kept = await savePhoto(keeper(), ` ${origin}/moved `)
-    if ('problem' in kept) throw new Error(kept.problem)
-    expect(kept.photo).toMatchObject({ width: 2000, height: 1000, colour: expect.stringMatching(/^#c[0-9a-f]{5}$/) })
-    const { format, exif } = await sharp(join(folder, `${kept.photo.key}.webp`)).metadata()
+  test('one that is fetched is stored small and without what the camera wrote', async () => {
+    const stored = await savePhoto(aContext(), ` ${origin}/moved `)
+    if ('problem' in stored) throw new Error(stored.problem)
+    expect(stored.photo).toMatchObject({ width: 2000, height: 1000, colour: expect.stringMatching(/^#c[0-9a-f]{5}$/) })
+    const { format, exif } = await sharp(join(folder, `${stored.photo.key}.webp`)).metadata()
     expect([format, exif]).toEqual(['webp', undefined])
   })
 
@@ -44,17 +44,17 @@ describeStores('photos', (db) => {
     ['/none', 'unreachable'],
     ['/huge', 'tooLarge'],
   ])('%s is refused: %s', async (path, problem) => {
-    expect(await savePhoto(keeper(), origin + path)).toEqual({ problem })
+    expect(await savePhoto(aContext(), origin + path)).toEqual({ problem })
   })
 
   test('addresses of this machine are refused unless they are meant to be reached', async () => {
-    const { mayReach: _, ...strict } = keeper()
+    const { mayReach: _, ...strict } = aContext()
     expect(await savePhoto(strict, `${origin}/dish.jpg`)).toEqual({ problem: 'address' })
     expect(await savePhoto(strict, 'file:///etc/passwd')).toEqual({ problem: 'address' })
   })
 
   test('after eighty in an hour a cook has to wait', async () => {
-    const one = keeper()
+    const one = aContext()
     for (let count = 0; count < 80; count++) await savePhoto(one, 'ftp://x')
     expect(await savePhoto(one, 'ftp://x')).toEqual({ problem: 'tooMany' })
   })

@@ -19,21 +19,21 @@ interface PhotoContext {
 }
 
 /** Stores a photo from a file or a URL; it is deleted after a day unless a recipe uses it. */
-export async function savePhoto(keeper: PhotoContext, sent: SentFile | string): Promise<PhotoResult> {
-  const { db, cookId, mayReach } = keeper
+export async function savePhoto(context: PhotoContext, sent: SentFile | string): Promise<PhotoResult> {
+  const { db, cookId, mayReach } = context
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }
   let picture: SentPicture
   if (typeof sent === 'string') {
     const limits = {
-      mostBytes: MAX_PICTURE_SIZE,
-      mostMilliseconds: TIMEOUT,
-      asker: cookId,
+      maxBytes: MAX_PICTURE_SIZE,
+      timeout: TIMEOUT,
+      caller: cookId,
       ...(mayReach && { mayReach }),
     }
     const fetched = await fetchOutgoing(sent.trim(), limits)
     if ('refused' in fetched) return { problem: problemOfRefusal(fetched.refused) }
     picture = fetched.body
   } else picture = sent
-  const stored = await savePicture(keeper, 'photos', picture)
+  const stored = await savePicture(context, 'photos', picture)
   return 'problem' in stored ? stored : { photo: stored }
 }

@@ -49,7 +49,7 @@ describeStores('pictures that are sent', (db) => {
     [6, [400, 600], { left: RED, top: RED, bottom: BLUE }],
     [8, [400, 600], { left: BLUE, top: BLUE, bottom: RED }],
   ] as const)(
-    'EXIF orientation %i: it stands upright, and nothing of the camera is left',
+    'EXIF orientation %i: it is upright, and nothing of the camera is left',
     async (orientation, size, sides) => {
       const saved = await save(await fromPhone(orientation))
       const [width, height] = size
@@ -80,7 +80,7 @@ describeStores('pictures that are sent', (db) => {
     expect([stored.width, stored.height]).toEqual([saved.width, saved.height])
   })
 
-  test('what is drawn is kept as a photo of the size that it says, and the same drawing is one picture', async () => {
+  test('what is drawn is stored as a photo of its own size, and the same drawing is one picture', async () => {
     const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240"><rect width="320" height="240" fill="${RED}"/></svg>`
     const drawn = await saveDrawing({ db: db(), media }, svg)
     expect(drawn).toMatchObject({ key: expect.stringMatching(/^photos\/[0-9a-f]{32}$/), width: 320, height: 240 })
@@ -98,13 +98,13 @@ describeStores('pictures that are sent', (db) => {
     expect(await save(new SentFile(await openAsBlob(path), 'dish.png', path))).toEqual(saved)
   })
 
-  test('who comes when too many wait is told so, and nothing is saved', async () => {
-    const held = Promise.withResolvers<void>()
+  test('who comes when too many wait gets a message, and nothing is saved', async () => {
+    const gate = Promise.withResolvers<void>()
     const others = Array.from({ length: 40 }, () =>
-      pictureQueue.run({ class: 'upload', pixels: 1 }, () => held.promise).catch(() => {}),
+      pictureQueue.run({ class: 'upload', pixels: 1 }, () => gate.promise).catch(() => {}),
     )
     const saved = await savePicture({ db: db(), media }, 'photos', await plain(8, 8))
-    held.resolve()
+    gate.resolve()
     await Promise.all(others)
     expect(saved).toEqual({ problem: 'busy' })
     expect(await db().selectFrom('picture').selectAll().execute()).toEqual([])

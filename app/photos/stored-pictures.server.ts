@@ -47,7 +47,7 @@ const inTurn = <T>(sent: SentPicture, pixels: number, work: (picture: Sharp) => 
   )
 
 /** The picture as WebP without any metadata, with its size and colour; null when it is none; throws PictureQueueFull. */
-async function asWebp(shelf: keyof typeof FOLDERS, sent: SentPicture) {
+async function asWebp(folder: keyof typeof FOLDERS, sent: SentPicture) {
   try {
     const { format, width, height } = await inTurn(sent, 0, (picture) => picture.metadata())
     if (!FORMATS.has(format)) return null
@@ -55,7 +55,7 @@ async function asWebp(shelf: keyof typeof FOLDERS, sent: SentPicture) {
       const { data, info } = await picture
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
-        .resize(FOLDERS[shelf])
+        .resize(FOLDERS[folder])
         .webp({ quality: 86 })
         .toBuffer({ resolveWithObject: true })
       return { data, width: info.width, height: info.height, colour: await colourOf(data) }
@@ -72,18 +72,18 @@ async function asWebp(shelf: keyof typeof FOLDERS, sent: SentPicture) {
  */
 export async function savePicture(
   { db, media }: { db: Database; media: MediaStore },
-  shelf: keyof typeof FOLDERS,
+  folder: keyof typeof FOLDERS,
   sent: SentPicture,
   now = Date.now(),
 ): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
   if ((sent instanceof SentFile ? sent.size : sent.byteLength) > MAX_PICTURE_SIZE) return { problem: 'tooLarge' }
-  const made = await asWebp(shelf, sent).catch((error) => {
+  const made = await asWebp(folder, sent).catch((error) => {
     if (error instanceof PictureQueueFull) return 'busy' as const
     throw error
   })
   if (made === 'busy') return { problem: made }
   if (!made) return { problem: 'noPicture' }
-  return storePicture({ db, media }, shelf, made, now)
+  return storePicture({ db, media }, folder, made, now)
 }
 
 /** Rasterises one of our SVGs at its own size and stores it like an uploaded photo; throws PictureQueueFull. */
@@ -106,11 +106,11 @@ export async function saveDrawing(
 /** Puts a picture into the store under the hash of its bytes, and into the database. */
 async function storePicture(
   { db, media }: { db: Database; media: MediaStore },
-  shelf: keyof typeof FOLDERS,
+  folder: keyof typeof FOLDERS,
   { data, ...size }: Omit<StoredPicture, 'key'> & { data: Buffer },
   now: number,
 ): Promise<StoredPicture> {
-  const key = `${shelf}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
+  const key = `${folder}/${createHash('sha256').update(data).digest('hex').slice(0, 32)}`
   const picture = { key, ...size }
   // The row first: it waits for a clearing-out of the same picture that is under way, and the file is then there again.
   await db

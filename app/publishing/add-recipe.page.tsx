@@ -4,7 +4,7 @@ import { getLocale } from '../../messages/compiled/runtime.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { waitText } from '../../server/wait-text.ts'
 import { readForm } from '../forms/read-form.ts'
-import { failedForm } from '../forms/replies.server.ts'
+import { failedForm, reportFailureWith } from '../forms/replies.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -46,7 +46,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, RecipeFields)
   const sent = valuesIn(form)
   const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
-    log.error({ err: error }, 'photos were not kept')
+    log.error({ err: error }, 'photos were not saved')
     return null
   })
   if (stored === null) return failedForm<FormAnswer>({ values: sent, problems: {}, formKey: keyIn(form) })
@@ -69,30 +69,30 @@ export async function action(args: Route.ActionArgs) {
   }
   const { draft: typed, problems } = draftOf(values)
   if (!typed || problem) return again(422, { ...problems, ...photoProblems })
-  try {
-    const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
-    if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
-    const { draft } = covered
-    if (id === null) {
-      const published = await publishOnce(db, cook.id, draft, formKey)
-      if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
-      if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
-      return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
-    }
-    const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
-    if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
-    if (revised === 'gone') orNotFound(null, m.recipe_not_found())
-    if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
-    if (typeof revised === 'object' && 'wait' in revised)
-      return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
-    if (typeof revised === 'object' && 'conflict' in revised)
-      return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
-    return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    log.error({ err: error }, 'recipe was not saved')
-    return failedForm<FormAnswer>({ values, problems: {}, formKey })
-  }
+  return reportFailureWith(
+    args,
+    (): FormAnswer => ({ values, problems: {}, formKey }),
+    async () => {
+      const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
+      if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
+      const { draft } = covered
+      if (id === null) {
+        const published = await publishOnce(db, cook.id, draft, formKey)
+        if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+        if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
+        return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
+      }
+      const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
+      if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+      if (revised === 'gone') orNotFound(null, m.recipe_not_found())
+      if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
+      if (typeof revised === 'object' && 'wait' in revised)
+        return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
+      if (typeof revised === 'object' && 'conflict' in revised)
+        return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
+      return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
+    },
+  )
 }
 
 /** The once-only key of a form, if it has one. */
@@ -109,7 +109,7 @@ function conflictOf(mine: FormValues, { values, version, updatedAt }: Editable):
 }
 
 export default function AddRecipePage({ loaderData, actionData }: Route.ComponentProps) {
-  const title = loaderData.id === null ? m.publish_title() : m.publish_edit_title()
+  const title = loaderData.id === null ? m.publish_title() : m.recipe_edit()
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${title} · FoodIO`}</title>

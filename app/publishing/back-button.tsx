@@ -7,7 +7,7 @@ export function BackButton() {
   const navigate = useNavigate()
   return (
     <div data-needs-script>
-      <Button look="quiet" onClick={() => navigate(-1)}>
+      <Button variant="quiet" onClick={() => navigate(-1)}>
         {m.publish_back()}
       </Button>
     </div>

@@ -11,9 +11,9 @@ export interface BrowserDraft {
 const keyOf = (cookId: string, id: number | null) => `${DRAFT_KEYS}${cookId}:${id ?? 'new'}`
 
 /** Values of the shape that this version of FoodIO knows, or null: what is in a browser may be made up, or older than some fields. */
-function asValues(kept: unknown): FormValues | null {
-  if (typeof kept !== 'object' || kept === null) return null
-  const values: Record<string, unknown> = { ...EMPTY_FORM, ...kept }
+function asValues(parsed: unknown): FormValues | null {
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
   const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
     Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
   )

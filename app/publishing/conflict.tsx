@@ -15,20 +15,20 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
   waitTime: m.publish_wait_time,
   cookTime: m.publish_cook_time,
   servings: m.recipe_servings,
-  cuisine: m.publish_cuisine,
+  cuisine: m.recipe_cuisine,
   category: m.publish_kind,
   categories: m.publish_categories,
   dietaryInfo: m.publish_dietary,
   allergens: m.publish_allergens,
-  tags: m.publish_tags,
-  difficulty: m.publish_difficulty,
+  tags: m.recipe_tags,
+  difficulty: m.recipe_difficulty,
   spiceLevel: m.publish_spice,
-  sweetness: m.publish_sweetness,
+  sweetness: m.recipe_sweetness,
   language: m.publish_language,
   notes: m.recipe_notes,
 }
 
-/** Says what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */
+/** Shows what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */
 export function Conflict({ conflict, id }: { conflict: NonNullable<FormAnswer['conflict']>; id: number | null }) {
   return (
     <section className={styles.conflict} role="alert" data-problem tabIndex={-1}>

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
 import { DAY } from '../../server/clock.ts'
-import { changeContent, unchanged } from '../../server/database/content.ts'
+import { changeContent } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
@@ -19,10 +19,10 @@ const AT_ONCE = 50
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (!recipe || recipe.deletedBy === 'moderator') return unchanged('gone')
-    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged(recipe.deletedAt === null ? 'forbidden' : 'gone')
-    if (recipe.deletedAt !== null) return unchanged('deleted')
-    if (version !== null && recipe.version !== version) return unchanged('changed')
+    if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
+    if (!mayRevise(actor, ownershipOf(recipe))) return recipe.deletedAt === null ? 'forbidden' : 'gone'
+    if (recipe.deletedAt !== null) return 'deleted'
+    if (version !== null && recipe.version !== version) return 'changed'
     await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'deleted'
@@ -33,9 +33,9 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
   return changeContent<'restored' | 'gone'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (recipe?.authorId !== cookId) return unchanged('gone')
-    if (recipe.deletedAt === null) return unchanged('restored')
-    if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return unchanged('gone')
+    if (recipe?.authorId !== cookId) return 'gone'
+    if (recipe.deletedAt === null) return 'restored'
+    if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return 'gone'
     await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
     return 'restored'

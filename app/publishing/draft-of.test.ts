@@ -23,7 +23,7 @@ test('empty lines are left out of a draft, wherever they are', () => {
   ])
 })
 
-test('empty lines do not count among the most that a recipe may have', () => {
+test('empty lines do not count towards a recipe’s maximum', () => {
   const lines = Array.from({ length: 100 }, (_, at) => `${at} g rice`)
   expect(draftOf(form({ ingredients: ['', ...lines, ''] })).problems).toBe(null)
   expect(draftOf(form({ ingredients: [...lines, 'one more'] })).problems).toEqual({
@@ -32,15 +32,15 @@ test('empty lines do not count among the most that a recipe may have', () => {
 })
 
 test.each([[[]], [['', ' ', '']], [['For the sauce:', '']]])(
-  'no ingredient at all is said at the first line: %j',
+  'no ingredient at all is reported at the first line: %j',
   (ingredients) => {
     expect(draftOf(form({ ingredients })).problems).toEqual({ 'ingredients.0': m.publish_ingredients_required() })
   },
 )
 
-test('a line that is too long is said at its own place among empty ones', () => {
+test('a line that is too long is reported at its own place among empty ones', () => {
   expect(draftOf(form({ ingredients: ['', '1 cup rice', '', 'x'.repeat(301)] })).problems).toEqual({
-    'ingredients.3': m.publish_too_long({ most: 300 }),
+    'ingredients.3': m.form_too_long({ most: 300 }),
   })
 })
 

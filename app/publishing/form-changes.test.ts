@@ -6,7 +6,7 @@ import { EMPTY_FORM } from './form-values.ts'
 
 const form = (ingredients: string[]) => ({ ...EMPTY_FORM, ingredients })
 
-test('a moved entry stands at its new place, and all the others keep their order', () => {
+test('a moved entry is at its new place, and all the others stay in order', () => {
   fc.assert(
     fc.property(fc.array(fc.integer(), { minLength: 1 }), fc.nat(20), fc.nat(20), (list, from, to) => {
       const next = moved(list, from, to)
@@ -43,8 +43,8 @@ test('typed lines come back as they were typed, headings in their places', () =>
 test('no text that is typed goes missing', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }).filter((text) => text.trim() !== '')), (lines) => {
-      const kept = ingredientsOf(lines)
-      for (const { typed, name } of kept) {
+      const parsed = ingredientsOf(lines)
+      for (const { typed, name } of parsed) {
         expect(lines).toContain(typed)
         expect(name).not.toBe('')
       }

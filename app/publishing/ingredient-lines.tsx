@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import { described } from '../forms/form-part.tsx'
+import { described, FormProblem } from '../forms/form-problem.tsx'
 import { sectionTitle, splitPastedLines } from '../ingredients/ingredient-line.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { Button } from '../ui/button.tsx'
@@ -24,7 +23,7 @@ const linesFrom = (first: number, texts: readonly string[]): Line[] =>
 const isEmpty = (line: Line | undefined) => line === undefined || line.text.trim() === ''
 
 /** How a typed line was understood: amount, name and note apart; a heading as such; nothing for a blank line. */
-function Understood({ text }: { text: string }) {
+function ReadAs({ text }: { text: string }) {
   if (text.trim() === '') return null
   const title = sectionTitle(text)
   if (title !== null) return <span className={styles.heading}>{m.publish_line_heading({ title })}</span>
@@ -50,7 +49,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
   const [lines, setLines] = useState(() => linesFrom(0, start))
   const nextKey = useRef(lines.length)
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const list = useRef<HTMLOListElement>(null)
   const pasted = useRef<HTMLTextAreaElement>(null)
   /** The focus after the lines are rendered: the key of a line and one of its controls. */
@@ -79,17 +78,17 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
     set(lines.toSpliced(at, 0, ...added), added.at(-1))
   }
   function remove(at: number) {
-    setSaid(m.publish_line_removed({ line: at + 1 }))
+    setMessage(m.publish_line_removed({ line: at + 1 }))
     const rest = lines.length > 1 ? lines.toSpliced(at, 1) : asLines([''])
     set(rest, rest[Math.min(at, rest.length - 1)])
   }
   function move(at: number, to: number, on: string) {
     if (to < 0 || to >= lines.length) return
-    setSaid(m.publish_line_moved({ line: to + 1 }))
+    setMessage(m.publish_line_moved({ line: to + 1 }))
     set(moved(lines, at, to), lines[at], on)
   }
   /** On to the next line when it is empty, else to a new one below; an empty last line is the end of the list. */
-  function goOn(at: number) {
+  function toNextLine(at: number) {
     const next = lines[at + 1]
     if (next && isEmpty(next)) set([...lines], next)
     else if (next || !isEmpty(lines[at])) insert(at + 1, [''])
@@ -97,7 +96,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
   function press(event: KeyboardEvent, at: number) {
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
-      goOn(at)
+      toNextLine(at)
     } else if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
       event.preventDefault()
       move(at, event.key === 'ArrowUp' ? at - 1 : at + 1, 'input')
@@ -121,8 +120,8 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
       text,
     )
     if (pasted.current) pasted.current.value = ''
-    const stood = asLines(next)
-    set(stood, stood.at(-1))
+    const extended = asLines(next)
+    set(extended, extended.at(-1))
   }
 
   return (
@@ -158,26 +157,26 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
                   onRemove={() => remove(at)}
                 />
                 <p className={styles.understood}>
-                  <Understood text={text} />
+                  <ReadAs text={text} />
                 </p>
               </div>
-              <FieldErrors id={`${name}-problem`} errors={problem ? [problem] : undefined} />
+              <FormProblem id={`${name}-problem`} text={problem} />
             </li>
           )
         })}
       </ol>
-      <FieldErrors id="ingredients-problem" errors={problems.ingredients ? [problems.ingredients] : undefined} />
+      <FormProblem id="ingredients-problem" text={problems.ingredients} />
       <p role="status" className="visually-hidden">
-        {said}
+        {message}
       </p>
-      <Button look="quiet" {...changing('addLine', () => insert(lines.length, ['']))}>
+      <Button variant="quiet" {...changing('addLine', () => insert(lines.length, ['']))}>
         {m.publish_add_ingredient()}
       </Button>
       <details className={styles.paste}>
         <summary>{m.publish_paste()}</summary>
         <label htmlFor="pasted">{m.publish_paste_label()}</label>
         <textarea ref={pasted} id="pasted" name="pasted" rows={5} />
-        <Button look="quiet" {...changing('paste', addPasted)}>
+        <Button variant="quiet" {...changing('paste', addPasted)}>
           {m.publish_paste_add()}
         </Button>
       </details>

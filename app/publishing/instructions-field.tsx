@@ -1,6 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { described, FormPart } from '../forms/form-part.tsx'
+import { Field } from '../forms/field.tsx'
 import { StepList } from '../recipes/step-list.tsx'
 import { stepsOf } from './instructions.ts'
 import styles from './instructions-field.module.css'
@@ -10,21 +10,21 @@ import { DRAFT_LIMITS } from './recipe-draft.ts'
 export function InstructionsField({ start, problem }: { start: string; problem: string | undefined }) {
   const [text, setText] = useState(start)
   const steps = stepsOf(useDeferredValue(text))
-  const hint = m.publish_instructions_hint()
   return (
     <div className={styles.sides}>
-      <FormPart name="instructions" label={m.recipe_instructions()} hint={hint} problem={problem}>
-        <textarea
-          id="instructions"
-          name="instructions"
-          rows={10}
-          maxLength={DRAFT_LIMITS.instructions}
-          defaultValue={start}
-          aria-required
-          {...described('instructions', problem, hint)}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-      </FormPart>
+      <Field
+        name="instructions"
+        label={m.recipe_instructions()}
+        hint={m.publish_instructions_hint()}
+        hintFirst
+        problem={problem}
+        defaultValue={start}
+        rows={10}
+        data-grows
+        maxLength={DRAFT_LIMITS.instructions}
+        aria-required
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       <section className={styles.preview} aria-label={m.publish_preview()}>
         <h2>{m.publish_preview()}</h2>
         {steps.length === 0 ? <p className={styles.none}>{m.publish_preview_none()}</p> : <StepList steps={steps} />}

@@ -16,7 +16,7 @@ test.each<[string, string[]]>([
   ['350. That is the oven.', ['350. That is the oven.']],
   ['', []],
   [' \n\n ', []],
-])('%j says the steps %j', (instructions, expected) => {
+])('%j has the steps %j', (instructions, expected) => {
   expect(texts(instructions)).toEqual(expected)
 })
 

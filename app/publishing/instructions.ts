@@ -12,7 +12,7 @@ const plain = (line: string) => line.replace(/\s+/g, ' ').trim()
 const heading = (line: string) => (line.endsWith(':') || line.startsWith('#') ? sectionTitle(line) : null)
 
 /**
- * The steps that a text of instructions says: every line is one, or, when they are numbered from 1, every numbered paragraph;
+ * The steps in a text of instructions: every line is one, or, when they are numbered from 1, every numbered paragraph;
  * a short line that ends with a colon is the heading of those after it. [] for a blank text.
  */
 export function stepsOf(instructions: string): Step[] {

@@ -14,9 +14,9 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
   )
   useEffect(() => {
     if (!dirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
+    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', confirmLeaving)
+    return () => removeEventListener('beforeunload', confirmLeaving)
   }, [dirty])
   useEffect(() => {
     const element = dialog.current
@@ -34,7 +34,7 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       <p>{m.publish_leave()}</p>
       <div className={styles.choices}>
         <Button onClick={() => dialog.current?.close()}>{m.publish_stay()}</Button>
-        <Button look="quiet" onClick={() => blocker.proceed?.()}>
+        <Button variant="quiet" onClick={() => blocker.proceed?.()}>
           {m.publish_leave_anyway()}
         </Button>
       </div>

@@ -52,7 +52,7 @@ describeStores('a draft without a photo', (db) => {
     ['has to wait', async () => ({ refusedFor: 'busy', wait: 7 }), { problem: FAILED, wait: 7 }, 0],
     ['has a bug', () => Promise.reject(new Error('a bug')), { problem: FAILED }, 1],
     ['is no drawing', async () => ({ done: 'no drawing' }), { problem: FAILED }, 1],
-  ])('is told so when its drawing %s, and bugs are logged', async (_, run, problem, logged) => {
+  ])('gets a message when its drawing %s, and bugs are logged', async (_, run, problem, logged) => {
     error.mockClear()
     expect(await withCover(await maker(run), draft)).toEqual(problem)
     expect(error).toHaveBeenCalledTimes(logged)

@@ -11,7 +11,7 @@ export type CoverMaker = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'
 
 /**
  * The draft with a cover of ours where it has no photo, counted as one of the cook's photos; the same draft gives the same cover.
- * Says why there is none, with the seconds to wait where the cook's limit is reached or too many wait; other failures are logged.
+ * Returns why there is none, with the seconds to wait where the cook's limit is reached or too many wait; other failures are logged.
  */
 export async function withCover(
   { db, media, workers, log, cookId }: CoverMaker,

@@ -1,19 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
 import { ALLERGENS } from '../foods/allergen.ts'
-import { Choice, described, FormPart, Ticks } from '../forms/form-part.tsx'
-import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
+import { Ticks } from '../forms/choices.tsx'
+import { Field } from '../forms/field.tsx'
+import { DIETARY_INFO, dietName } from '../recipes/diet.ts'
+import { allergenText, cuisineText, kindText } from '../recipes/kinds.ts'
 import { levelText } from '../recipes/labels.ts'
-import {
-  CATEGORIES,
-  CUISINES,
-  DIETARY_INFO,
-  DIFFICULTIES,
-  DISH_KINDS,
-  SPICE_LEVELS,
-  SWEETNESS,
-} from '../recipes/recipe.ts'
+import { CATEGORIES, CUISINES, DIFFICULTIES, DISH_KINDS, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS, LANGUAGES } from '../recipes/recipe-language.ts'
 import type { DraftProblems } from './draft-of.ts'
 import { EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
@@ -60,11 +54,11 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
   const [isOpen, setOpen] = useState(suggestions !== undefined || isGiven(start) || isWrong(problems))
   const [chosen, setChosen] = useState(() => chosenIn(start))
   const suggesting = useSuggestions(fold, isOpen, suggestions ?? null)
-  const { askSoon } = suggesting
+  const { suggestSoon } = suggesting
 
   useEffect(() => {
-    if (changes > 0) askSoon()
-  }, [changes, askSoon])
+    if (changes > 0) suggestSoon()
+  }, [changes, suggestSoon])
   // What was chosen before scripts took over is taken over with them.
   useEffect(() => {
     const form = fold.current?.closest('form')
@@ -82,17 +76,15 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
     options: readonly T[],
     text: (option: T) => string,
   ) => (
-    <Choice
+    <Field
       name={name}
       label={label}
-      options={options}
-      text={text}
-      chosen={chosen[name]}
-      none={m.publish_choose()}
-      onChoose={(value) => set({ [name]: value })}
+      problem={problems[name]}
+      value={chosen[name]}
+      options={[['', m.publish_choose()], ...options.map((option) => [option, text(option)] as const)]}
+      onChange={(event: ChangeEvent<HTMLSelectElement>) => set({ [name]: event.currentTarget.value })}
     />
   )
-  const [tagsHint, notesHint] = [m.publish_tags_hint(), m.publish_notes_hint()]
   return (
     <details ref={fold} className={styles.fold} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
@@ -108,7 +100,7 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
         />
         <div className={styles.choices}>
           {choice('category', m.publish_kind(), DISH_KINDS, kindText)}
-          {choice('cuisine', m.publish_cuisine(), CUISINES, cuisineText)}
+          {choice('cuisine', m.recipe_cuisine(), CUISINES, cuisineText)}
         </div>
         <Ticks
           legend={m.publish_categories()}
@@ -124,7 +116,7 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
           legend={m.publish_dietary()}
           name="dietaryInfo"
           options={DIETARY_INFO}
-          text={dietaryText}
+          text={dietName}
           chosen={chosen.dietaryInfo}
           onChoose={(dietaryInfo) => set({ dietaryInfo })}
         />
@@ -137,31 +129,36 @@ export function MoreFields({ start, problems, suggestions, formAction, changes, 
           onChoose={(allergens) => set({ allergens })}
         />
         <div className={styles.choices}>
-          {choice('difficulty', m.publish_difficulty(), DIFFICULTIES, (level) => levelText('difficulty', level))}
+          {choice('difficulty', m.recipe_difficulty(), DIFFICULTIES, (level) => levelText('difficulty', level))}
           {choice('spiceLevel', m.publish_spice(), SPICE_LEVELS, (level) => levelText('spiceLevel', level))}
-          {choice('sweetness', m.publish_sweetness(), SWEETNESS, (level) => levelText('sweetness', level))}
-          <Choice
+          {choice('sweetness', m.recipe_sweetness(), SWEETNESS, (level) => levelText('sweetness', level))}
+          <Field
             name="language"
-            id="recipe-language"
             label={m.publish_language()}
-            options={LANGUAGE_TAGS}
-            text={(language) => LANGUAGES[language]}
-            chosen={start.language}
+            problem={problems.language}
+            defaultValue={start.language}
+            options={LANGUAGE_TAGS.map((tag) => [tag, LANGUAGES[tag]])}
           />
         </div>
-        <FormPart name="tags" label={m.publish_tags()} hint={tagsHint} problem={problems.tags}>
-          <input id="tags" name="tags" defaultValue={start.tags} {...described('tags', problems.tags, tagsHint)} />
-        </FormPart>
-        <FormPart name="notes" label={m.recipe_notes()} hint={notesHint} problem={problems.notes}>
-          <textarea
-            id="notes"
-            name="notes"
-            rows={3}
-            maxLength={DRAFT_LIMITS.notes}
-            defaultValue={start.notes}
-            {...described('notes', problems.notes, notesHint)}
-          />
-        </FormPart>
+        <Field
+          name="tags"
+          label={m.recipe_tags()}
+          hint={m.publish_tags_hint()}
+          hintFirst
+          problem={problems.tags}
+          defaultValue={start.tags}
+        />
+        <Field
+          name="notes"
+          label={m.recipe_notes()}
+          hint={m.publish_notes_hint()}
+          hintFirst
+          problem={problems.notes}
+          defaultValue={start.notes}
+          rows={3}
+          data-grows
+          maxLength={DRAFT_LIMITS.notes}
+        />
       </div>
     </details>
   )

@@ -30,7 +30,7 @@ export function OfferedDraft({ cookId, id, published, off, onRestore, onForget }
       <div>
         <Button onClick={() => onRestore(draft)}>{m.publish_draft_restore()}</Button>
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => {
             onForget()
             setDraft(null)

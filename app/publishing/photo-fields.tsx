@@ -1,7 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import { described } from '../forms/form-part.tsx'
+import { described, FormProblem } from '../forms/form-problem.tsx'
 import { photoProblemText } from '../photos/photo-problem.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 import { Button } from '../ui/button.tsx'
@@ -111,7 +110,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
         {m.publish_photos_hint({ most: DRAFT_LIMITS.photos })}
       </p>
       {photos.length > 0 && (
-        <ol className={styles.kept}>
+        <ol className={styles.list}>
           {photos.map((photo, at) => (
             <PhotoItem
               key={photo.key}
@@ -134,7 +133,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
             ) : (
               <>
                 <span className={styles.problem}>{problem}</span>
-                <Button look="quiet" onClick={() => setSending((all) => all.filter((one) => one.id !== id))}>
+                <Button variant="quiet" onClick={() => setSending((all) => all.filter((one) => one.id !== id))}>
                   {m.publish_photo_dismiss()}
                 </Button>
               </>
@@ -175,7 +174,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
                 fetchAddress()
               }}
             />
-            <Button look="quiet" {...changing('addPhotos', fetchAddress)}>
+            <Button variant="quiet" {...changing('addPhotos', fetchAddress)}>
               {m.publish_photo_fetch()}
             </Button>
           </div>
@@ -198,7 +197,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
           </p>
         </div>
       )}
-      <FieldErrors id="photos-problem" errors={problems.photos ? [problems.photos] : undefined} />
+      <FormProblem id="photos-problem" text={problems.photos} />
     </fieldset>
   )
 }

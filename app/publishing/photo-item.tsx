@@ -1,6 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { FieldErrors } from '../forms/field-errors.tsx'
-import { described } from '../forms/form-part.tsx'
+import { described, FormProblem } from '../forms/form-problem.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { changing } from './changing.ts'
@@ -30,7 +29,7 @@ export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: Photo
   return (
     <li className={styles.item}>
       <div className={styles.thumb}>
-        <Photo picture={{ ...photo, alt: '' }} sizes="220px" largest={320} />
+        <Photo picture={{ ...photo, alt: '' }} sizes="220px" maxWidth={320} />
         {at === 0 && <span className={styles.cover}>{m.publish_photo_cover()}</span>}
       </div>
       {(['key', 'width', 'height', 'colour'] as const).map((part) => (
@@ -45,7 +44,7 @@ export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: Photo
         placeholder={m.publish_photo_alt_hint()}
         {...described(name, problem)}
       />
-      <FieldErrors id={`${name}-problem`} errors={problem ? [problem] : undefined} />
+      <FormProblem id={`${name}-problem`} text={problem} />
       <div className={styles.order}>
         {button('photoUp', 'previous', m.publish_photo_forward({ photo: at + 1 }), at === 0, () => onMove(at - 1))}
         {button('photoDown', 'next', m.publish_photo_back({ photo: at + 1 }), at === count - 1, () => onMove(at + 1))}

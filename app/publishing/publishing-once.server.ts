@@ -18,7 +18,7 @@ export const publishOnce = (db: Database, cookId: string, draft: RecipeDraft, fo
     isDone: (result) => result !== 'noPhoto',
   })
 
-/** Revises a recipe, once in the same manner: a revision that is sent again meets no conflict with itself. */
+/** Revises a recipe, once in the same way: a revision that is sent again meets no conflict with itself. */
 export const reviseOnce = (
   db: Database,
   cook: Actor,
@@ -43,7 +43,7 @@ async function onceForForm<T extends NonNullable<unknown>>(
   db: Database,
   cookId: string,
   formKey: string | undefined,
-  said: string,
+  content: string,
   { work, isDone }: Work<T>,
 ): Promise<T | { wait: number }> {
   const carryOut = async (once: Once | null) => {
@@ -54,7 +54,7 @@ async function onceForForm<T extends NonNullable<unknown>>(
     return result as T
   }
   if (formKey === undefined) return carryOut(null)
-  const requestHash = hashOf(said)
+  const requestHash = hashOf(content)
   const once = { cookId, key: `form ${formKey} ${requestHash}`, requestHash }
   return inTurn(once, async () => {
     const found = await findOutcome<T>(db, once)

@@ -90,7 +90,7 @@ describeStores('publishing', (db, engine) => {
     expect(await findRecipe(db(), id)).toMatchObject({ ...levels, totalMinutes: 25, wait: { minutes: 0 } })
   })
 
-  test('of ten revisions at once from one version, one is kept and nine are told', async () => {
+  test('of ten revisions at once from one version, one is saved and nine get a conflict', async () => {
     const { cook, id } = await aCooksRecipe()
     const answers: string[] = []
     await atOnce(engine, Array.from({ length: 10 }), async (_, number) => {

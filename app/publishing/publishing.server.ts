@@ -1,4 +1,4 @@
-import { changeContent, unchanged } from '../../server/database/content.ts'
+import { changeContent } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
@@ -72,7 +72,7 @@ const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(phot
 
 /**
  * Publishes a cook's new recipe, on its own or as a part of a transaction: it is on every page at once. `noPhoto` when one of its
- * photos is no longer kept.
+ * photos is no longer stored.
  */
 export function publishRecipe(
   db: Database,
@@ -82,7 +82,7 @@ export function publishRecipe(
 ): Promise<{ id: number } | 'noPhoto'> {
   return changeContent<{ id: number } | 'noPhoto'>(db, async (tx) => {
     const photos = await lockPhotos(tx, draft, now)
-    if (!photos) return unchanged('noPhoto')
+    if (!photos) return 'noPhoto'
     const { id } = await tx
       .insertInto('recipe')
       .values({ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now })
@@ -151,12 +151,12 @@ export function reviseRecipe(
 ): Promise<Revised> {
   return changeContent<Revised>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (recipe?.deletedAt !== null) return unchanged('gone')
-    if (!mayRevise(actor, ownershipOf(recipe))) return unchanged('forbidden')
+    if (recipe?.deletedAt !== null) return 'gone'
+    if (!mayRevise(actor, ownershipOf(recipe))) return 'forbidden'
     if (version !== null && recipe.version !== version)
-      return unchanged({ conflict: (await findEditable(tx, actor, id)) as Editable })
+      return { conflict: (await findEditable(tx, actor, id)) as Editable }
     const photos = await lockPhotos(tx, draft, now)
-    if (!photos) return unchanged('noPhoto')
+    if (!photos) return 'noPhoto'
     await tx
       .updateTable('recipe')
       .set({ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now })

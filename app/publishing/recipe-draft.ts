@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { ALLERGENS } from '../foods/allergen.ts'
 import { sectionTitle } from '../ingredients/ingredient-line.ts'
+import { DIETARY_INFO } from '../recipes/diet.ts'
 import {
   CATEGORIES,
   CUISINES,
-  DIETARY_INFO,
   DIFFICULTIES,
   DISH_KINDS,
   QUICK_MEAL_MINUTES,
@@ -42,13 +42,13 @@ const text = (missing: () => string, most: number) =>
     .string({ error: missing })
     .trim()
     .min(1, { error: missing })
-    .max(most, { error: () => m.publish_too_long({ most }) })
+    .max(most, { error: () => m.form_too_long({ most }) })
 
 const optionalText = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: () => m.publish_too_long({ most }) })
+    .max(most, { error: () => m.form_too_long({ most }) })
     .default('')
 
 const minutes = () =>
@@ -97,7 +97,7 @@ export const RecipeDraft = z
         z
           .string({ error: () => m.publish_ingredients_required() })
           .trim()
-          .max(DRAFT_LIMITS.ingredient, { error: () => m.publish_too_long({ most: DRAFT_LIMITS.ingredient }) }),
+          .max(DRAFT_LIMITS.ingredient, { error: () => m.form_too_long({ most: DRAFT_LIMITS.ingredient }) }),
         { error: () => m.publish_ingredients_required() },
       )
       // Empty lines are left out, wherever they are.

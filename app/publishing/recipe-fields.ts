@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ALLERGENS } from '../foods/allergen.ts'
-import { CATEGORIES, DIETARY_INFO } from '../recipes/recipe.ts'
+import { DIETARY_INFO } from '../recipes/diet.ts'
+import { CATEGORIES } from '../recipes/recipe.ts'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
 const text = z.string()

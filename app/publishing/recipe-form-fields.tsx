@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
-import { described, FormPart } from '../forms/form-part.tsx'
+import { Field } from '../forms/field.tsx'
 import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
@@ -31,34 +31,31 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
     most: number,
     hint?: string,
   ) => (
-    <FormPart name={name} label={label} hint={hint} problem={problems[name]}>
-      <input
-        id={name}
-        name={name}
-        type="number"
-        inputMode="numeric"
-        min={name === 'servings' ? 1 : 0}
-        max={most}
-        defaultValue={start[name]}
-        aria-required={name !== 'waitTime'}
-        {...described(name, problems[name], hint)}
-      />
-    </FormPart>
+    <Field
+      name={name}
+      label={label}
+      hint={hint}
+      problem={problems[name]}
+      defaultValue={start[name]}
+      type="number"
+      inputMode="numeric"
+      min={name === 'servings' ? 1 : 0}
+      max={most}
+      aria-required={name !== 'waitTime'}
+    />
   )
   return (
     <>
       <section className={styles.card}>
-        <FormPart name="title" label={m.publish_recipe_title()} problem={problems.title}>
-          <input
-            id="title"
-            name="title"
-            maxLength={DRAFT_LIMITS.title}
-            defaultValue={start.title}
-            autoComplete="off"
-            aria-required
-            {...described('title', problems.title)}
-          />
-        </FormPart>
+        <Field
+          name="title"
+          label={m.publish_recipe_title()}
+          problem={problems.title}
+          defaultValue={start.title}
+          maxLength={DRAFT_LIMITS.title}
+          autoComplete="off"
+          aria-required
+        />
         <PhotoFields
           start={start.photos}
           imageUrl={start.imageUrl}
@@ -66,17 +63,16 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
           problems={problems}
           onChange={() => onChange('photos')}
         />
-        <FormPart name="description" label={m.publish_description()} problem={problems.description}>
-          <textarea
-            id="description"
-            name="description"
-            rows={3}
-            maxLength={DRAFT_LIMITS.description}
-            defaultValue={start.description}
-            aria-required
-            {...described('description', problems.description)}
-          />
-        </FormPart>
+        <Field
+          name="description"
+          label={m.publish_description()}
+          problem={problems.description}
+          defaultValue={start.description}
+          rows={3}
+          data-grows
+          maxLength={DRAFT_LIMITS.description}
+          aria-required
+        />
       </section>
       <section className={styles.card}>
         <IngredientLines

@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import { FormFailure } from '../forms/form-failure.tsx'
+import { FormProblem } from '../forms/form-problem.tsx'
 import { Button } from '../ui/button.tsx'
 import { deleteBrowserDraft } from './browser-draft.ts'
 import { Conflict } from './conflict.tsx'
@@ -50,41 +50,41 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   const [version, setVersion] = useState(published.version)
   const [problems, setProblems] = useState<DraftProblems>(answer?.problems ?? {})
   const [dirty, setDirty] = useState(answer !== undefined)
-  const [asked, setAsked] = useState(0)
+  const [answers, setAnswers] = useState(0)
   const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
-  const keeping = useBrowserDraft({ cookId, id, version, read, isSaved })
+  const browserDraft = useBrowserDraft({ cookId, id, version, read, isSaved })
 
   useEffect(() => {
     if (!answer) return
     setProblems(answer.problems)
-    setAsked((times) => times + 1)
+    setAnswers((times) => times + 1)
     setDirty(true)
     setStart(({ number }) => ({ values: answer.values, number: number + 1 }))
   }, [answer])
   useEffect(() => {
-    if (asked > 0) focusFirstProblem(form.current)
-  }, [asked])
+    if (answers > 0) focusFirstProblem(form.current)
+  }, [answers])
 
   /** A field's problem is over once the field changes; a list's with all that was wrong in it. */
   function changed(list?: 'ingredients' | 'photos') {
     if (list) setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(list))))
     setDirty(true)
-    keeping.keepSoon()
+    browserDraft.saveSoon()
   }
   function typed(event: FormEvent<HTMLFormElement>) {
     const { name = '' } = event.target as HTMLInputElement
     if (name.startsWith('ingredients')) return changed('ingredients')
-    const mended = name.replace(/\[(\d+)\]/, '.$1')
-    if (problems[mended]) setProblems(({ [mended]: _, ...rest }) => rest)
+    const dotted = name.replace(/\[(\d+)\]/, '.$1')
+    if (problems[dotted]) setProblems(({ [dotted]: _, ...rest }) => rest)
     changed()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     const values = read()
     const wrong = draftOf(values, { photosToCome: values.imageUrl.trim() !== '' }).problems
     setProblems(wrong ?? {})
-    setAsked((times) => times + 1)
+    setAnswers((times) => times + 1)
     if (wrong) event.preventDefault()
-    else keeping.keepNow()
+    else browserDraft.saveNow()
   }
   function restore(values: FormValues, from: number) {
     setVersion(from)
@@ -119,7 +119,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         {answer?.conflict && <Conflict conflict={answer.conflict} id={id} />}
         {problems.form && (
           <div data-problem tabIndex={-1}>
-            <FieldErrors id={undefined} errors={[problems.form]} />
+            <FormProblem text={problems.form} />
           </div>
         )}
         <RecipeFormFields
@@ -139,11 +139,11 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
               again={{ name: 'do', value: 'save' }}
             />
           </div>
-          <p className={styles.kept} role="status">
-            {keeping.keptAt !== null && m.publish_draft_kept()}
+          <p className={styles.saved} role="status">
+            {browserDraft.keptAt !== null && m.publish_draft_kept()}
           </p>
           <Button type="submit" name="do" value="save" disabled={busy}>
-            {busy ? m.publish_saving() : m.publish_save()}
+            {busy ? m.form_saving() : m.publish_save()}
           </Button>
         </div>
       </fetcher.Form>

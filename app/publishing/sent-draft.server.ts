@@ -17,11 +17,11 @@ type DraftContext = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
  * one of the cook's publications; refuses a photo that cannot be had, and more publications than an hour may bring.
  */
 export async function draftSent(
-  keeping: DraftContext,
+  context: DraftContext,
   cookId: string,
   { imageUrl, userOwner: _sender, ...draft }: z.output<typeof DraftRequest>,
 ): Promise<RecipeDraft> {
-  const { db, media } = keeping
+  const { db, media } = context
   const photos = [...draft.photos]
   if (imageUrl) {
     const stored = await savePhoto({ db, media, cookId }, imageUrl)
@@ -35,17 +35,17 @@ export async function draftSent(
     refuse(422, { fields: { photos: m.publish_photos_most({ most: DRAFT_LIMITS.photos }) } })
   const wait = await countAttempt(db, 'publishByCook', cookId)
   if (wait) refuse(429, { wait })
-  const covered = await withCover({ ...keeping, cookId }, { ...draft, photos })
+  const covered = await withCover({ ...context, cookId }, { ...draft, photos })
   if ('draft' in covered) return covered.draft
   return refuse(covered.wait ? 429 : 503, { detail: covered.problem, ...(covered.wait && { wait: covered.wait }) })
 }
 
 /** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */
 export async function publishSent(
-  keeping: DraftContext,
+  context: DraftContext,
   cookId: string,
   sent: z.output<typeof DraftRequest>,
 ): Promise<number> {
-  const published = await publishRecipe(keeping.db, cookId, await draftSent(keeping, cookId, sent))
+  const published = await publishRecipe(context.db, cookId, await draftSent(context, cookId, sent))
   return published === 'noPhoto' ? refuse(422, { fields: { photos: m.publish_photo_gone() } }) : published.id
 }

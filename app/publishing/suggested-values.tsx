@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
-import { allergenText, cuisineText, dietaryText, kindText } from '../recipes/kinds.ts'
+import { dietName } from '../recipes/diet.ts'
+import { allergenText, cuisineText, kindText } from '../recipes/kinds.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { changing } from './changing.ts'
@@ -20,7 +21,7 @@ function named({ category, cuisine, categories, dietaryInfo, allergens }: FieldS
   if (category) add(kindText(category), ['category', category])
   if (cuisine) add(cuisineText(cuisine), ['cuisine', cuisine])
   for (const slug of categories) add(categoryNames[slug](), ['categories', slug])
-  for (const info of dietaryInfo) add(dietaryText(info), ['dietaryInfo', info])
+  for (const info of dietaryInfo) add(dietName(info), ['dietaryInfo', info])
   for (const allergen of allergens)
     add(m.publish_suggested_allergen({ allergen: allergenText(allergen) }), ['allergens', allergen])
   return [...names]
@@ -63,7 +64,7 @@ export function SuggestedValues({ suggestions, fields, formAction, onConfirm }: 
         </ul>
       )}
       <div className={styles.ask}>
-        <Button look="quiet" type="submit" name="do" value="suggest" formNoValidate formAction={formAction}>
+        <Button variant="quiet" type="submit" name="do" value="suggest" formNoValidate formAction={formAction}>
           {m.publish_suggest()}
         </Button>
       </div>

@@ -26,7 +26,7 @@ test('a button sends its values without scripts; fields that are not suggested s
   expect(changed(EMPTY_FORM, 'confirm:title=Mine&photos=x&__proto__=y')).toEqual(EMPTY_FORM)
 })
 
-test('suggestions are made from no more than a recipe may hold', () => {
+test('suggestions are made from no more than a recipe may contain', () => {
   const source = suggestionSource({
     ...EMPTY_FORM,
     title: 't'.repeat(500),

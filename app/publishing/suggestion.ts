@@ -1,5 +1,6 @@
 import type { Allergen } from '../foods/allergen.ts'
-import type { CategorySlug, CUISINES, DISH_KINDS, DietaryInfo } from '../recipes/recipe.ts'
+import type { DietaryInfo } from '../recipes/diet.ts'
+import type { CategorySlug, CUISINES, DISH_KINDS } from '../recipes/recipe.ts'
 import type { FormValues } from './form-values.ts'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 import { RecipeFields } from './recipe-fields.ts'

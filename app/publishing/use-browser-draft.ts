@@ -25,15 +25,15 @@ export function useBrowserDraft({ cookId, id, version, isSaved, read }: BrowserD
   }, [isSaved, cookId, id])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  function keepNow() {
+  function saveNow() {
     clearTimeout(timer.current)
     const now = Date.now()
     saveBrowserDraft(cookId, id, { values: read(), version, keptAt: now })
     setKeptAt(now)
   }
-  function keepSoon() {
+  function saveSoon() {
     clearTimeout(timer.current)
-    timer.current = setTimeout(keepNow, AFTER_TYPING)
+    timer.current = setTimeout(saveNow, AFTER_TYPING)
   }
-  return { keptAt, keepNow, keepSoon }
+  return { keptAt, saveNow, saveSoon }
 }

@@ -5,7 +5,7 @@ import { type FieldSuggestions, suggestionSource } from './suggestion.ts'
 const AFTER_TYPING = 800
 
 /**
- * Suggestions for the form around an element, asked for a moment after every change while `isWanted`. The last ones stay when
+ * Suggestions for the form around an element, requested a moment after every change while `isWanted`. The last ones stay when
  * none can be had: they are a help, and a form without them is whole.
  */
 export function useSuggestions(
@@ -18,7 +18,7 @@ export function useSuggestions(
   const underWay = useRef<AbortController>(undefined)
   const sent = useRef('')
 
-  const ask = useCallback(async () => {
+  const suggest = useCallback(async () => {
     const form = within.current?.closest('form')
     if (!form) return
     const source = suggestionSource(valuesIn(new FormData(form)))
@@ -37,23 +37,23 @@ export function useSuggestions(
       .catch(() => null)
     if (found && !signal.aborted) setSuggestions(found)
   }, [within])
-  const askSoon = useCallback(() => {
+  const suggestSoon = useCallback(() => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(ask, AFTER_TYPING)
-  }, [ask])
+    timer.current = setTimeout(suggest, AFTER_TYPING)
+  }, [suggest])
 
   useEffect(() => {
     const form = within.current?.closest('form')
     if (!isWanted || !form) return
-    ask()
-    form.addEventListener('input', askSoon)
+    suggest()
+    form.addEventListener('input', suggestSoon)
     return () => {
-      form.removeEventListener('input', askSoon)
+      form.removeEventListener('input', suggestSoon)
       clearTimeout(timer.current)
       underWay.current?.abort()
       sent.current = ''
     }
-  }, [within, isWanted, ask, askSoon])
+  }, [within, isWanted, suggest, suggestSoon])
 
-  return { suggestions, askSoon }
+  return { suggestions, suggestSoon }
 }

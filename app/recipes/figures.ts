@@ -1,7 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
 import { cuisineText, kindText } from './kinds.ts'
-import { durationText, levelText } from './labels.ts'
+import { durationText, levelText, perLanguage } from './labels.ts'
 import type { Nutrition, Recipe } from './recipe.ts'
 
 /** A figure with its label, value and note. */
@@ -29,17 +28,20 @@ export function kindFigures({ cuisine, category, difficulty, spiceLevel, sweetne
   return figures
 }
 
+const numberFormat = perLanguage((locale) => new Intl.NumberFormat(locale))
+const gramFormat = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram', maximumFractionDigits: 1 }),
+)
+
 /** The nutrition of one serving in the reader's language. */
 export function nutritionFigures(nutrition: Nutrition): Figure[] {
-  const amount = (value: number, unit?: 'gram') =>
-    new Intl.NumberFormat(getLocale(), unit && { style: 'unit', unit, maximumFractionDigits: 1 }).format(value)
   return [
-    [m.nutrition_calories(), `${amount(nutrition.calories)} kcal`],
-    [m.nutrition_protein(), amount(nutrition.protein, 'gram')],
-    [m.nutrition_carbs(), amount(nutrition.carbs, 'gram')],
-    [m.nutrition_sugar(), amount(nutrition.sugar, 'gram')],
-    [m.nutrition_fiber(), amount(nutrition.fiber, 'gram')],
-    [m.nutrition_fat(), amount(nutrition.fat, 'gram')],
-    [m.nutrition_sodium(), `${amount(nutrition.sodium)} mg`],
+    [m.nutrition_calories(), `${numberFormat().format(nutrition.calories)} kcal`],
+    [m.nutrition_protein(), gramFormat().format(nutrition.protein)],
+    [m.nutrition_carbs(), gramFormat().format(nutrition.carbs)],
+    [m.nutrition_sugar(), gramFormat().format(nutrition.sugar)],
+    [m.nutrition_fiber(), gramFormat().format(nutrition.fiber)],
+    [m.nutrition_fat(), gramFormat().format(nutrition.fat)],
+    [m.nutrition_sodium(), `${numberFormat().format(nutrition.sodium)} mg`],
   ]
 }

@@ -1,18 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Allergen } from '../foods/allergen.ts'
-import type { CUISINES, DISH_KINDS, DietaryInfo } from './recipe.ts'
+import type { CUISINES, DISH_KINDS } from './recipe.ts'
 
-const DIETARY: Record<DietaryInfo, () => string> = {
-  Vegetarian: m.dietary_vegetarian,
-  Vegan: m.dietary_vegan,
-  'Non-Vegetarian': m.dietary_non_vegetarian,
-  'Gluten-Free': m.dietary_gluten_free,
-  'Dairy-Free': m.dietary_dairy_free,
-  'Nut-Free': m.dietary_nut_free,
-  'High-Protein': m.dietary_high_protein,
-  'Low Fat': m.dietary_low_fat,
-  Spicy: m.dietary_spicy,
-}
 const ALLERGEN: Record<Allergen, () => string> = {
   gluten: m.allergen_gluten,
   crustaceans: m.allergen_crustaceans,
@@ -67,9 +56,6 @@ const CUISINE_NAMES: Record<(typeof CUISINES)[number], () => string> = {
   Thai: m.cuisine_thai,
   Vietnamese: m.cuisine_vietnamese,
 }
-
-/** Words of a recipe's dietary info in the reader's language. */
-export const dietaryText = (info: DietaryInfo) => DIETARY[info]()
 
 /** The name of an allergen in the reader's language. */
 export const allergenText = (allergen: Allergen) => ALLERGEN[allergen]()

@@ -3,7 +3,7 @@ import { getLocale } from '../../messages/compiled/runtime.js'
 import type { Difficulty, SpiceLevel, Sweetness } from './recipe.ts'
 
 /** What `make` made for a language the first time; making a formatter costs a hundred times more than using it. */
-function perLanguage<T>(make: (locale: string) => T) {
+export function perLanguage<T>(make: (locale: string) => T) {
   const made = new Map<string, T>()
   return () => {
     const locale = getLocale()

@@ -3,6 +3,8 @@ import type { ApiContext } from '../../server/api/api-env.ts'
 import { recipeTag } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { cookContent } from '../account/cook.ts'
+import { recipeContent } from './recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 
@@ -24,8 +26,9 @@ export async function recipeShown(
   id: number,
   db: Database = c.get('context').db,
 ): Promise<RecipeResource> {
-  const { origin } = c.get('context')
+  const { origin, shows } = c.get('context')
   const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+  shows.current(recipeContent(id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
   const resource = recipeResource(recipe, origin)
   c.header('etag', recipeTag(recipe.version, resource))
   return resource

@@ -33,7 +33,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <RecipePhoto picture={picture} sizes={SIZES} largest={MAX_WIDTH} first={first} />
+        <RecipePhoto picture={picture} sizes={SIZES} maxWidth={MAX_WIDTH} first={first} />
         <p className={styles.badges}>
           <span>{m.card_prep({ time: durationText(prep.minutes) })}</span>
           {ratingCount > 0 && <span>{m.card_rating({ rating: rating.toFixed(1) })}</span>}
@@ -52,7 +52,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
         </p>
         <p className={`${styles.facts} ${styles.ready}`}>
           <span>
-            <Icon name="clock" /> {m.card_ready({ time: durationText(totalMinutes) })}
+            <Icon name="clock" /> {m.recipe_ready({ time: durationText(totalMinutes) })}
           </span>
         </p>
         <div className={styles.foot}>

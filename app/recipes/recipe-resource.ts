@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { RowId } from '../../server/database/row-id-shape.ts'
 import { pictureAddress } from '../../server/picture-address.ts'
 import { ALLERGENS } from '../foods/allergen.ts'
+import { DIETARY_INFO } from './diet.ts'
 import {
   CATEGORIES,
-  DIETARY_INFO,
   DIFFICULTIES,
   type Picture,
   type Recipe,

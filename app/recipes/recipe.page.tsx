@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { Avatar } from '../account/avatar.tsx'
+import { cookContent } from '../account/cook.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
@@ -21,10 +22,11 @@ import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
-import { allergenText, dietaryText } from './kinds.ts'
+import { dietName } from './diet.ts'
+import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { NutritionTable } from './nutrition-table.tsx'
-import { mayRevise } from './recipe.ts'
+import { mayRevise, recipeContent } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
@@ -43,7 +45,7 @@ const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, cook, origin } = context.get(requestContext)
+  const { db, cook, origin, shows } = context.get(requestContext)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
@@ -52,6 +54,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
   ])
+  const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
+  if (stored.author) cooks.push(stored.author.username)
+  shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
+  shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, ...recipe } = stored
   return { recipe, reviewed, related, mayEdit: mayRevise(cook, stored), qr: qrPath(`${origin}/recipe/${id}`) }
 }
@@ -112,7 +118,7 @@ export default function RecipePage({
               {recipe.dietaryInfo.map((info, index) => (
                 <Fragment key={info}>
                   {index > 0 && ', '}
-                  <span className="unbroken">{dietaryText(info)}</span>
+                  <span className="unbroken">{dietName(info)}</span>
                 </Fragment>
               ))}
             </p>
@@ -124,11 +130,11 @@ export default function RecipePage({
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
-            <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" look="quiet">
+            <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
             {mayEdit && (
-              <ButtonLink to={`/AddRecipe?id=${id}`} look="quiet">
+              <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}
               </ButtonLink>
             )}
@@ -174,7 +180,7 @@ export default function RecipePage({
         <ul className={styles.photos} aria-label={m.recipe_photos()}>
           {recipe.photos.slice(1).map((photo) => (
             <li key={photo.key} {...written}>
-              <Photo picture={photo} sizes="(width < 680px) 46vw, 280px" largest={640} />
+              <Photo picture={photo} sizes="(width < 680px) 46vw, 280px" maxWidth={640} />
             </li>
           ))}
         </ul>

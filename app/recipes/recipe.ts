@@ -1,5 +1,6 @@
 import type { Cook } from '../account/cook.ts'
 import type { Allergen } from '../foods/allergen.ts'
+import type { DietaryInfo } from './diet.ts'
 import type { Language } from './recipe-language.ts'
 
 /** The category slugs, in the order of the Categories page. */
@@ -35,31 +36,6 @@ export type CategorySlug = (typeof CATEGORIES)[number]
 
 /** What a recipe of the category '30-minute-meals' takes at most, waiting included. */
 export const QUICK_MEAL_MINUTES = 30
-
-export const DIETARY_INFO = [
-  'Vegetarian',
-  'Vegan',
-  'Non-Vegetarian',
-  'Gluten-Free',
-  'Dairy-Free',
-  'Nut-Free',
-  'High-Protein',
-  'Low Fat',
-  'Spicy',
-] as const
-export type DietaryInfo = (typeof DIETARY_INFO)[number]
-
-/** The diets that lists can be filtered by, by their names in URLs. */
-export const DIETS = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  'gluten-free': 'Gluten-Free',
-  'dairy-free': 'Dairy-Free',
-  'nut-free': 'Nut-Free',
-  'high-protein': 'High-Protein',
-} as const satisfies Record<string, DietaryInfo>
-export type Diet = keyof typeof DIETS
-export const isDiet = (value: string | null): value is Diet => value !== null && Object.hasOwn(DIETS, value)
 
 export const DIFFICULTIES = ['Easy', 'Medium', 'Hard'] as const
 export const SPICE_LEVELS = ['Mild', 'Medium', 'Hot'] as const
@@ -192,7 +168,7 @@ export interface Recipe extends RecipeCardData {
   updatedAt: number
 }
 
-/** The cook who asks for a change. */
+/** The cook who requests a change. */
 export type Actor = Pick<Cook, 'id' | 'role'>
 
 /** Whose a recipe is: its author's, the cookbook's, or nobody's when its author has left. */
@@ -213,6 +189,9 @@ export function pageNumber(text: string | null) {
   if (text === null || text === '') return 1
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
+
+/** The name of a recipe's content, for the page cache: everything that its own page shows of it, reviews included. */
+export const recipeContent = (id: number) => `recipe:${id}`
 
 /** The average rating, 0 to 5, rounded to one tenth; 0 without ratings. */
 export const averageRating = (sum: number, count: number) => (count ? Math.round((sum / count) * 10) / 10 : 0)

@@ -1,4 +1,5 @@
 import { fromJson } from '../../server/database/engine.ts'
+import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
 import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
@@ -116,33 +117,18 @@ export async function listCards(db: Database, ids: readonly number[]): Promise<R
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
-const ROWS = { topRated: 'score', trending: 'heat', newest: 'publishedAt' } as const
-export type Row = keyof typeof ROWS
+/** The orders of all recipes: by weighted rating, by trending score, and newest first. */
+export const RECIPE_ORDERS = {
+  top: { score: 'desc', id: 'asc' },
+  trending: { heat: 'desc', id: 'asc' },
+  newest: { publishedAt: 'desc', id: 'asc' },
+} as const
+export type RecipeSort = keyof typeof RECIPE_ORDERS
 
-/** The first recipes of one of the home page's rows: by weighted rating, by trending score, or newest. */
-export async function listRow(db: Database, row: Row, size: number): Promise<RecipeCardData[]> {
-  const rows = await db
-    .selectFrom('recipe')
-    .select(CARD_COLUMNS)
-    .where('deletedAt', 'is', null)
-    .orderBy(ROWS[row], 'desc')
-    .orderBy('id')
-    .limit(size)
-    .execute()
-  return rows.map(cardOf)
-}
-
-/** The ids of the first recipes of a row, in its order. */
-export async function listRowIds(db: Database, row: Row, size: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('recipe')
-    .select('id')
-    .where('deletedAt', 'is', null)
-    .orderBy(ROWS[row], 'desc')
-    .orderBy('id')
-    .limit(size)
-    .execute()
-  return rows.map(({ id }) => id)
+/** The cards of the first recipes of all, for a row of the home page. */
+export async function listRow(db: Database, sort: RecipeSort, size: number): Promise<RecipeCardData[]> {
+  const all = db.selectFrom('recipe').select(CARD_COLUMNS).where('deletedAt', 'is', null)
+  return (await pageAt(all, RECIPE_ORDERS[sort], { size }).execute()).map(cardOf)
 }
 
 /** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, for the sitemap. */

@@ -51,7 +51,7 @@ export function ShareButton({ id, title }: { id: number; title: string }) {
           </ul>
           <div className={styles.link}>
             <input readOnly value={address} aria-label={m.share_address()} onFocus={(event) => event.target.select()} />
-            <Button look="quiet" onClick={copy}>
+            <Button variant="quiet" onClick={copy}>
               {m.share_copy()}
             </Button>
           </div>

@@ -35,7 +35,7 @@ const recipe: Recipe = {
   updatedAt: Date.UTC(2026, 0, 3),
 }
 
-test('a recipe tells search engines everything they know how to read', () => {
+test('a recipe gives search engines everything they know how to read', () => {
   const reviews = [{ stars: 5, text: null, createdAt: 0, cook: { name: 'Tom' } }]
   expect(structuredRecipe(recipe, reviews, 'https://food.example')).toMatchObject({
     '@type': 'Recipe',
@@ -60,11 +60,11 @@ test('a recipe tells search engines everything they know how to read', () => {
   })
 })
 
-test('a recipe that nobody rated has no rating to tell', () => {
+test('a recipe that nobody rated has no rating', () => {
   expect(structuredRecipe({ ...recipe, ratingCount: 0 }, [], '')).not.toHaveProperty('aggregateRating')
 })
 
-test('a recipe whose cook names no kind and no cuisine tells none', () => {
+test('a recipe whose cook names no kind and no cuisine has none', () => {
   const structured = structuredRecipe({ ...recipe, category: '', cuisine: '' }, [], '')
   expect(structured).not.toHaveProperty('recipeCategory')
   expect(structured).not.toHaveProperty('recipeCuisine')

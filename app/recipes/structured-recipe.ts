@@ -9,7 +9,7 @@ export const isoDuration = (minutes: number) =>
 export const ingredientLine = ({ quantity, name, notes }: Recipe['ingredients'][number]) =>
   [quantity, name, notes && `(${notes})`].filter(Boolean).join(' ')
 
-const DIETS: Record<string, string> = {
+const SCHEMA_DIETS: Record<string, string> = {
   Vegetarian: 'https://schema.org/VegetarianDiet',
   Vegan: 'https://schema.org/VeganDiet',
   'Gluten-Free': 'https://schema.org/GlutenFreeDiet',
@@ -26,7 +26,7 @@ interface StructuredReview {
 /** A recipe in schema.org's words, for search engines: https://schema.org/Recipe. */
 export function structuredRecipe(recipe: Recipe, reviews: readonly StructuredReview[], origin: string) {
   const { picture, nutrition } = recipe
-  const suitable = recipe.dietaryInfo.flatMap((info) => DIETS[info] ?? [])
+  const suitable = recipe.dietaryInfo.flatMap((info) => SCHEMA_DIETS[info] ?? [])
   return {
     '@context': 'https://schema.org',
     '@type': 'Recipe',

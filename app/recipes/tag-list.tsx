@@ -11,7 +11,7 @@ interface TagListProps {
 /** A recipe's tags, each leading to the recipes that have it; nothing for a recipe without tags. */
 export const TagList = ({ tags, isInCard = false }: TagListProps) =>
   tags.length > 0 && (
-    <ul className={styles.tags} aria-label={m.card_tags()} data-in-card={isInCard || undefined}>
+    <ul className={styles.tags} aria-label={m.recipe_tags()} data-in-card={isInCard || undefined}>
       {tags.map((tag) => (
         <li key={tag}>
           <Link to={`/search?${new URLSearchParams({ q: tag })}`} tabIndex={isInCard ? -1 : undefined}>

@@ -7,7 +7,7 @@ export const LANGUAGE_KEY = 'language'
 export function languageFor(chosen: string | undefined, acceptLanguage: string | undefined): Locale {
   if (chosen !== undefined && isLocale(chosen)) return chosen
   if (!acceptLanguage) return baseLocale
-  const wished = acceptLanguage
+  const accepted = acceptLanguage
     .slice(0, 500)
     .split(',')
     .map((part) => {
@@ -16,7 +16,7 @@ export function languageFor(chosen: string | undefined, acceptLanguage: string |
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const { language } of wished) {
+  for (const { language } of accepted) {
     const spoken = locales.find((locale) => locale === language)
     if (spoken) return spoken
   }

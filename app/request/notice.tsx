@@ -30,18 +30,18 @@ export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
   useEffect(() => {
     if (id && isLink) line.current?.focus({ preventScroll: true })
   }, [id, isLink])
-  const [said, setSaid] = useState<string | null>(null)
-  useEffect(() => onFailureAnnounced(setSaid), [])
+  const [message, setMessage] = useState<string | null>(null)
+  useEffect(() => onFailureAnnounced(setMessage), [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a failure is shown only on the page where it happened
-  useEffect(() => setSaid(null), [key])
+  useEffect(() => setMessage(null), [key])
   const isOver = !notice || gone === id || (shownAt?.id === id && shownAt.page !== key)
   return (
     <div className={styles.place}>
       <div role="alert">
-        {said && (
+        {message && (
           <p className={styles.notice} data-wrong>
-            <span>{said}</span>
-            <button type="button" aria-label={m.notice_dismiss()} onClick={() => setSaid(null)}>
+            <span>{message}</span>
+            <button type="button" aria-label={m.notice_dismiss()} onClick={() => setMessage(null)}>
               <Icon name="close" />
             </button>
           </p>

@@ -6,6 +6,7 @@ import type { Config, SiteDetails } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
 import type { MediaStore } from '../../server/media-store.ts'
+import type { ShownContent } from '../../server/shown-content.ts'
 import type { Workers } from '../../server/workers.ts'
 import type { Accounts } from '../account/auth.server.ts'
 import type { Cook } from '../account/cook.ts'
@@ -53,6 +54,8 @@ export interface RequestContext {
   body: RequestBody
   /** The bytes that a picture is made from, by its address without a width; null when there are none. */
   originalOf(key: string): Promise<Buffer | null>
+  /** What the response shows; a loader that describes it spares the page cache other changes. */
+  shows: ShownContent
   /** Worker threads for work whose cost depends on user input. */
   workers: Workers<Tasks>
   /** The notice of the previous page. */

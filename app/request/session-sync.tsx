@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { clearLocalStorage } from './local-storage.ts'
 
-/** The key in local storage that tells all tabs of a browser whether a cook is signed in. */
+/** The key in local storage that shows all tabs of a browser whether a cook is signed in. */
 const FLAG = 'loggedIn'
 
 interface SessionSyncProps {

@@ -36,10 +36,10 @@ export async function reviewsOf(
   db: Database,
   recipe: { id: number; authorId: string | null },
   cook: { id: string } | null,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ) {
-  const sort = REVIEW_SORTS.find((one) => one === asked.get('reviews')) ?? 'newest'
-  const page = pageNumber(asked.get('page')) ?? 1
+  const sort = REVIEW_SORTS.find((one) => one === query.get('reviews')) ?? 'newest'
+  const page = pageNumber(query.get('page')) ?? 1
   const [reviews, raters, totals, stars, own] = await Promise.all([
     listReviews(db, recipe.id, { page, size: REVIEWS_SHOWN, sort, worded: true, ...(cook && { reader: cook.id }) }),
     listReviews(db, recipe.id, { size: RATERS_SHOWN, worded: false }),
@@ -69,7 +69,7 @@ interface ReviewActionContext {
   args: { request: Request; url: URL; context: Readonly<RouterContextProvider> }
 }
 
-/** Does what the forms of a recipe's reviews ask for: rate, withdraw, helpful, unhelpful or reply, by the field `do`. */
+/** Handles the forms of a recipe's reviews: rate, withdraw, helpful, unhelpful or reply, by the field `do`. */
 export async function changeReviews({ db, recipeId, form, args }: ReviewActionContext) {
   const cook = requireCook(args)
   const here = `/recipe/${recipeId}#reviews`

@@ -2,11 +2,13 @@ import { getFormProps } from '@conform-to/react'
 import { useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
+import { Radios } from '../forms/choices.tsx'
 import type { FormOutcome } from '../forms/failed-submission.ts'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { Field } from '../forms/field.tsx'
 import form_ from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
-import { useShapedForm } from '../forms/use-form.ts'
+import { FormProblem } from '../forms/form-problem.tsx'
+import { shaped, useShapedForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { COOKED, type Cooked, ReviewDraft } from './review.ts'
 import styles from './review-form.module.css'
@@ -35,7 +37,7 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
   return (
     <>
       <fetcher.Form method="post" action={action} className={form_.form} {...getFormProps(form)} preventScrollReset>
-        <FieldErrors id={form.errorId} errors={form.errors} />
+        <FormProblem id={form.errorId} text={form.errors?.[0]} />
         <FormFailure outcome={outcome} busy={busy} sorry={m.review_failed()} again={{ name: 'do', value: 'rate' }} />
         <fieldset className={styles.stars}>
           <legend>{m.review_stars()}</legend>
@@ -53,25 +55,15 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
               </label>
             ))}
           </div>
-          <FieldErrors id={fields.stars.errorId} errors={fields.stars.errors} />
+          <FormProblem id={fields.stars.errorId} text={fields.stars.errors?.[0]} />
         </fieldset>
-        <label className={styles.text}>
-          {m.review_text()}
-          <textarea name="text" rows={4} maxLength={2000} defaultValue={fields.text.initialValue} />
-        </label>
-        <fieldset className={form_.choices}>
-          <legend>{m.review_cooked()}</legend>
-          {COOKED.map((one) => (
-            <label key={one}>
-              <input type="radio" name="cooked" value={one} defaultChecked={fields.cooked.initialValue === one} />
-              {COOKED_TEXTS[one]()}
-            </label>
-          ))}
-        </fieldset>
-        <label className={styles.text}>
-          {m.review_changes()}
-          <input name="changes" maxLength={500} defaultValue={fields.changes.initialValue} />
-        </label>
+        <Field {...shaped(fields.text)} label={m.review_text()} className={styles.text} rows={4} maxLength={2000} />
+        <Radios
+          {...shaped(fields.cooked)}
+          legend={m.review_cooked()}
+          options={COOKED.map((one) => [one, COOKED_TEXTS[one]()])}
+        />
+        <Field {...shaped(fields.changes)} label={m.review_changes()} className={styles.text} maxLength={500} />
         {/* The first button is the one that Enter presses. */}
         <div className={styles.actions}>
           <Button type="submit" name="do" value="rate" disabled={busy}>
@@ -81,7 +73,7 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
       </fetcher.Form>
       {own && (
         <ActionForm action={action} fields={{ do: 'withdraw' }} className={styles.withdraw}>
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {m.review_withdraw()}
           </Button>
         </ActionForm>

@@ -91,7 +91,7 @@ function Helpful({ recipeId, review, reader }: OneReview & { reader: string | nu
     >
       <Button
         type="submit"
-        look="quiet"
+        variant="quiet"
         aria-pressed={review.foundHelpful}
         aria-label={m.review_helpful_of({ count: review.helpful, name: review.cook.name })}
       >
@@ -125,7 +125,7 @@ function Reply({ recipeId, review, result }: OneReview & Pick<ReviewListProps, '
           busy={fetcher.state !== 'idle'}
           sorry={m.reply_failed()}
         />
-        <Button type="submit" look="quiet">
+        <Button type="submit" variant="quiet">
           {m.review_reply()}
         </Button>
       </fetcher.Form>

@@ -30,7 +30,7 @@ const text = (most: number) =>
   z
     .string()
     .trim()
-    .max(most, { error: () => m.review_too_long({ most }) })
+    .max(most, { error: () => m.form_too_long({ most }) })
     .default('')
     .transform((value) => value || null)
 

@@ -40,7 +40,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
       {reader === null ? (
         <p>
-          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} look="quiet">
+          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} variant="quiet">
             {m.review_login()}
           </ButtonLink>
         </p>

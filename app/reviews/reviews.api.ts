@@ -161,9 +161,8 @@ export function reviewsApi(api: Api) {
     const { db, cook } = c.get('context')
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
-    const place = sortKeyOf(cursor, ['count', 'time', 'id'])
+    const after = sortKeyOf(cursor, ['count', 'time', 'id'])
     if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
-    const after = place && { helpful: place[0], createdAt: place[1], id: place[2] }
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
     return c.json({ items: items.map(resourceOf), next }, 200)

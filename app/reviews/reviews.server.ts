@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
-import { changeContent, unchanged } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
+import { type ListPosition, pageAt } from '../../server/database/list-page.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { addToTrendingScore, cooled, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
+import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { recipeContent } from '../recipes/recipe.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
-interface ReviewListOptions {
-  page?: number
-  /** The review after which the list goes on, instead of a page. */
-  after?: Pick<Review, 'id' | 'helpful' | 'createdAt'> | null
-  size: number
+type ReviewSortKey = readonly [helpful: number, createdAt: number, id: number]
+
+const ORDERS = {
+  newest: { 'review.createdAt': 'desc', 'review.id': 'asc' },
+  helpful: { helpful: 'desc', 'review.createdAt': 'desc', 'review.id': 'asc' },
+} as const
+
+interface ReviewListOptions extends ListPosition<ReviewSortKey> {
   sort?: ReviewSort
   /** Only reviews with a text, or only ratings without one; both if omitted. */
   worded?: boolean
@@ -18,11 +23,11 @@ interface ReviewListOptions {
   reader?: string
 }
 
-/** The reviews of a recipe, newest or most helpful first; [] if there are none. */
+/** A page of the reviews of a recipe, newest or most helpful first; [] if there are none. */
 export async function listReviews(
   db: Database,
   recipeId: number,
-  { page = 1, after, size, sort = 'newest', worded, reader }: ReviewListOptions,
+  { sort = 'newest', worded, reader, after, ...page }: ReviewListOptions,
 ): Promise<Review[]> {
   let query = db
     .selectFrom('review')
@@ -31,23 +36,9 @@ export async function listReviews(
     .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
     .where('hiddenAt', 'is', null)
-  if (after)
-    query = query.where((eb) => {
-      const older = eb.or([
-        eb('review.createdAt', '<', after.createdAt),
-        eb.and([eb('review.createdAt', '=', after.createdAt), eb('review.id', '>', after.id)]),
-      ])
-      if (sort === 'newest') return older
-      return eb.or([eb('helpful', '<', after.helpful), eb.and([eb('helpful', '=', after.helpful), older])])
-    })
   if (worded !== undefined) query = query.where(isWorded, '=', worded ? 1 : 0)
-  if (sort === 'helpful') query = query.orderBy('helpful', 'desc')
-  const rows = await query
-    .orderBy('review.createdAt', 'desc')
-    .orderBy('review.id')
-    .limit(size)
-    .offset((page - 1) * size)
-    .execute()
+  const position = { ...page, after: sort === 'newest' ? after?.slice(1) : after }
+  const rows = await pageAt(query, ORDERS[sort], position).execute()
   const votes = reader
     ? await votesOf(
         db,
@@ -131,12 +122,12 @@ export function rateRecipe(
 ): Promise<Rated> {
   return changeContent<Rated>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', recipeId)
-    if (recipe?.deletedAt !== null) return unchanged('gone')
-    if (!mayReview({ id: cookId }, recipe)) return unchanged('own')
+    if (recipe?.deletedAt !== null) return 'gone'
+    if (!mayReview({ id: cookId }, recipe)) return 'own'
     const changes = draft.cooked === 'changed' ? draft.changes : null
     const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
     const before = await findOwnReview(tx, recipeId, cookId)
-    if (before && isSame(content, before)) return unchanged('rated')
+    if (before && isSame(content, before)) return 'rated'
     const row = { ...content, updatedAt: now, withdrawnAt: null }
     const { createdAt } = await tx
       .insertInto('review')
@@ -145,8 +136,8 @@ export function rateRecipe(
       .returning('createdAt')
       .executeTakeFirstOrThrow()
     if (!before && createdAt === now) {
-      const heat = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
-      await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
+      const trendingScore = addToTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, now)
+      await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
     }
     await reindexRecipe(tx, recipeId)
     return 'rated'
@@ -164,7 +155,7 @@ const isSame = (a: ReviewContent, b: ReviewContent) =>
 export function withdrawReview(db: Database, cookId: string, recipeId: number, now = Date.now()) {
   return changeContent<void>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', recipeId)
-    if (recipe?.deletedAt !== null) return unchanged(undefined)
+    if (recipe?.deletedAt !== null) return
     const { numUpdatedRows } = await tx
       .updateTable('review')
       .set({ withdrawnAt: now, text: null, changes: null, reply: null, repliedAt: null })
@@ -172,16 +163,16 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
       .where('cookId', '=', cookId)
       .where('hiddenAt', 'is not', null)
       .executeTakeFirst()
-    if (Number(numUpdatedRows) > 0) return unchanged(undefined)
+    if (numUpdatedRows > 0n) return
     const review = await tx
       .deleteFrom('review')
       .where('recipeId', '=', recipeId)
       .where('cookId', '=', cookId)
       .returning('createdAt')
       .executeTakeFirst()
-    if (!review) return unchanged(undefined)
-    const heat = cooled(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
-    await tx.updateTable('recipe').set({ heat }).where('id', '=', recipeId).execute()
+    if (!review) return
+    const trendingScore = subtractFromTrendingScore(recipe.heat, TRENDING_WEIGHTS.review, review.createdAt)
+    await tx.updateTable('recipe').set({ heat: trendingScore }).where('id', '=', recipeId).execute()
     await reindexRecipe(tx, recipeId)
   })
 }
@@ -203,8 +194,8 @@ async function lockReview(tx: Database, reviewId: number) {
 export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
   return changeContent(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    if (!review) return unchanged(false)
-    if (review.cookId === cookId) return unchanged(true)
+    if (!review) return false
+    if (review.cookId === cookId) return true
     const votes = helpful
       ? await tx
           .insertInto('reviewHelpful')
@@ -218,7 +209,7 @@ export function voteHelpful(db: Database, cookId: string, reviewId: number, help
           .where('cookId', '=', cookId)
           .returning('cookId')
           .execute()
-    if (votes.length === 0) return unchanged(true)
+    if (votes.length === 0) return true
     await tx
       .updateTable('review')
       .set((eb) => ({
@@ -229,6 +220,7 @@ export function voteHelpful(db: Database, cookId: string, reviewId: number, help
       }))
       .where('id', '=', reviewId)
       .execute()
+    contentChanged(tx, recipeContent(review.recipeId))
     return true
   })
 }
@@ -243,10 +235,11 @@ export function replyToReview(
 ) {
   return changeContent(db, async (tx) => {
     const review = await lockReview(tx, reviewId)
-    if (!review || !mayReply({ id: authorId }, review)) return unchanged(false)
-    if (review.reply === reply) return unchanged(true)
+    if (!review || !mayReply({ id: authorId }, review)) return false
+    if (review.reply === reply) return true
     const repliedAt = reply === null ? null : now
     await tx.updateTable('review').set({ reply, repliedAt }).where('id', '=', reviewId).execute()
+    contentChanged(tx, recipeContent(review.recipeId))
     return true
   })
 }

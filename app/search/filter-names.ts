@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { categoryNames } from '../categories/category.ts'
-import { dietNames } from '../categories/diet-names.ts'
+import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import type { SearchQuery } from './search.ts'
@@ -17,7 +17,7 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
   const filters: (ActiveFilter | false)[] = [
     titlesOnly && text !== '' && { label: m.filter_titles_only(), change: { titlesOnly: false } },
     category !== null && { label: categoryNames[category](), change: { category: null } },
-    diet !== null && { label: dietNames[diet](), change: { diet: null } },
+    diet !== null && { label: dietName(DIET_OF_SLUG[diet]), change: { diet: null } },
     cuisine !== null && { label: cuisineText(cuisine), change: { cuisine: null } },
     minutes !== null && { label: m.filter_at_most({ time: durationText(minutes) }), change: { minutes: null } },
     stars !== null && { label: m.filter_at_least({ stars }), change: { stars: null } },

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { categoryNames } from '../categories/category.ts'
-import { dietNames } from '../categories/diet-names.ts'
+import { DIET_OF_SLUG, DIET_SLUGS, dietName } from '../recipes/diet.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
-import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
+import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
 import styles from './filters.module.css'
 import { SEARCH_SORTS, type SearchQuery, type SearchSort } from './search.ts'
 
@@ -46,15 +46,15 @@ export function Filters({ query }: { query: SearchQuery }) {
           </option>
         ))}
       </Choice>
-      <Choice name="diet" label={m.filter_diet()} chosen={diet}>
+      <Choice name="diet" label={m.diet_label()} chosen={diet}>
         {any}
-        {(Object.keys(DIETS) as Diet[]).map((one) => (
+        {DIET_SLUGS.map((one) => (
           <option key={one} value={one}>
-            {dietNames[one]()}
+            {dietName(DIET_OF_SLUG[one])}
           </option>
         ))}
       </Choice>
-      <Choice name="cuisine" label={m.filter_cuisine()} chosen={cuisine?.toLowerCase() ?? null}>
+      <Choice name="cuisine" label={m.recipe_cuisine()} chosen={cuisine?.toLowerCase() ?? null}>
         {any}
         {CUISINES.map((one) => (
           <option key={one} value={one.toLowerCase()}>
@@ -62,7 +62,7 @@ export function Filters({ query }: { query: SearchQuery }) {
           </option>
         ))}
       </Choice>
-      <Choice name="time" label={m.filter_time()} chosen={minutes}>
+      <Choice name="time" label={m.recipe_total_time()} chosen={minutes}>
         {any}
         {TIME_LIMITS.map((one) => (
           <option key={one} value={one}>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { Paging } from '../../server/api/cursor.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
-import { CATEGORIES, CUISINES, DIETS, type Diet } from '../recipes/recipe.ts'
+import { DIET_SLUGS } from '../recipes/diet.ts'
+import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
 import { SEARCH_SORTS } from './search.ts'
 
-/** The diets by their names in URLs. */
-export const DIET_NAMES = Object.keys(DIETS) as [Diet, ...Diet[]]
 const numberFrom = (values: readonly number[], description: string) =>
   z
     .enum(values.map(String) as [string, ...string[]])
@@ -26,7 +25,7 @@ export const ListQuery = z.object({
     .optional()
     .meta({ description: 'Search words; typos are corrected.', examples: ['lemon rice'] }),
   category: z.enum(CATEGORIES).optional().meta({ description: 'Category slug.' }),
-  diet: z.enum(DIET_NAMES).optional().meta({ description: 'A diet that the recipes suit.' }),
+  diet: z.enum(DIET_SLUGS).optional().meta({ description: 'A diet that the recipes suit.' }),
   cuisine: z
     .enum(CUISINES.map((cuisine) => cuisine.toLowerCase()) as [string, ...string[]])
     .optional()

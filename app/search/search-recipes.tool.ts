@@ -3,9 +3,10 @@ import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { anyone, defineTool } from '../../server/mcp/tool.ts'
 import { TIME_LIMITS } from '../catalog/search-document.ts'
+import { DIET_SLUGS } from '../recipes/diet.ts'
 import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
-import { DIET_NAMES, ListQuery } from './list-query.ts'
+import { ListQuery } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
 
 const MAX_RESULTS = 20
@@ -21,7 +22,7 @@ const SearchInput = z.object({
     .optional()
     .meta({ description: 'Words to search for in titles and ingredients; typos are corrected.' }),
   category: z.enum(CATEGORIES).optional().meta({ description: 'Category slug.' }),
-  diet: z.enum(DIET_NAMES).optional().meta({ description: 'A diet that the recipes suit.' }),
+  diet: z.enum(DIET_SLUGS).optional().meta({ description: 'A diet that the recipes suit.' }),
   cuisine: z.enum(CUISINES).optional().meta({ description: 'Cuisine.' }),
   maxMinutes: z.int().min(1).max(10_080).optional().meta({ description: 'Maximum total time in minutes.' }),
   ingredients: foods('Ingredients to include, one food per item; at most six.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
 import { pageOf } from '../../server/api/cursor.ts'
+import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
 import { ListQuery } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
@@ -72,10 +73,14 @@ const suggest = apiRoute({
 
 export function searchApi(api: Api) {
   api.openapi(listRecipes, async (c) => {
-    return c.json(await listRecipePage(c.get('context'), c.req.valid('query')), 200)
+    const context = c.get('context')
+    context.shows.current(ALL_LISTINGS)
+    return c.json(await listRecipePage(context, c.req.valid('query')), 200)
   })
 
   api.openapi(suggest, async (c) => {
-    return c.json(await suggestTitles(c.get('context').db, c.req.valid('query').q), 200)
+    const { db, shows } = c.get('context')
+    shows.current(ALL_LISTINGS)
+    return c.json(await suggestTitles(db, c.req.valid('query').q), 200)
   })
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import { PAGE_SIZE } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
@@ -20,8 +21,10 @@ import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, shows } = context.get(requestContext)
+  shows.recent(ALL_LISTINGS)
   const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
-  const result = await searchRecipes(context.get(requestContext).db, query)
+  const result = await searchRecipes(db, query)
   const pages = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
   if (query.page > pages) notFound(m.not_found_title())
   return { query, pages, ...result }

@@ -45,11 +45,11 @@ async function aCookbook(db: Database) {
   return { gone }
 }
 
-const ask = (params: Record<string, string>) => searchQuery(new URLSearchParams(params)) as SearchQuery
+const queryOf = (params: Record<string, string>) => searchQuery(new URLSearchParams(params)) as SearchQuery
 
 describeStores('search', (db) => {
   const titles = async (params: Record<string, string>) => {
-    const { cards } = await searchRecipes(db(), ask(params))
+    const { cards } = await searchRecipes(db(), queryOf(params))
     return cards.map((card) => card.title)
   }
   const suggested = async (text: string) => (await suggestTitles(db(), text)).items.map(({ title }) => title)
@@ -116,16 +116,16 @@ describeStores('search', (db) => {
     await aCookbook(db())
     const all = { in: 'titles', q: 'e' }
     expect(await titles({ ...all, q: 'pie' })).toEqual(['Apple Pie'])
-    expect((await searchRecipes(db(), ask(all))).total).toBe((await suggestTitles(db(), 'e')).total)
+    expect((await searchRecipes(db(), queryOf(all))).total).toBe((await suggestTitles(db(), 'e')).total)
     expect(await titles({ ...all, diet: 'vegetarian' })).toEqual(['Apple Pie', 'Vegan Curry'])
     expect(await titles({ ...all, with: 'tomatoes', without: 'beef' })).toEqual(['Vegan Curry'])
     expect(await titles({ ...all, cuisine: 'italian', time: '30' })).toEqual([])
     expect((await titles({ ...all, sort: 'quickest' })).at(-1)).toBe('Best Lasagna')
   })
 
-  test('typing errors are mended and said', async () => {
+  test('typing errors are corrected and reported', async () => {
     await aCookbook(db())
-    const result = await searchRecipes(db(), ask({ q: 'lasanga' }))
+    const result = await searchRecipes(db(), queryOf({ q: 'lasanga' }))
     expect(result.cards.map(({ title }) => title)).toEqual(['Best Lasagna'])
     expect(result.corrected).toBe('lasagna')
     expect(await titles({ q: 'vegn chikpeas' })).toEqual(['Vegan Curry'])
@@ -166,8 +166,8 @@ describeStores('search', (db) => {
   test('a search for nothing lists everything in pages of six', async () => {
     await aCookbook(db())
     for (let at = 0; at < 3; at++) await aRecipe(db(), { title: `Extra ${at}` })
-    const first = await searchRecipes(db(), ask({}))
-    const second = await searchRecipes(db(), ask({ page: '2' }))
+    const first = await searchRecipes(db(), queryOf({}))
+    const second = await searchRecipes(db(), queryOf({ page: '2' }))
     expect(first.total).toBe(8)
     expect(first.cards).toHaveLength(6)
     expect(second.cards).toHaveLength(2)
@@ -191,7 +191,7 @@ describeStores('search', (db) => {
     '#diet:vegan',
   ])('%j is words like any other', async (text) => {
     await aCookbook(db())
-    await expect(searchRecipes(db(), ask({ q: text, with: text, without: text }))).resolves.toBeDefined()
+    await expect(searchRecipes(db(), queryOf({ q: text, with: text, without: text }))).resolves.toBeDefined()
   })
 
   test('a deleted recipe is found nowhere', async () => {
@@ -203,7 +203,7 @@ describeStores('search', (db) => {
   test('a recipe that is deleted is counted no more, and found again when it is restored', async () => {
     const [id] = [await aRecipe(db(), { title: 'Leek Pie' }), await aRecipe(db(), { title: 'Leek Soup' })]
     const leeks = async () => {
-      const { total, cards } = await searchRecipes(db(), ask({ q: 'leek', sort: 'newest' }))
+      const { total, cards } = await searchRecipes(db(), queryOf({ q: 'leek', sort: 'newest' }))
       return [total, cards.map(({ title }) => title)]
     }
     for (const [deletedAt, expected] of [

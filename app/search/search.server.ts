@@ -12,7 +12,7 @@ import { closestWords } from '../foods/spelling.ts'
 import { queryWords, wordsOf } from '../foods/words.ts'
 import { PAGE_SIZE, type RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
-import { askedFoods } from './asked-foods.ts'
+import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
 
@@ -40,9 +40,9 @@ function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = fa
     query.stars && ratingLabel(query.stars),
   ].filter((label) => typeof label === 'string')
   return {
-    words: askedFoods(words, titleOnly ? 'title' : 'anywhere'),
-    ingredients: query.include.flatMap((text) => askedFoods(wordsOf(text), 'ingredients')),
-    withoutIngredients: query.exclude.flatMap((text) => askedFoods(wordsOf(text), 'ingredients')),
+    words: requestedFoods(words, titleOnly ? 'title' : 'anywhere'),
+    ingredients: query.include.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients')),
+    withoutIngredients: query.exclude.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients')),
     labels: [EVERY_RECIPE, ...labels],
     titleOnly,
   }
@@ -116,12 +116,12 @@ async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
 /** Replaces words that no recipe has by the most similar one that leads to most recipes; null when none is near. */
 async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   const engine = engineOf(db)
-  const mended: string[] = []
+  const fixed: string[] = []
   for (const word of words) {
     const matches = (candidate: string) =>
       engine.matchDocuments(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
     if ((await matches(word)).length > 0) {
-      mended.push(word)
+      fixed.push(word)
       continue
     }
     let best = { word: '', recipes: 0 }
@@ -130,9 +130,9 @@ async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
       if (recipes > best.recipes) best = { word: candidate, recipes }
     }
     if (best.recipes === 0) return null
-    mended.push(best.word)
+    fixed.push(best.word)
   }
-  return mended
+  return fixed
 }
 
 /** The ids of all matches, best first; corrects typos if there are none. */
@@ -143,10 +143,10 @@ export async function rankRecipes(
   if (query.titlesOnly && query.text) return rankTitles(db, query)
   const words = queryWords(query.text)
   const { ids, more } = await rankedIds(db, query, words)
-  const mended = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
-  if (mended && mended.join(' ') !== words.join(' ')) {
-    const again = await rankedIds(db, query, mended)
-    if (again.ids.length > 0) return { ...again, total: again.ids.length, corrected: mended.join(' ') }
+  const fixed = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
+  if (fixed && fixed.join(' ') !== words.join(' ')) {
+    const again = await rankedIds(db, query, fixed)
+    if (again.ids.length > 0) return { ...again, total: again.ids.length, corrected: fixed.join(' ') }
   }
   return { ids, total: ids.length, more, corrected: null }
 }

@@ -1,5 +1,6 @@
 import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
-import { CATEGORIES, type CategorySlug, CUISINES, type Diet, isDiet, pageNumber } from '../recipes/recipe.ts'
+import { type DietSlug, isDietSlug } from '../recipes/diet.ts'
+import { CATEGORIES, type CategorySlug, CUISINES, pageNumber } from '../recipes/recipe.ts'
 
 export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
@@ -10,7 +11,7 @@ export interface SearchQuery {
   /** True if only titles are searched, for the exact text: the full list of the search box's suggestions. */
   titlesOnly: boolean
   category: CategorySlug | null
-  diet: Diet | null
+  diet: DietSlug | null
   cuisine: string | null
   minutes: number | null
   stars: number | null
@@ -43,7 +44,7 @@ export function searchQuery(params: URLSearchParams): SearchQuery | null {
     text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT_LENGTH).trim(),
     titlesOnly: params.get('in') === 'titles',
     category: oneOf(CATEGORIES, String, params.get('category')),
-    diet: isDiet(diet) ? diet : null,
+    diet: isDietSlug(diet) ? diet : null,
     cuisine: oneOf(CUISINES, (cuisine) => cuisine.toLowerCase(), params.get('cuisine')?.toLowerCase() ?? null),
     minutes: oneOf(TIME_LIMITS, String, params.get('time')),
     stars: oneOf(RATING_FLOORS, String, params.get('rating')),

@@ -56,13 +56,13 @@ describeStores('titles', (db) => {
     expect(await found('xyzzy')).toEqual([])
   })
 
-  test('long texts and words are looked for as they stand', async () => {
+  test('long texts and words are searched for as typed', async () => {
     await recipes('Chicken')
     expect(await found(`${'rice '.repeat(6)}chiken`)).toEqual([])
     expect(await found(`chicken${'n'.repeat(30)}`)).toEqual([])
   })
 
-  test('a list that is cut says how many there are, and the whole list has as many', async () => {
+  test('a list that is cut shows how many there are, and the whole list has as many', async () => {
     await recipes(...Array.from({ length: 25 }, (_, at) => `Soup ${at}`), 'Cold Broth')
     for (const text of ['soup', 's', 'so']) {
       const { items, total, more } = await findTitles(db(), text, 20)
@@ -71,7 +71,7 @@ describeStores('titles', (db) => {
     }
   })
 
-  test('two letters of many words: the ranks hold there too', async () => {
+  test('two letters of many words: the ranks are the same there', async () => {
     await db()
       .insertInto('searchWord')
       .values(Array.from({ length: 20 }, (_, at) => ({ word: `xol${at}` })))
@@ -80,7 +80,7 @@ describeStores('titles', (db) => {
     expect(await found('ol')).toEqual(['Old Pie', 'Very Old Cake', 'Well-Olived Bread', 'Cold Rice'])
   })
 
-  test('more than are looked at are not counted, and the ranks hold for them too', async () => {
+  test('more than are looked at are not counted, and their ranks are the same', async () => {
     await db()
       .insertInto('recipe')
       .values(

@@ -2,7 +2,7 @@ import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { closestBeginning, closestWords, maxEdits } from '../foods/spelling.ts'
 import { fold, stem, wordsOf } from '../foods/words.ts'
-import { askedFoods } from './asked-foods.ts'
+import { requestedFoods } from './requested-foods.ts'
 import type { TitleSuggestion, TitleSuggestions } from './suggestion.ts'
 import { NO_SUGGESTIONS } from './suggestion.ts'
 
@@ -75,7 +75,7 @@ export async function findTitles(db: Database, text: string, limit: number): Pro
 
 /** Titles that name the foods of a key in these or in other words, sorted; [] for a key that names none. */
 async function titlesNaming(db: Database, key: string): Promise<Title[]> {
-  const words = askedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
+  const words = requestedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
   if (words.every((word) => typeof word === 'string')) return []
   const ids = await engineOf(db).matchDocuments(
     db,
@@ -97,8 +97,8 @@ async function titlesWith(db: Database, key: string, limit: number) {
   }
   const rows = await commonTitles(db, key, limit + 1)
   if (rows.length <= limit) return { rows, total: rows.length, more: false }
-  const counted = [...key].length < TRIGRAM ? await countTitles(db, key) : null
-  return { rows: rows.slice(0, limit), total: counted ?? limit, more: counted === null }
+  const count = [...key].length < TRIGRAM ? await countTitles(db, key) : null
+  return { rows: rows.slice(0, limit), total: count ?? limit, more: count === null }
 }
 
 /** How many titles contain a key; null when there are more than are looked at, or too many recipes to look at each title. */

@@ -1,14 +1,11 @@
-import { getFormProps } from '@conform-to/react'
-import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ProfileChange } from '../account/account.ts'
 import { MAX_DISPLAY_NAME } from '../account/display-name.ts'
 import type { FormOutcome } from '../forms/failed-submission.ts'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageDialog } from '../ui/page-dialog.tsx'
 import { PictureForm } from './picture-form.tsx'
@@ -35,12 +32,15 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
   return (
     <PageDialog title={m.profile_edit()} under="/profile" locked={busy}>
       <PictureForm image={cook.image} problem={pictureProblem} />
-      <Form method="post" action="/profile" className={styles.form} {...getFormProps(form)} preventScrollReset>
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={result} busy={busy} sorry={m.profile_failed()} />
-        <Field field={fields.username} label={m.account_username()} autoComplete="username" autoCapitalize="none" />
+      <ShapedForm form={form} outcome={result} sorry={m.profile_failed()} action="/profile" preventScrollReset>
         <Field
-          field={fields.name}
+          {...shaped(fields.username)}
+          label={m.account_username()}
+          autoComplete="username"
+          autoCapitalize="none"
+        />
+        <Field
+          {...shaped(fields.name)}
           label={m.account_name()}
           hint={m.account_name_hint()}
           maxLength={2 * MAX_DISPLAY_NAME}
@@ -48,7 +48,7 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
           autoCapitalize="words"
         />
         <Field
-          field={fields.email}
+          {...shaped(fields.email)}
           label={m.account_email()}
           hint={provider === null ? undefined : m.account_email_sign_in({ name: provider })}
           type="email"
@@ -56,29 +56,29 @@ export function EditProfile({ cook, provider, result, pictureProblem }: EditProf
         />
         {provider === null && (
           <Field
-            field={fields.currentPassword}
+            {...shaped(fields.currentPassword)}
             label={m.security_current()}
             hint={m.account_email_password()}
             type="password"
             autoComplete="current-password"
           />
         )}
-        <Field field={fields.bio} label={m.account_bio()} maxLength={160} />
+        <Field {...shaped(fields.bio)} label={m.account_bio()} maxLength={160} />
         <div className={styles.actions}>
           {busy ? (
-            <Button look="quiet" disabled>
+            <Button variant="quiet" disabled>
               {m.form_cancel()}
             </Button>
           ) : (
-            <ButtonLink to="/profile" look="quiet" preventScrollReset>
+            <ButtonLink to="/profile" variant="quiet" preventScrollReset>
               {m.form_cancel()}
             </ButtonLink>
           )}
           <Button type="submit" disabled={busy}>
-            {busy ? m.profile_saving() : m.profile_save()}
+            {busy ? m.form_saving() : m.profile_save()}
           </Button>
         </div>
-      </Form>
+      </ShapedForm>
     </PageDialog>
   )
 }

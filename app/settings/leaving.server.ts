@@ -1,5 +1,6 @@
-import { changeContent } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { cookContent } from '../account/cook.ts'
 import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
@@ -69,7 +70,8 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
         .where('authorId', '=', cookId)
         .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
-    await tx.deleteFrom('cook').where('id', '=', cookId).execute()
+    const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
+    if (left) contentChanged(tx, cookContent(left.username))
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
       await reindexRecipe(tx, id)
   })

@@ -13,12 +13,12 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
   <ShelvedList>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
-        <ButtonLink to={`/AddRecipe?id=${recipe.id}`} look="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
+        <ButtonLink to={`/AddRecipe?id=${recipe.id}`} variant="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
           {m.my_edit()}
         </ButtonLink>
         <ButtonLink
           to={`/profile?delete=${recipe.id}`}
-          look="quiet"
+          variant="quiet"
           prefetch="none"
           preventScrollReset
           aria-label={`${m.my_delete()}: ${recipe.title}`}
@@ -42,7 +42,7 @@ export const ConfirmDelete = ({ recipe }: { recipe: { id: number; title: string 
     >
       {(busy) => (
         <>
-          <ButtonLink to="/profile" look="quiet" preventScrollReset>
+          <ButtonLink to="/profile" variant="quiet" preventScrollReset>
             {m.form_cancel()}
           </ButtonLink>
           <Button type="submit" disabled={busy}>
@@ -74,7 +74,7 @@ export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
           </span>
           {until !== null && (
             <ActionForm action="/my-recipes" fields={{ recipe: id, do: 'restore' }}>
-              <Button type="submit" look="quiet" aria-label={`${m.my_restore()}: ${title}`}>
+              <Button type="submit" variant="quiet" aria-label={`${m.my_restore()}: ${title}`}>
                 {m.my_restore()}
               </Button>
             </ActionForm>

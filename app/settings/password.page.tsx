@@ -1,6 +1,5 @@
-import { getFormProps } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { PasswordChange, passwordProblem } from '../account/account.ts'
 import { AccountPage } from '../account/account-page.tsx'
@@ -8,12 +7,11 @@ import { commonPasswords } from '../account/common-passwords.server.ts'
 import { changePassword, checkPassword } from '../account/profile.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { Field } from '../forms/field.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
 import styles from '../forms/form.module.css'
-import { FormFailure } from '../forms/form-failure.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
-import { useBusy, useShapedForm } from '../forms/use-form.ts'
+import { ShapedForm } from '../forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -28,17 +26,17 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const asking = authContextOf(args)
+  const context = authContextOf(args)
   const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
   if (submission.status !== 'success') return invalidForm(submission)
   const { current, password } = submission.value
   return reportFailure(args, submission, async () => {
-    const answer = await checkPassword(asking, cook, current)
+    const answer = await checkPassword(context, cook, current)
     if (typeof answer === 'object') return tooManyAttempts(submission, answer.refused)
     if (answer === 'wrong') return invalidForm(submission, { fieldErrors: { current: [m.security_wrong()] } })
     const problem = passwordProblem(password, cook, await commonPasswords())
     if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
-    const { cookies } = await changePassword(asking, cook, current, password)
+    const { cookies } = await changePassword(context, cook, current, password)
     return redirectWithNotice('/profile/security', { cookies, notice: 'passwordChanged' })
   })
 }
@@ -48,13 +46,16 @@ export default function PasswordPage({ loaderData: { withTokens }, actionData }:
   const busy = useBusy()
   return (
     <AccountPage title={m.security_password()}>
-      <Form method="post" className={styles.form} {...getFormProps(form)}>
-        <FieldErrors id={form.errorId} errors={form.errors} />
-        <FormFailure outcome={actionData} busy={busy} sorry={m.password_failed()} />
-        <Field field={fields.current} label={m.security_current()} type="password" autoComplete="current-password" />
+      <ShapedForm form={form} outcome={actionData} sorry={m.password_failed()}>
         <Field
-          field={fields.password}
-          label={m.security_new()}
+          {...shaped(fields.current)}
+          label={m.security_current()}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Field
+          {...shaped(fields.password)}
+          label={m.account_new_password()}
           hint={m.account_password_hint()}
           type="password"
           autoComplete="new-password"
@@ -65,14 +66,14 @@ export default function PasswordPage({ loaderData: { withTokens }, actionData }:
           </p>
         )}
         <div className={styles.actions}>
-          <ButtonLink to="/profile/security" look="quiet">
+          <ButtonLink to="/profile/security" variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
           <Button type="submit" disabled={busy}>
             {m.reset_submit()}
           </Button>
         </div>
-      </Form>
+      </ShapedForm>
     </AccountPage>
   )
 }

@@ -2,7 +2,7 @@ import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
-import { FieldErrors } from '../forms/field-errors.tsx'
+import { Field } from '../forms/field.tsx'
 import { upload } from '../photos/upload.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './picture-form.module.css'
@@ -11,7 +11,7 @@ import { type PictureProblem, pictureProblemText } from './picture-problem.ts'
 interface Answer {
   problem: PictureProblem | null
 }
-type State = { sent: number } | { problem: PictureProblem } | 'kept' | null
+type State = { sent: number } | { problem: PictureProblem } | 'saved' | null
 
 /** The cook's picture with a way to send another: at once when chosen, by a button where there are no scripts. */
 export function PictureForm({ image, problem }: { image: string | null; problem: string | null }) {
@@ -30,7 +30,7 @@ export function PictureForm({ image, problem }: { image: string | null; problem:
       setState({ sent }),
     )
     currentTarget.value = ''
-    setState(wrong ? { problem: wrong } : 'kept')
+    setState(wrong ? { problem: wrong } : 'saved')
     if (wrong) setPreview(null)
     else revalidate()
   }
@@ -41,28 +41,24 @@ export function PictureForm({ image, problem }: { image: string | null; problem:
     <form ref={form} method="post" action="/profile/picture" encType="multipart/form-data" className={styles.form}>
       <Avatar image={image} size={80} preview={preview} onError={() => setPreview(null)} />
       <div className={styles.controls}>
-        <label htmlFor="picture">{m.picture_label()}</label>
-        <input
-          id="picture"
+        <Field
           name="picture"
+          label={m.picture_label()}
+          hint={m.picture_hint()}
+          problem={wrong ? pictureProblemText(wrong) : undefined}
           type="file"
           accept="image/*"
-          aria-describedby="picture-hint"
           disabled={sending !== null}
           onChange={choose}
         />
-        <p id="picture-hint" className={styles.hint}>
-          {m.picture_hint()}
-        </p>
         {sending !== null && (
           <progress max={1} value={sending} aria-label={m.picture_progress()}>
             {Math.round(sending * 100)} %
           </progress>
         )}
-        <p role="status">{state === 'kept' ? m.notice_pictureSaved() : ''}</p>
-        <FieldErrors id={undefined} errors={wrong ? [pictureProblemText(wrong)] : undefined} />
+        <p role="status">{state === 'saved' ? m.notice_picture_saved() : ''}</p>
         <noscript>
-          <Button type="submit" look="quiet">
+          <Button type="submit" variant="quiet">
             {m.picture_submit()}
           </Button>
         </noscript>

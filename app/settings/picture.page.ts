@@ -16,7 +16,7 @@ export async function action(args: Route.ActionArgs) {
   const { db, media, log } = args.context.get(requestContext)
   const problem = await change().catch((error: unknown): PictureProblem => {
     if (!(error instanceof Error)) throw error
-    log.error({ err: error }, 'picture was not kept')
+    log.error({ err: error }, 'picture was not saved')
     return 'failed'
   })
   if (args.request.headers.get('accept')?.includes('application/json')) return Response.json({ problem })

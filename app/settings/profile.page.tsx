@@ -8,10 +8,10 @@ import { ProfileChange } from '../account/account.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { findPendingEmail } from '../account/email-changes.server.ts'
 import { changeProfile, hasPassword } from '../account/profile.server.ts'
-import { listShelved } from '../bookshelf/bookshelf.server.ts'
+import { countShelved, listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
-import { listAuthored } from '../catalog/authored.server.ts'
+import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
@@ -46,8 +46,11 @@ export async function loader(args: Route.LoaderArgs) {
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
   const paging = { page, size: PAGE_SIZE }
-  const { total, ids } =
-    tab === 'myRecipes' ? await listAuthored(db, cook.id, paging) : await listShelved(db, cook.id, tab, paging)
+  const [total, listed] = await Promise.all(
+    tab === 'myRecipes'
+      ? [countAuthored(db, cook.id), listAuthored(db, cook.id, paging)]
+      : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
+  )
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },
@@ -56,7 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     page,
     pages: Math.ceil(total / PAGE_SIZE),
-    recipes: await listCards(db, ids),
+    recipes: await listCards(db, idsOf(listed)),
     editing: params.has('edit'),
     deleting: await findDeleting(),
     deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
@@ -117,13 +120,13 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             {cook.bio && <p>{cook.bio}</p>}
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
-              <Link to="/profile/security">{m.profile_security()}</Link>
+              <Link to="/profile/security">{m.security_title()}</Link>
               <a href="/profile/recipes.zip" download>
                 {m.profile_zip()}
               </a>
             </p>
           </div>
-          <ButtonLink to="/profile?edit" look="quiet" preventScrollReset>
+          <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>
             {m.profile_edit()}
           </ButtonLink>
         </div>

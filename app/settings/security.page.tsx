@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { askToConfirm } from '../account/accounts.server.ts'
-import { askForEmail, cancelEmailChange, findPendingEmail } from '../account/email-changes.server.ts'
+import { sendConfirmation } from '../account/accounts.server.ts'
+import { cancelEmailChange, findPendingEmail, requestEmailChange } from '../account/email-changes.server.ts'
 import { endSessions, hasPassword, listSessions } from '../account/profile.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
@@ -28,25 +28,25 @@ export async function loader(args: Route.LoaderArgs) {
 
 export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
-  const asking = authContextOf(args)
+  const context = authContextOf(args)
   const sent = await readForm(args, z.object({ session: z.string() }))
   const session = sent.get('session')
   return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
     if (sent.get('do') === 'confirm') {
-      const wait = await askToConfirm(asking, cook.email)
+      const wait = await sendConfirmation(context, cook.email)
       return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
     }
     if (sent.get('do') === 'emailAgain') {
-      const pending = await findPendingEmail(asking.db, cook.id)
-      const answer = pending === null ? null : await askForEmail(asking, cook, pending)
+      const pending = await findPendingEmail(context.db, cook.id)
+      const answer = pending === null ? null : await requestEmailChange(context, cook, pending)
       return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
     }
     if (sent.get('do') === 'emailCancel') {
-      await cancelEmailChange(asking.db, cook.id)
+      await cancelEmailChange(context.db, cook.id)
       return redirectWithNotice('/profile', { notice: 'emailKept' })
     }
     if (typeof session !== 'string') return redirectWithNotice(HERE)
-    await endSessions(asking, cook.id, session)
+    await endSessions(context, cook.id, session)
     return redirectWithNotice(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
   })
 }
@@ -60,7 +60,7 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
       <section className={styles.card} aria-labelledby="password">
         <h2 id="password">{m.security_password()}</h2>
         {withPassword ? (
-          <ButtonLink to="/profile/password" look="quiet">
+          <ButtonLink to="/profile/password" variant="quiet">
             {m.security_password()}
           </ButtonLink>
         ) : (
@@ -78,7 +78,7 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
               </span>
               {!isThis && (
                 <ActionForm fields={{ session: id }}>
-                  <Button type="submit" look="quiet">
+                  <Button type="submit" variant="quiet">
                     {m.security_end()}
                   </Button>
                 </ActionForm>
@@ -88,7 +88,7 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
         </ul>
         {sessions.length > 1 && (
           <ActionForm fields={{ session: 'others' }}>
-            <Button type="submit" look="quiet">
+            <Button type="submit" variant="quiet">
               {m.security_end_others()}
             </Button>
           </ActionForm>
@@ -97,20 +97,20 @@ export default function SecurityPage({ loaderData: { withPassword, provider, ses
       <section className={styles.card} aria-labelledby="tokens">
         <h2 id="tokens">{m.tokens_title()}</h2>
         <p>{m.security_tokens_text()}</p>
-        <ButtonLink to="/profile/tokens" look="quiet">
+        <ButtonLink to="/profile/tokens" variant="quiet">
           {m.tokens_title()}
         </ButtonLink>
       </section>
       <section className={styles.card} aria-labelledby="data">
         <h2 id="data">{m.security_data()}</h2>
         <p>{m.security_data_text()}</p>
-        <ButtonLink to="/profile/export" look="quiet" reloadDocument prefetch="none" download>
+        <ButtonLink to="/profile/export" variant="quiet" reloadDocument prefetch="none" download>
           {m.security_download()}
         </ButtonLink>
       </section>
       <section className={styles.card} aria-labelledby="delete">
         <h2 id="delete">{m.security_delete()}</h2>
-        <ButtonLink to="/profile/delete" look="quiet">
+        <ButtonLink to="/profile/delete" variant="quiet">
           {m.security_delete()}
         </ButtonLink>
       </section>

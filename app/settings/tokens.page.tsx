@@ -72,7 +72,7 @@ function TokenRow({ token, now }: { token: TokenSummary; now: number }) {
         <small>{[m.token_made_on({ date: dateText(createdAt) }), used].join(' · ')}</small>
       </span>
       <ActionForm fields={{ revoke: id }}>
-        <Button type="submit" look="quiet" aria-label={`${m.token_revoke()}: ${name}`}>
+        <Button type="submit" variant="quiet" aria-label={`${m.token_revoke()}: ${name}`}>
           {m.token_revoke()}
         </Button>
       </ActionForm>

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { durationText } from '../recipes/labels.ts'
+import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -16,8 +17,9 @@ export const handle = { frameless: true }
 
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(requestContext)
+  const { db, origin, shows } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  shows.current(recipeContent(id))
   const [recipe] = await listCards(db, [id])
   return { recipe: orNotFound(recipe, m.recipe_not_found()), origin }
 }
@@ -31,7 +33,7 @@ export default function EmbedPage({ loaderData: { recipe, origin } }: Route.Comp
       <meta name="robots" content="noindex" />
       <link rel="canonical" href={address} />
       <div className={styles.picture} {...written}>
-        <RecipePhoto picture={recipe.picture} sizes="480px" largest={960} first fill />
+        <RecipePhoto picture={recipe.picture} sizes="480px" maxWidth={960} first fill />
       </div>
       <div className={styles.text}>
         <h1 {...written}>

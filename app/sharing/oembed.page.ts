@@ -1,4 +1,6 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
+import { cookContent } from '../account/cook.ts'
+import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
@@ -9,12 +11,13 @@ const anyone = { 'access-control-allow-origin': '*' }
 
 /** `/oembed?url=…` (oEmbed 1.0, type rich): how another site shows a recipe whose address was pasted there. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, origin } = context.get(requestContext)
+  const { db, origin, shows } = context.get(requestContext)
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501, headers: anyone })
   const id = rowIdOf(recipeAt(searchParams.get('url'), origin))
   const recipe = id === null ? null : await findRecipe(db, id)
   if (!recipe) return new Response(null, { status: 404, headers: anyone })
+  shows.current(recipeContent(recipe.id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
   const most = (name: string, size: number) => {
     const requested = Math.floor(Number(searchParams.get(name)))
     return requested > 0 ? Math.min(size, requested) : size

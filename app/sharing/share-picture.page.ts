@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue, RETRY_AFTER } from '../../server/picture-queue.ts'
+import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -13,8 +14,9 @@ const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 
 /** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, originalOf, locale } = context.get(requestContext)
+  const { db, originalOf, locale, shows } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  shows.current(recipeContent(id))
   const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
   const known = made.get(key)

@@ -13,8 +13,8 @@ export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promis
   const { width, height } = SHARE_SIZE
   const ground = await groundOf(photo)
   const inner = PANEL.width - 2 * PANEL.padding
-  const look = { width: inner, leading: 1.16, colour: PALETTE.ink, weight: 'title' as const }
-  const title = textOutlines(recipe.title, { ...look, size: recipe.title.length > 46 ? 44 : 56, most: 3 })
+  const style = { width: inner, leading: 1.16, colour: PALETTE.ink, weight: 'title' as const }
+  const title = textOutlines(recipe.title, { ...style, size: recipe.title.length > 46 ? 44 : 56, maxLines: 3 })
   const stars = recipe.ratingCount > 0 ? `★ ${recipe.rating.toFixed(1)}  ·  ` : ''
   const facts = textOutlines(`${stars}${durationText(recipe.totalMinutes)}  ·  FoodIO`, {
     size: 30,
@@ -22,7 +22,7 @@ export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promis
     leading: 1.3,
     weight: 'strong',
     colour: PALETTE.tomato,
-    most: 1,
+    maxLines: 1,
   })
   const high = title.height + facts.height + 2 * PANEL.padding + 16
   const top = height - high - 48

@@ -12,7 +12,7 @@ import styles from './cook-menu.module.css'
 /** The menu of the signed-in cook; logging out is confirmed in a dialog, or on a page without scripts. */
 export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const ask = (event: MouseEvent) => {
+  const openDialog = (event: MouseEvent) => {
     if (!dialog.current) return
     event.preventDefault()
     dialog.current.showModal()
@@ -30,18 +30,18 @@ export function CookMenu({ cook }: { cook: NonNullable<SiteFrame['cook']> }) {
         }
       >
         <NavLink to="/profile" end>
-          {m.nav_profile()}
+          {m.profile_title()}
         </NavLink>
-        <NavLink to="/pages/savedRecipes">{m.nav_saved()}</NavLink>
+        <NavLink to="/pages/savedRecipes">{m.saved_title()}</NavLink>
         {cook.isModerator && <NavLink to="/moderation">{m.moderation_title()}</NavLink>}
-        <Link to="/logout" onClick={ask}>
+        <Link to="/logout" onClick={openDialog}>
           {m.logout_title()}
         </Link>
       </HoverMenu>
       <Dialog dialog={dialog} title={m.logout_title()} closeLabel={m.dialog_close()}>
         <p>{m.logout_question()}</p>
         <ActionForm action="/logout" fields={{}} sorry={m.logout_failed()} className={styles.actions}>
-          <Button look="quiet" onClick={() => dialog.current?.close()}>
+          <Button variant="quiet" onClick={() => dialog.current?.close()}>
             {m.form_cancel()}
           </Button>
           <Button type="submit">{m.logout_submit()}</Button>

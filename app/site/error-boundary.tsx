@@ -5,7 +5,7 @@ import { Sorry } from './sorry.tsx'
 
 /**
  * The one error boundary, inside the frame: an error that reached the root would have React make the whole document anew on
- * the way out of it, and the page would stand without its styles for a moment.
+ * the way out of it, and the page would be without its styles for a moment.
  */
 export function ErrorBoundary() {
   const error = useRouteError()

@@ -63,8 +63,8 @@ export function Footer() {
           <NewsletterForm />
         </section>
         <p className={styles.legal}>
-          <Link to="/PrivacyPolicy">{m.footer_privacy()}</Link>
-          <Link to="/TermsOfService">{m.footer_terms()}</Link>
+          <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
+          <Link to="/TermsOfService">{m.terms_title()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>
           <a href="/api/docs">{m.api_docs_link()}</a>
           <span>{m.footer_promise()}</span>

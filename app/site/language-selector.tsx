@@ -5,6 +5,8 @@ import { getLocale, locales } from '../../messages/compiled/runtime.js'
 import { useNoScripts } from '../ui/use-no-scripts.ts'
 import styles from './choices.module.css'
 
+const NAMES = locales.map((locale) => [locale, new Intl.DisplayNames(locale, { type: 'language' }).of(locale)] as const)
+
 /** Selects the language of the interface and reloads the page, since every text changes. */
 export function LanguageSelector() {
   const { pathname, search } = useLocation()
@@ -21,9 +23,9 @@ export function LanguageSelector() {
         defaultValue={getLocale()}
         onChange={(event) => event.currentTarget.form?.submit()}
       >
-        {locales.map((locale) => (
+        {NAMES.map(([locale, name]) => (
           <option key={locale} value={locale} lang={locale}>
-            {new Intl.DisplayNames(locale, { type: 'language' }).of(locale)}
+            {name}
           </option>
         ))}
       </select>

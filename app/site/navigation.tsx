@@ -57,10 +57,10 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
             <CookMenu cook={cook} />
           ) : (
             <span className={styles.account}>
-              <ButtonLink to="/login" look="quiet">
-                {m.nav_login()}
+              <ButtonLink to="/login" variant="quiet">
+                {m.login_title()}
               </ButtonLink>
-              <ButtonLink to="/register" look="register">
+              <ButtonLink to="/register" variant="register">
                 {m.nav_register()}
               </ButtonLink>
             </span>

@@ -18,13 +18,13 @@ export const NotFound = ({ title = m.not_found_title() }: { title?: string }) =>
       <button type="submit">{m.search_submit()}</button>
     </form>
     <div className={styles.ways}>
-      <ButtonLink to="/#top-rated" look="quiet">
+      <ButtonLink to="/#top-rated" variant="quiet">
         {m.home_top_rated()}
       </ButtonLink>
-      <ButtonLink to="/Categories" look="quiet">
+      <ButtonLink to="/Categories" variant="quiet">
         {m.nav_categories()}
       </ButtonLink>
-      <ButtonLink to="/search?time=30" look="quiet">
+      <ButtonLink to="/search?time=30" variant="quiet">
         {m.category_30_minute_meals()}
       </ButtonLink>
     </div>

@@ -14,12 +14,12 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, z.object({ theme: z.string(), language: z.string() }))
   const secure = args.context.get(requestContext).origin.startsWith('https:') ? '; Secure' : ''
   const headers = new Headers()
-  const keep = (name: string, value: string) =>
+  const cookie = (name: string, value: string) =>
     headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
   const theme = THEMES.find((one) => one === form.get('theme'))
-  if (theme) keep(THEME_KEY, theme)
+  if (theme) cookie(THEME_KEY, theme)
   const language = form.get('language')
-  if (isLocale(language)) keep(LANGUAGE_KEY, language)
+  if (isLocale(language)) cookie(LANGUAGE_KEY, language)
   return redirect(safeNext(form.get('next')), { headers, status: 303 })
 }
 

@@ -5,14 +5,14 @@ import { Dialog } from '../ui/dialog.tsx'
 import styles from './quick-links.module.css'
 
 const QUICK_LINKS = [
-  { to: '/#top-rated', title: m.quick_top_rated, text: m.quick_top_rated_text },
-  { to: '/#trending', title: m.quick_trending, text: m.quick_trending_text },
+  { to: '/#top-rated', title: m.home_top_rated, text: m.quick_top_rated_text },
+  { to: '/#trending', title: m.home_trending, text: m.quick_trending_text },
   { to: '/AddRecipe', title: m.quick_submit, text: m.quick_submit_text },
-  { to: '/About', title: m.quick_about, text: m.quick_about_text },
-  { to: '/Careers', title: m.quick_careers, text: m.quick_careers_text },
+  { to: '/About', title: m.nav_about, text: m.quick_about_text },
+  { to: '/Careers', title: m.careers_title, text: m.quick_careers_text },
   { to: '/HelpCenter', title: m.quick_faq, text: m.quick_faq_text },
-  { to: '/Community', title: m.quick_community, text: m.quick_community_text },
-  { to: '/Blog', title: m.quick_blog, text: m.quick_blog_text },
+  { to: '/Community', title: m.community_title, text: m.quick_community_text },
+  { to: '/Blog', title: m.blog_title, text: m.quick_blog_text },
 ] as const
 
 /** The footer's links, each with a dialog that describes its target first; without scripts they are plain links. */
@@ -20,7 +20,7 @@ export function QuickLinks() {
   const dialog = useRef<HTMLDialogElement>(null)
   const [chosen, choose] = useState<(typeof QUICK_LINKS)[number]>(QUICK_LINKS[0])
 
-  const tell = (link: (typeof QUICK_LINKS)[number]) => (event: MouseEvent) => {
+  const announceChange = (link: (typeof QUICK_LINKS)[number]) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     choose(link)
@@ -32,7 +32,7 @@ export function QuickLinks() {
       <ul className={styles.list}>
         {QUICK_LINKS.map((link) => (
           <li key={link.to}>
-            <a href={link.to} onClick={tell(link)}>
+            <a href={link.to} onClick={announceChange(link)}>
               {link.title()}
             </a>
           </li>

@@ -6,7 +6,7 @@ import styles from './recipes-menu.module.css'
 
 /** Every category in its group, one click away on every page. */
 export const RecipesMenu = () => (
-  <HoverMenu label={m.nav_recipes()} place="wide">
+  <HoverMenu label={m.recipes_title()} place="wide">
     <ul className={styles.groups}>
       {GROUP_NAMES.map((group) => (
         <li key={group}>

@@ -9,10 +9,10 @@ const APPEARS_AFTER = 200
 export function ScrollToTop() {
   const [shown, show] = useState(false)
   useEffect(() => {
-    const look = () => show(scrollY > APPEARS_AFTER)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const update = () => show(scrollY > APPEARS_AFTER)
+    update()
+    addEventListener('scroll', update, { passive: true })
+    return () => removeEventListener('scroll', update)
   }, [])
 
   const scroll = () =>

@@ -23,7 +23,7 @@ describeStores('the sitemap', (db) => {
     return { parts: parts.length, addresses }
   }
 
-  test('is cut into parts, and each recipe stands in exactly one of them, at the seams too', async () => {
+  test('is cut into parts, and each recipe is in exactly one of them, at the seams too', async () => {
     const ids: number[] = []
     for (let at = 0; at < 7; at++) ids.push(await aRecipe(db(), { title: `Dish ${at}` }))
     await aRecipe(db(), { title: 'Deleted', deletedAt: 1 })
@@ -45,7 +45,7 @@ describeStores('the sitemap', (db) => {
     }
   })
 
-  test('tells when a recipe changed', async () => {
+  test('has the time of a recipe’s last change', async () => {
     await aRecipe(db(), { updatedAt: Date.UTC(2026, 1, 3) })
     expect(await sitemap(db(), { origin: ORIGIN, after: null })).toContain(
       '<lastmod>2026-02-03T00:00:00.000Z</lastmod>',

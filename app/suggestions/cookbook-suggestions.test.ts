@@ -7,7 +7,7 @@ import type { FieldSuggestions } from '../publishing/suggestion.ts'
 import { suggest } from './suggest.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
-/** What nutrition and spices tell, not which foods are in it. */
+/** What follows from nutrition and spices, not which foods are in it. */
 const NOT_FROM_FOODS = ['High-Protein', 'Low Fat', 'Spicy']
 
 /** How often suggestions were right, and which were not. */
@@ -23,7 +23,7 @@ const scores = Object.fromEntries(
   ]),
 ) as Record<keyof FieldSuggestions, Score>
 
-/** A recipe file as a cook would type it, and what its editors say of it. */
+/** A recipe file as a cook would type it, and what its editors declare of it. */
 function typed(name: string) {
   const { recipe, portions } = readRecipe(name, readFileSync(join(COOKBOOK, 'recipes', name), 'utf8'))
   return {
@@ -72,13 +72,13 @@ test.for([
   ['categories', 0.9, 0.5],
 ] as const)(
   'of the cookbook, %s is suggested with a precision of %d and a recall of %d at least',
-  async ([field, leastPrecision, leastRecall], { annotate }) => {
+  async ([field, minPrecision, minRecall], { annotate }) => {
     const { right, wrong, missed } = scores[field]
     const [precision, recall] = [right / (right + wrong.length), right / (right + missed)]
     await annotate(
       `${field}: precision ${precision.toFixed(3)}, recall ${recall.toFixed(3)}; wrong: ${wrong.join(', ')}`,
     )
-    expect(precision).toBeGreaterThanOrEqual(leastPrecision)
-    expect(recall).toBeGreaterThanOrEqual(leastRecall)
+    expect(precision).toBeGreaterThanOrEqual(minPrecision)
+    expect(recall).toBeGreaterThanOrEqual(minRecall)
   },
 )

@@ -4,7 +4,7 @@ type Cuisine = (typeof CUISINES)[number]
 
 const listed = (words: string) => words.split(',').map((word) => word.trim())
 
-/** What tells a cuisine: names in a title, which are enough by themselves, and foods, of which it takes two. */
+/** What identifies a cuisine: names in a title, which are enough by themselves, and foods, of which it takes two. */
 export const CUISINE_WORDS: Partial<Record<Cuisine, { titles: readonly string[]; foods: readonly string[] }>> = {
   American: {
     titles: listed(

@@ -40,13 +40,13 @@ export const DISH_WORDS: Record<DishKind, readonly string[]> = {
   ),
 }
 
-/** Names that are sweet or savoury; which one, the ingredients say. */
+/** Names that are sweet or savoury; which one depends on the ingredients. */
 export const EITHER_WAY: readonly (readonly [names: readonly string[], sweet: DishKind, savoury: DishKind])[] = [
   [listed('pie, tart, galette, strudel, souffle, turnover, pastry, roll, casserole'), 'Dessert', 'Main Course'],
   [listed('fritter, puff, ball, bite'), 'Dessert', 'Starter'],
 ]
 
-/** Foods of which one says that a dish is no dessert. */
+/** Foods of which one means that a dish is no dessert. */
 export const SAVOURY: readonly string[] = [
   'meat',
   'seafood',
@@ -58,5 +58,5 @@ export const SAVOURY: readonly string[] = [
   'mustard',
 ]
 
-/** Foods of which one says that a dish is sweet, when nothing savoury is in it. */
+/** Foods of which one means that a dish is sweet, when nothing savoury is in it. */
 export const SWEET: readonly string[] = ['sugar', 'honey', 'syrup', 'chocolate', 'jaggery', 'condensed milk', 'date']

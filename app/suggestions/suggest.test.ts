@@ -9,7 +9,7 @@ test('nothing is suggested for an empty form', () => {
   expect(of('')).toEqual({ category: null, cuisine: null, categories: [], dietaryInfo: [], allergens: [] })
 })
 
-test('a quick vegan curry is told by its title, its foods and its time', () => {
+test('a quick vegan curry is recognised by its title, its foods and its time', () => {
   const lines = ['2 tins chickpeas, drained', 'For the sauce:', '1 onion', '1 tsp garam masala', '200 g spinach', '']
   expect(of('Chana Masala with Spinach', lines, { prepTime: '10', cookTime: '18' })).toEqual({
     category: 'Main Course',
@@ -36,7 +36,7 @@ test.each([
   ['300 g chicken thighs', ['Non-Vegetarian', 'Gluten-Free', 'Dairy-Free', 'Nut-Free']],
   ['200 ml oat milk', ['Vegetarian', 'Vegan', 'Dairy-Free', 'Nut-Free']],
   ['2 tbsp tamari', ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free']],
-])('what only the packet tells is not promised: rice and %s', (line, diets) => {
+])('what depends on the packet is not promised: rice and %s', (line, diets) => {
   expect(of('', ['200 g rice', line]).dietaryInfo).toEqual(diets)
 })
 

@@ -4,7 +4,7 @@ import { suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
 import { suggestedCuisine, suggestedKind } from './suggested-dish.ts'
 import { typedFoods } from './typed-foods.ts'
 
-/** What a recipe seems to be by its title, ingredients, steps and times; nothing is suggested that they do not tell. */
+/** What a recipe seems to be by its title, ingredients, steps and times; nothing is suggested beyond them. */
 export function suggest(source: SuggestionSource): FieldSuggestions {
   const ingredients = typedFoods(source.ingredients)
   const category = suggestedKind(source.title, ingredients)

@@ -37,7 +37,7 @@ const SEASONINGS: readonly string[] = [
   'stock',
 ]
 
-/** How it is cooked, as titles and steps say it. */
+/** How it is cooked, in the words of titles and steps. */
 const PAGES_OF_WORDS: readonly (readonly [CategorySlug, RegExp])[] = [
   ['instantpot', /\binstant pot\b|\bpressure cooker\b|प्रेशर कुकर/iu],
   ['airfryer', /\bair[ -]?fr(?:y|ie)|एयर फ़?्राय/iu],
@@ -51,14 +51,14 @@ export function suggestedCategories(
   ingredients: readonly TypedFood[],
   { category, cuisine, dietaryInfo }: Pick<FieldSuggestions, 'category' | 'cuisine' | 'dietaryInfo'>,
 ): CategorySlug[] {
-  const told = `${title}\n${instructions}`
+  const text = `${title}\n${instructions}`
   const minutes = Number(prepTime) + Number(waitTime) + Number(cookTime)
   const main = ingredients.filter((ingredient) => !hasKind([ingredient], SEASONINGS))
   const isMeal = category !== null && !['Drink', 'Sauce', 'Bread'].includes(category)
   const pages = new Set<CategorySlug>([
     ...((category && PAGES_OF_KIND[category]) ?? []),
     ...PAGES_OF_FOODS.flatMap(([page, foods]) => (hasKind(main, foods) ? page : [])),
-    ...PAGES_OF_WORDS.flatMap(([page, words]) => (words.test(told) ? page : [])),
+    ...PAGES_OF_WORDS.flatMap(([page, words]) => (words.test(text) ? page : [])),
     ...(dietaryInfo.includes('Vegetarian') && category !== 'Drink' ? (['vegetarian'] as const) : []),
     ...(isMeal && minutes > 0 && minutes <= QUICK ? (['30-minute-meals'] as const) : []),
     ...(category === 'Starter' && cuisine ? CATEGORIES.filter((page) => page === cuisine.toLowerCase()) : []),

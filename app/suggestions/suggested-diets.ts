@@ -1,10 +1,10 @@
 import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
 import { allergenicIn, allergensNamed, forbiddenIn } from '../foods/diet-rules.ts'
 import { isKindOf } from '../foods/foods.ts'
-import type { DietaryInfo } from '../recipes/recipe.ts'
+import type { DietaryInfo } from '../recipes/diet.ts'
 import type { TypedFood } from './typed-foods.ts'
 
-type Diet = Extract<DietaryInfo, 'Vegetarian' | 'Vegan' | 'Gluten-Free' | 'Dairy-Free' | 'Nut-Free'>
+type SuggestedDiet = Extract<DietaryInfo, 'Vegetarian' | 'Vegan' | 'Gluten-Free' | 'Dairy-Free' | 'Nut-Free'>
 
 const names =
   (...allergens: Allergen[]) =>
@@ -12,7 +12,7 @@ const names =
     allergensNamed(text).some((allergen) => allergens.includes(allergen))
 
 /** Whether an ingredient breaks a diet. */
-const BREAKS: Record<Diet, (text: string) => boolean> = {
+const BREAKS: Record<SuggestedDiet, (text: string) => boolean> = {
   Vegetarian: (text) => forbiddenIn(text, 'Vegetarian').length > 0,
   Vegan: (text) => forbiddenIn(text, 'Vegan').length > 0,
   'Gluten-Free': (text) => forbiddenIn(text, 'Gluten-Free').length > 0,
@@ -23,8 +23,8 @@ const BREAKS: Record<Diet, (text: string) => boolean> = {
 const ANIMAL = ['Vegetarian', 'Vegan'] as const
 const PACKED = ['Vegan', 'Dairy-Free'] as const
 
-/** Foods of which only the packet tells whether they break a diet: with one of them in a recipe, the diet is not suggested. */
-const UNSURE: readonly (readonly [diets: readonly Diet[], foods: readonly string[]])[] = [
+/** Foods that break a diet or not depending on the packet: with one of them in a recipe, the diet is not suggested. */
+const UNSURE: readonly (readonly [diets: readonly SuggestedDiet[], foods: readonly string[]])[] = [
   [
     [...ANIMAL, 'Gluten-Free', 'Dairy-Free'],
     ['stock', 'sauce', 'curry paste', 'soup', 'gravy', 'sausage', 'dressing'],
@@ -39,7 +39,7 @@ const UNSURE: readonly (readonly [diets: readonly Diet[], foods: readonly string
 /** Foods that only look as if they belonged to those: what they are made of is known. */
 const SURE = ['vegetable stock', 'soy sauce', 'tamari', 'tomato sauce', 'hot sauce', 'cocoa powder']
 
-const isUnsure = ({ foods }: TypedFood, diet: Diet) =>
+const isUnsure = ({ foods }: TypedFood, diet: SuggestedDiet) =>
   UNSURE.some(
     ([diets, unsure]) =>
       diets.includes(diet) && foods.some((food) => !SURE.includes(food) && unsure.some((kind) => isKindOf(food, kind))),
@@ -56,7 +56,7 @@ export function suggestedDiets(ingredients: readonly TypedFood[]): DietaryInfo[]
 }
 
 const fitting = (ingredients: readonly TypedFood[]) =>
-  (Object.keys(BREAKS) as Diet[]).filter((diet) =>
+  (Object.keys(BREAKS) as SuggestedDiet[]).filter((diet) =>
     ingredients.every((line) => line.foods.length > 0 && !isUnsure(line, diet) && !BREAKS[diet](line.text)),
   )
 

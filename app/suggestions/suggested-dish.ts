@@ -14,9 +14,9 @@ const KIND_OF = new Map<string, DishKind | { sweet: DishKind; savoury: DishKind 
   ),
   ...DISH_KINDS.flatMap((kind) => phrasesOf(DISH_WORDS[kind]).map((name) => [name.trim(), kind] as const)),
 ])
-const LONGEST_NAME = Math.max(...[...KIND_OF.keys()].map((name) => name.split(' ').length))
+const MAX_NAME = Math.max(...[...KIND_OF.keys()].map((name) => name.split(' ').length))
 
-/** Words behind which a title only says more about its dish: "Panna Cotta with Berries". */
+/** Words behind which a title only details its dish: "Panna Cotta with Berries". */
 const BEHIND_THE_DISH = /\s(?:with|in|on|from|for|by|à la|के साथ)\s|[,(:–—]/iu
 
 /** What a title calls the dish, looked for from its end: "Coffee Jelly" is a jelly. */
@@ -25,14 +25,14 @@ function namedKind(title: string) {
     .trim()
     .split(' ')
   for (let end = words.length; end > 0; end--)
-    for (let start = Math.max(0, end - LONGEST_NAME); start < end; start++) {
+    for (let start = Math.max(0, end - MAX_NAME); start < end; start++) {
       const kind = KIND_OF.get(words.slice(start, end).join(' '))
       if (kind) return kind
     }
   return null
 }
 
-/** The kind of dish that a title names; where the name is both, its ingredients tell sweet from savoury. */
+/** The kind of dish that a title names; where the name is both, its ingredients decide between sweet and savoury. */
 export function suggestedKind(title: string, ingredients: readonly TypedFood[]): DishKind | null {
   const kind = namedKind(title)
   if (kind === null || typeof kind === 'string') return kind
@@ -49,7 +49,7 @@ const CUISINE_PHRASES = Object.entries(CUISINE_WORDS).map(([cuisine, { titles, f
 const TITLE_WEIGHT = 3
 const ENOUGH = 2
 
-/** The cuisine that a title or several foods tell, when no other is as likely; null otherwise. */
+/** The cuisine that a title or several foods indicate, when no other is as likely; null otherwise. */
 export function suggestedCuisine(title: string, ingredients: readonly TypedFood[]): Cuisine | null {
   const stems = stemsOf(title)
   const scores = CUISINE_PHRASES.map(({ cuisine, titles, foods }) => ({

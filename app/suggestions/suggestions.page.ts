@@ -6,7 +6,7 @@ import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/suggestions.page'
 import { findSuggestions } from './suggestions.server.ts'
 
-/** `POST /AddRecipe/suggestions`: what the recipe in a form seems to be, as JSON; null when it cannot be told now. */
+/** `POST /AddRecipe/suggestions`: what the recipe in a form seems to be, as JSON; null when nothing can be suggested now. */
 export async function action(args: Route.ActionArgs) {
   const { cook, workers } = args.context.get(requestContext)
   if (!cook) return Response.json(null, { status: 401 })

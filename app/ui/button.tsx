@@ -3,16 +3,16 @@ import { Link } from 'react-router'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-type Look = 'main' | 'quiet' | 'register'
+type Variant = 'main' | 'quiet' | 'register'
 
 /** A button; `main` for the one thing a page is for. */
-export const Button = ({ look = 'main', ...rest }: ComponentProps<'button'> & { look?: Look }) => (
-  <button type="button" className={styles.button} data-look={look} {...rest} />
+export const Button = ({ variant = 'main', ...rest }: ComponentProps<'button'> & { variant?: Variant }) => (
+  <button type="button" className={styles.button} data-variant={variant} {...rest} />
 )
 
 /** A link that looks like a button. */
-export const ButtonLink = ({ look = 'main', ...rest }: ComponentProps<typeof Link> & { look?: Look }) => (
-  <Link className={styles.button} data-look={look} prefetch="intent" {...rest} />
+export const ButtonLink = ({ variant = 'main', ...rest }: ComponentProps<typeof Link> & { variant?: Variant }) => (
+  <Link className={styles.button} data-variant={variant} prefetch="intent" {...rest} />
 )
 
 /** A round button with an icon; `label` is what it does, in words. */

@@ -17,17 +17,17 @@ export function Carousel({ label, previousLabel, nextLabel, children }: Carousel
   useEffect(() => {
     const list = row.current
     if (!list) return
-    const look = () =>
+    const update = () =>
       setEnds({
         start: Math.abs(list.scrollLeft) < 8,
         end: Math.abs(list.scrollLeft) + list.clientWidth > list.scrollWidth - 8,
       })
-    look()
-    list.addEventListener('scroll', look, { passive: true })
-    const size = new ResizeObserver(look)
+    update()
+    list.addEventListener('scroll', update, { passive: true })
+    const size = new ResizeObserver(update)
     size.observe(list)
     return () => {
-      list.removeEventListener('scroll', look)
+      list.removeEventListener('scroll', update)
       size.disconnect()
     }
   }, [])

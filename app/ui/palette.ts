@@ -21,7 +21,7 @@ export const SHARE_GROUND = '#f0d9bd'
 /** A QR code's modules: scanners want the most contrast there is. */
 export const QR_INK = '#000000'
 
-/** Holds the place of a picture whose own colour is not known. */
+/** The placeholder of a picture whose own colour is not known. */
 export const UNKNOWN_PICTURE = '#888888'
 
 /** The mean colours of the site's own pictures, which hold their places. */

@@ -7,10 +7,10 @@ interface PhotoProps {
   picture: { key: string; width: number; height: number; colour: string; alt: string }
   /** The width at which it is shown, in the words of the `sizes` attribute. */
   sizes: string
-  /** The one picture that a page is judged by: loaded at once and before others. */
+  /** The most important picture of a page: loaded at once and before others. */
   first?: boolean
   /** The greatest width that a sharp screen could ask for, in pixels; the picture's own when it is left out. */
-  largest?: number
+  maxWidth?: number
   /** Whether the box has the size that its place or class gives it, instead of its width in four to three (or in the ratio of `--photo-ratio`). */
   fill?: boolean
   className?: string
@@ -22,10 +22,10 @@ const FALLBACK_WIDTH: PictureWidth = 640
  * A picture of any shape, cut to fill its box, from the media server at the width the page needs, on a ground of its own colour
  * while it loads.
  */
-export function Photo({ picture, sizes, first = false, largest, fill = false, className }: PhotoProps) {
+export function Photo({ picture, sizes, first = false, maxWidth, fill = false, className }: PhotoProps) {
   const { key, width, height, colour, alt } = picture
-  const most = Math.min(width, largest ?? width)
-  const best = sourceSet(key, most, 'avif')
+  const limit = Math.min(width, maxWidth ?? width)
+  const best = sourceSet(key, limit, 'avif')
   if (first)
     preload(pictureAddress(key, FALLBACK_WIDTH, 'avif'), {
       as: 'image',
@@ -43,7 +43,7 @@ export function Photo({ picture, sizes, first = false, largest, fill = false, cl
       <source type="image/avif" srcSet={best} sizes={sizes} />
       <img
         src={pictureAddress(key, FALLBACK_WIDTH, 'webp')}
-        srcSet={sourceSet(key, most, 'webp')}
+        srcSet={sourceSet(key, limit, 'webp')}
         sizes={sizes}
         width={width}
         height={height}

@@ -88,8 +88,8 @@ function Elements() {
     <>
       <div className={styles.row}>
         <Button onClick={() => dialog.current?.showModal()}>{m.card_view()}</Button>
-        <Button look="quiet">{m.card_view()}</Button>
-        <ButtonLink to="/register" look="register">
+        <Button variant="quiet">{m.card_view()}</Button>
+        <ButtonLink to="/register" variant="register">
           {m.nav_register()}
         </ButtonLink>
         <Button disabled>{m.card_view()}</Button>

@@ -10,7 +10,7 @@ export type Callers = ReturnType<typeof createCallers>
 
 /** Authenticates and rate-limits the callers of the API and MCP, which share their limits. */
 export function createCallers({ config, authenticate }: CallersDependencies) {
-  const countRequests = rateWindow({ most: config.apiRate, within: 60_000 })
+  const countRequests = rateWindow({ max: config.apiRate, within: 60_000 })
 
   return {
     /** The caller, null for invalid credentials, and the seconds to wait, 0 below the limit. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import type { SortKey } from '../database/list-page.ts'
 import { MAX_ROW_ID, rowIdOf } from '../database/row-id.ts'
 import { refuse } from './problem.ts'
 
@@ -26,9 +27,6 @@ export const pageOf = <T extends z.ZodType>(item: T) =>
     items: z.array(item),
     next: z.string().nullable().meta({ description: 'The cursor of the next page; null on the last page.' }),
   })
-
-/** The values of an item that the list is sorted by. */
-export type SortKey = readonly (number | string)[]
 
 export const cursorOf = (sortKey: SortKey) => Buffer.from(JSON.stringify(sortKey)).toString('base64url')
 

@@ -23,7 +23,7 @@ describeStores('a creation with a key', (db, engine) => {
   const cook = (once: Once, title: string, now = NOW) =>
     createOnce(db(), once, async (tx) => ({ id: await aRecipe(tx, { title }) }), undefined, now)
 
-  test('happens once: repeated it returns the first outcome, and another request under its key is told so', async () => {
+  test('happens once: repeated it returns the first outcome, and another request under its key is refused', async () => {
     const once = await aKey()
     const first = await cook(once, 'Rice')
     expect(await cook(once, 'Rice again')).toEqual(first)

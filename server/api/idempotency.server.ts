@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { DAY } from '../clock.ts'
-import { changeContent, unchanged } from '../database/content.ts'
+import { changeContent } from '../database/content.ts'
 import type { Database } from '../database/tables.ts'
 import type { ApiContext, ApiEnv, Once } from './api-env.ts'
 import { refuse } from './problem.ts'
@@ -66,7 +66,7 @@ export function createOnce<T>(
   now = Date.now(),
 ): Promise<T | 'otherRequest'> {
   return changeContent<T | 'otherRequest'>(db, async (tx) => {
-    if (once === null) return unchanged(await work(tx))
+    if (once === null) return await work(tx)
     const { cookId, key } = once
     const row = { cookId, key, requestHash: once.requestHash, outcome: 'null', createdAt: now }
     await tx
@@ -84,14 +84,14 @@ export function createOnce<T>(
       .executeTakeFirst()
     if (!taken) {
       const found = await findOutcome<T>(tx, once, now)
-      return unchanged(found === null || found === 'otherRequest' ? 'otherRequest' : found.outcome)
+      return found === null || found === 'otherRequest' ? 'otherRequest' : found.outcome
     }
     const result = await work(tx)
     if (isCreated(result)) {
       const stored = tx.updateTable('idempotencyKey').set({ outcome: JSON.stringify(result) })
       await stored.where('cookId', '=', cookId).where('key', '=', key).execute()
     } else await tx.deleteFrom('idempotencyKey').where('cookId', '=', cookId).where('key', '=', key).execute()
-    return unchanged(result)
+    return result
   })
 }
 

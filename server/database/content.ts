@@ -1,57 +1,58 @@
+import { randomUUID } from 'node:crypto'
 import { engineOf } from './engine.ts'
 import type { Database } from './tables.ts'
 
-const changes = new WeakMap<Database, number>()
+/** The name of all content together, for a change of more than is worth naming. */
+export const ALL_CONTENT = '*'
+const MAX_NAMES = 100
 
-/** The number of public changes that this process has made; other processes are notified a moment later. */
-export const changesHere = (db: Database) => changes.get(db) ?? 0
+/** The names of what the transactions of `changeContent` have changed so far. */
+const underWay = new WeakMap<Database, Set<string>>()
+const listeners = new WeakMap<Database, (names: readonly string[]) => void>()
+const senders = new WeakMap<Database, string>()
 
-/** A result that came about without a change of what the public sees. */
-class Unchanged<T> {
-  readonly result: T
-  constructor(result: T) {
-    this.result = result
-  }
+/** Calls `listen` with the names of what this process has changed by this database. */
+export function listenToOwnChanges(db: Database, listen: (names: readonly string[]) => void) {
+  listeners.set(db, listen)
 }
 
-/** What the work of `changeContent` returns when it has changed nothing that the public sees: the pages in the cache stay. */
-export const unchanged = <T>(result: T) => new Unchanged(result)
-
-/** The transactions that `changeContent` has begun, and whether something public has changed in them. */
-const underWay = new WeakMap<Database, { changed: boolean }>()
+/** Tells the changes of this database object from those of others, in this process or elsewhere. */
+export function senderOf(db: Database) {
+  const sender = senders.get(db) ?? randomUUID()
+  senders.set(db, sender)
+  return sender
+}
 
 /**
- * Changes public content in one transaction and increments the content version, which clears the page cache, unless nothing
- * changed. Inside another `changeContent` it joins that transaction; it throws in any other transaction, where the version would
- * not be incremented.
+ * Changes public content in one transaction and announces what `work` names by `contentChanged`, so that the page cache drops the
+ * pages that show it. Inside another `changeContent` it joins that transaction; it throws in any other transaction, where nothing
+ * would be announced.
  */
-export async function changeContent<T>(db: Database, work: (tx: Database) => Promise<T | Unchanged<T>>): Promise<T> {
-  if (db.isTransaction) return changeWithin(db, work)
-  const { result, changed } = await db.transaction().execute(async (tx) => {
-    const state = { changed: false }
-    underWay.set(tx, state)
-    const result = await changeWithin(tx, work)
-    if (state.changed) await raiseVersion(tx)
-    return { result, changed: state.changed }
+export async function changeContent<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T> {
+  if (db.isTransaction) {
+    changesIn(db)
+    return work(db)
+  }
+  const { result, names } = await db.transaction().execute(async (tx) => {
+    const changed = new Set<string>()
+    underWay.set(tx, changed)
+    const result = await work(tx)
+    const names = changed.size > MAX_NAMES ? [ALL_CONTENT] : [...changed]
+    if (names.length > 0) await engineOf(tx).announceContent(tx, names, senderOf(db))
+    return { result, names }
   })
-  if (changed) changes.set(db, changesHere(db) + 1)
+  if (names.length > 0) listeners.get(db)?.(names)
   return result
 }
 
-async function changeWithin<T>(tx: Database, work: (tx: Database) => Promise<T | Unchanged<T>>) {
-  const state = underWay.get(tx)
-  if (!state) throw new Error('changeContent was called in a transaction that it did not begin')
-  const done = await work(tx)
-  if (done instanceof Unchanged) return done.result
-  state.changed = true
-  return done
+/** Names what the transaction of a `changeContent` has changed that the public sees; throws in any other transaction. */
+export function contentChanged(tx: Database, ...names: string[]) {
+  const changed = changesIn(tx)
+  for (const name of names) changed.add(name)
 }
 
-async function raiseVersion(tx: Database) {
-  await tx
-    .updateTable('siteState')
-    .set((eb) => ({ value: eb('value', '+', 1) }))
-    .where('key', '=', 'contentVersion')
-    .execute()
-  await engineOf(tx).announceContent(tx)
+function changesIn(tx: Database) {
+  const changed = underWay.get(tx)
+  if (!changed) throw new Error('Public content is changed in a transaction of changeContent only')
+  return changed
 }

@@ -1,7 +1,7 @@
 import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
-/** One thing that a search asks for and that may be written in several ways: all words of a phrase, or a label. */
+/** One term of a search that may be written in several ways: all words of a phrase, or a label. */
 export interface Alternatives {
   phrases: readonly (readonly string[])[]
   labels: readonly string[]
@@ -42,8 +42,10 @@ export interface Engine {
   rememberWord(tx: Database, word: string): Promise<void>
   /** At most `limit` known words that share letters with the word, most alike first. */
   similarWords(db: Database, word: string, limit: number): Promise<string[]>
-  /** Called in the transaction that increments the content version, to notify other processes. */
-  announceContent(tx: Database): Promise<void>
+  /** Creates what `announceContent` writes to, if it writes. */
+  createContentLog(db: Kysely<unknown>): Promise<void>
+  /** Called in the transaction that changed public content, to tell other processes what; `sender` tells one's own announcements. */
+  announceContent(tx: Database, names: readonly string[], sender: string): Promise<void>
 }
 
 /** The engine behind a database or a transaction. */

@@ -1,20 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../database/migrations.ts'
 import { type Config, ConfigError } from '../config.ts'
-import { changesHere } from './content.ts'
+import { ALL_CONTENT, listenToOwnChanges } from './content.ts'
+import { type ContentChanges, createChangeMemory } from './content-changes.ts'
 import { lockPostgres, openPostgres, openUnlimitedPostgres } from './postgres.ts'
 import { lockSqlite, openSqlite } from './sqlite.ts'
 import { sqliteError } from './sqlite-driver.ts'
 import type { Database } from './tables.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
-/**
- * An open database: `contentVersion` changes with every public change, whichever process made it; while the database is
- * unavailable it stays what it was.
- */
+/** An open database, and the content changes of every process; while the database is unavailable, those known so far. */
 export interface OpenDatabase {
   db: Database
-  contentVersion(): number
+  changes: ContentChanges
   close(): Promise<void>
 }
 
@@ -54,17 +53,7 @@ async function startSqlite(file: string, load: Load): Promise<OpenDatabase> {
     const { db, reader } = openSqlite(file)
     try {
       await prepare(db, load)
-      const version = reader.prepare("select value from siteState where key = 'contentVersion'")
-      let last = 0
-      const contentVersion = () => {
-        try {
-          last = (version.get() as { value: number }).value
-        } catch (error) {
-          if (!(sqliteError(error) instanceof DatabaseUnavailable)) throw error
-        }
-        return last
-      }
-      return { db, contentVersion, close: () => db.destroy() }
+      return { db, changes: readChanges(reader), close: () => db.destroy() }
     } catch (error) {
       await db.destroy()
       throw error
@@ -74,9 +63,37 @@ async function startSqlite(file: string, load: Load): Promise<OpenDatabase> {
   }
 }
 
+/** Reads the log of changes whenever it has grown: changes of this process are in it as soon as they are committed. */
+function readChanges(reader: DatabaseSync): ContentChanges {
+  const { record, latest, changedSince } = createChangeMemory()
+  const newest = reader.prepare('select max(number) as number from contentChange')
+  const after = reader.prepare('select number, names from contentChange where number > ? order by number')
+  const newestNumber = () => (newest.get() as { number: number | null }).number ?? 0
+  let known = newestNumber()
+  function catchUp() {
+    if (newestNumber() === known) return
+    for (const { number, names } of after.all(known) as { number: number; names: string }[]) {
+      record(number === known + 1 ? JSON.parse(names) : [ALL_CONTENT])
+      known = number
+    }
+  }
+  return {
+    latest() {
+      try {
+        catchUp()
+      } catch (error) {
+        if (!(sqliteError(error) instanceof DatabaseUnavailable)) throw error
+      }
+      return latest()
+    },
+    changedSince,
+  }
+}
+
 async function startPostgres(url: string, load: Load, onProblem: (error: Error) => void): Promise<OpenDatabase> {
-  let heard = 0
-  const { db, stopListening } = await openPostgres(url, () => heard++, onProblem)
+  const changes = createChangeMemory()
+  const { db, stopListening } = await openPostgres(url, changes.record, onProblem)
+  listenToOwnChanges(db, changes.record)
   const close = async () => {
     await stopListening()
     await db.destroy()
@@ -90,7 +107,7 @@ async function startPostgres(url: string, load: Load, onProblem: (error: Error) 
       await unlimited.destroy()
       await unlock()
     }
-    return { db, contentVersion: () => heard + changesHere(db), close }
+    return { db, changes, close }
   } catch (error) {
     await close()
     throw error

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { ALL_CONTENT } from './content.ts'
 import { POOL_LIMITS } from './postgres-pool.ts'
 
 export const CONTENT_CHANNEL = 'foodio_content'
@@ -12,15 +13,31 @@ const STOP_TIMEOUT = 2000
 const pauseUntil = (signal: AbortSignal, milliseconds: number) =>
   pause(milliseconds, undefined, { signal }).catch(() => {})
 
+/** What a notification can carry (8,000 bytes on any server), less what names the sender. */
+const MAX_ANNOUNCEMENT = 7900
+
+/** The payload that names content changes and their sender. */
+export function announcement(names: readonly string[], sender: string) {
+  const payload = `${sender} ${names.join(' ')}`
+  return Buffer.byteLength(payload) > MAX_ANNOUNCEMENT ? `${sender} ${ALL_CONTENT}` : payload
+}
+
+interface Listener {
+  /** Who listens; their own announcements are not heard. */
+  sender: string
+  onContent(names: readonly string[]): void
+  onProblem(error: Error): void
+}
+
 /**
- * Calls `onContent` for the content changes of every process, and when a lost connection is restored, since changes may have been
- * missed. Returns a function that stops listening.
+ * Calls `onContent` with what other processes have changed, and with all content when a lost connection is restored, since changes
+ * may have been missed. Returns a function that stops listening.
  */
-export function listenForContent(url: string, onContent: () => void, onProblem: (error: Error) => void) {
+export function listenForContent(url: string, listener: Listener) {
   const stopping = new AbortController()
   const stopped = (async () => {
     while (!stopping.signal.aborted) {
-      await listen(url, onContent, onProblem, stopping.signal)
+      await listen(url, listener, stopping.signal)
       await pauseUntil(stopping.signal, RECONNECT_AFTER)
     }
   })()
@@ -31,17 +48,20 @@ export function listenForContent(url: string, onContent: () => void, onProblem: 
 }
 
 /** Listens on one connection until it is lost or the signal is given. */
-async function listen(url: string, onContent: () => void, onProblem: (error: Error) => void, stop: AbortSignal) {
+async function listen(url: string, { sender, onContent, onProblem }: Listener, stop: AbortSignal) {
   const client = new pg.Client({ connectionString: url, ...POOL_LIMITS })
   const lost = new AbortController()
   const over = AbortSignal.any([stop, lost.signal])
   client.on('error', onProblem)
   client.on('end', () => lost.abort())
-  client.on('notification', onContent)
+  client.on('notification', ({ payload = '' }) => {
+    const [from, ...names] = payload.split(' ')
+    if (from !== sender) onContent(names)
+  })
   try {
     await client.connect()
     await client.query(`listen ${CONTENT_CHANNEL}`)
-    onContent()
+    onContent([ALL_CONTENT])
     while (!over.aborted) {
       await pauseUntil(over, HEARTBEAT)
       if (!over.aborted) await client.query('select 1')

@@ -2,8 +2,9 @@ import { type Expression, Kysely, PostgresAdapter, PostgresDialect, type RawBuil
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { senderOf } from './content.ts'
 import type { Alternatives, Engine, IndexQuery } from './engine.ts'
-import { CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
+import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
 import { createPool, POOL_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -14,8 +15,8 @@ const START_LOCK_TIMEOUT = 120_000
 const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 const begins = (text: string) => `${lexeme(text)}:*`
 
-/** What is asked of lexemes with a prefix, in any of the ways that it may be written. */
-function asked(prefix: string, wanted: string | Alternatives, write: (text: string) => string) {
+/** A term over lexemes with a prefix, in any of the ways that it may be written. */
+function termOf(prefix: string, wanted: string | Alternatives, write: (text: string) => string) {
   if (typeof wanted === 'string') return write(prefix + wanted)
   const phrases = wanted.phrases.map((words) => `(${words.map((word) => write(prefix + word)).join(' & ')})`)
   return `(${[...phrases, ...wanted.labels.map(lexeme)].join(' | ')})`
@@ -24,11 +25,11 @@ function asked(prefix: string, wanted: string | Alternatives, write: (text: stri
 /** The tsquery of a search, null if it is empty; in the index, title words have the prefix `t:`, ingredients `i:`. */
 function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const all = [
-    ...words.map((word) => asked(titleOnly ? 't:' : '', word, wholeWords ? lexeme : begins)),
-    ...ingredients.map((word) => asked('i:', word, begins)),
+    ...words.map((word) => termOf(titleOnly ? 't:' : '', word, wholeWords ? lexeme : begins)),
+    ...ingredients.map((word) => termOf('i:', word, begins)),
     ...labels.map(lexeme),
   ]
-  return all.length ? [...all, ...withoutIngredients.map((word) => `!${asked('i:', word, begins)}`)].join(' & ') : null
+  return all.length ? [...all, ...withoutIngredients.map((word) => `!${termOf('i:', word, begins)}`)].join(' & ') : null
 }
 
 const wordsOf = (text: string) => (text ? text.split(' ') : [])
@@ -102,8 +103,10 @@ export const postgresEngine: Engine = {
     return rows.map((row) => row.word)
   },
 
-  async announceContent(tx) {
-    await sql`select pg_notify(${CONTENT_CHANNEL}, '')`.execute(tx)
+  async createContentLog() {},
+
+  async announceContent(tx, names, sender) {
+    await sql`select pg_notify(${CONTENT_CHANNEL}, ${announcement(names, sender)})`.execute(tx)
   },
 }
 
@@ -120,7 +123,11 @@ class FoodioPostgresDialect extends PostgresDialect {
 const openPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
 
 /** Connects to a PostgreSQL server and listens for content changes; throws a ConfigError if it cannot be reached. */
-export async function openPostgres(url: string, onContent: () => void, onProblem: (error: Error) => void) {
+export async function openPostgres(
+  url: string,
+  onContent: (names: readonly string[]) => void,
+  onProblem: (error: Error) => void,
+) {
   const pool = createPool(url, onProblem)
   try {
     await pool.query('select 1')
@@ -131,7 +138,8 @@ export async function openPostgres(url: string, onContent: () => void, onProblem
       `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
     )
   }
-  return { db: openPool(pool), stopListening: listenForContent(url, onContent, onProblem) }
+  const db = openPool(pool)
+  return { db, stopListening: listenForContent(url, { sender: senderOf(db), onContent, onProblem }) }
 }
 
 /** The same database without time limits: building an index or loading the cookbook takes as long as it takes. */

@@ -17,6 +17,7 @@ async function aSharedFile(lockTimeout?: number) {
   const file = join(folder, `${crypto.randomUUID()}.db`)
   const { db } = openSqlite(file, lockTimeout)
   await migrate(db)
+  await db.insertInto('siteState').values({ key: 'turns', value: 1 }).execute()
   const other = new DatabaseSync(file)
   ends.push(
     () => other.close(),
@@ -47,7 +48,7 @@ test('while another program writes, reads go on and a write waits without holdin
   expect(await value()).toBe(8)
 })
 
-test('a write that waited too long says that the database is unavailable, and the next one after the lock succeeds', async () => {
+test('a write that waited too long reports that the database is unavailable, and the next one after the lock succeeds', async () => {
   const { db, other, raise, value } = await aSharedFile(100)
   other.exec('begin immediate')
   await expect(raise()).rejects.toThrow(DatabaseUnavailable)

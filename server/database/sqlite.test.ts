@@ -12,6 +12,7 @@ const file = () => join(folder, `${crypto.randomUUID()}.db`)
 async function aDatabase() {
   const { db } = openSqlite(file())
   await migrate(db)
+  await db.insertInto('siteState').values({ key: 'turns', value: 1 }).execute()
   const value = async (on = db) => (await on.selectFrom('siteState').select('value').executeTakeFirstOrThrow()).value
   const raise = (on = db) =>
     on
@@ -75,7 +76,7 @@ test('a read-only file is refused in one sentence', async () => {
   expect(() => openSqlite(path)).toThrow(/is read-only/)
 })
 
-test('only one start at a time holds the lock', async () => {
+test('only one start at a time has the lock', async () => {
   const path = file()
   const order: string[] = []
   const release = await lockSqlite(path)

@@ -11,10 +11,13 @@ import type { Database, Tables } from './tables.ts'
 /** How long a start waits for a lock of another process, in milliseconds. */
 const START_LOCK_TIMEOUT = 10_000
 
+/** How many content changes other processes can read; one that was away for more takes everything as changed. */
+const LOGGED_CHANGES = 1000
+
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** What is asked of some columns, in any of the ways that it may be written. */
-function asked(columns: string, wanted: string | Alternatives, ending: '' | ' *') {
+/** A term over some columns, in any of the ways that it may be written. */
+function termOf(columns: string, wanted: string | Alternatives, ending: '' | ' *') {
   if (typeof wanted === 'string') return `${columns} : ${quoted(wanted)}${ending}`
   const phrases = wanted.phrases.map((words) =>
     words.map((word) => `${columns} : ${quoted(word)}${ending}`).join(' AND '),
@@ -27,11 +30,11 @@ function asked(columns: string, wanted: string | Alternatives, ending: '' | ' *'
 function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
   const columns = titleOnly ? '{title}' : '{title ingredients other}'
   const all = [
-    ...words.map((word) => asked(columns, word, wholeWords ? '' : ' *')),
-    ...ingredients.map((word) => asked('{ingredients}', word, ' *')),
+    ...words.map((word) => termOf(columns, word, wholeWords ? '' : ' *')),
+    ...ingredients.map((word) => termOf('{ingredients}', word, ' *')),
     ...labels.map((label) => `{labels} : ${quoted(label)}`),
   ].join(' AND ')
-  const none = withoutIngredients.map((word) => ` NOT ${asked('{ingredients}', word, ' *')}`).join('')
+  const none = withoutIngredients.map((word) => ` NOT ${termOf('{ingredients}', word, ' *')}`).join('')
   return all ? `(${all})${none}` : null
 }
 
@@ -113,7 +116,14 @@ export const sqliteEngine: Engine = {
     return rows.map((row) => row.word.slice(1, -1))
   },
 
-  async announceContent() {},
+  async createContentLog(db) {
+    await sql`create table "contentChange" (number integer primary key autoincrement, names text not null)`.execute(db)
+  },
+
+  async announceContent(tx, names) {
+    await sql`insert into "contentChange" (names) values (${JSON.stringify(names)})`.execute(tx)
+    await sql`delete from "contentChange" where number <= last_insert_rowid() - ${LOGGED_CHANGES}`.execute(tx)
+  },
 }
 
 class FoodioSqliteAdapter extends SqliteAdapter {

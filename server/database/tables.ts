@@ -183,7 +183,7 @@ interface SearchDocumentTable {
   labels: string
 }
 
-/** Every word of every document as people write it, for mending typing errors. */
+/** Every word of every document as people write it, for correcting typing errors. */
 interface SearchWordTable {
   word: string
 }

@@ -43,18 +43,18 @@ describe('a tool that goes wrong', () => {
     expect([isError, error.mock.calls]).toEqual([true, []])
   })
 
-  test('by what was sent: the fields are named, and how long to wait is said in words', async () => {
+  test('by what was sent: the fields are named, and how long to wait is in words', async () => {
     const { calling, error } = aCalling()
-    const said = async (tool: ReturnType<typeof aTestTool>, sent: unknown = {}) => {
+    const resultOf = async (tool: ReturnType<typeof aTestTool>, sent: unknown = {}) => {
       const { content } = await tool.call(sent, calling)
       return (content[0] as { text: string }).text
     }
-    expect(await said(aTestTool(() => refuse(422, { fields: { title: 'Too long.' } })))).toMatch(
+    expect(await resultOf(aTestTool(() => refuse(422, { fields: { title: 'Too long.' } })))).toMatch(
       /\n- title: Too long\.$/,
     )
-    expect(await said(aTestTool(() => refuse(429, { wait: 120 })))).toContain('2 minutes')
+    expect(await resultOf(aTestTool(() => refuse(429, { wait: 120 })))).toContain('2 minutes')
     expect(
-      await said(
+      await resultOf(
         aTestTool(() => refuse(404)),
         'no object',
       ),

@@ -1,4 +1,4 @@
-/** The most that a request may take with the database away, in milliseconds: its limits in turn, on a slow machine. */
+/** The maximum time of a request with the database away, in milliseconds: its limits in turn, on a slow machine. */
 const ANSWER_TIMEOUT = 30_000
 
 /** Sends requests to a site and counts how they ended: by status, `broken` without an answer, `hung` without an end. */

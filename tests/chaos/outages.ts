@@ -48,7 +48,7 @@ interface Outages {
   report(round: string): void
 }
 
-/** Takes PostgreSQL away from a site under load in every way, again and again, and looks at what it answers and keeps. */
+/** Takes PostgreSQL away from a site under load in every way, again and again, and checks what it answers and stores. */
 export async function takePostgresAway({ cluster, rounds, photos, report }: Outages): Promise<Result> {
   const name = 'outages of PostgreSQL'
   const dataDir = mkdtempSync(join(tmpdir(), 'foodio-chaos-'))

@@ -42,7 +42,7 @@ export async function killSite({ name, rounds, photos, cluster, report }: Kills)
   let underWay: Creation[] = []
   let killed = 0
 
-  /** Opens the site, says what of the journal is not as it should be, and sends again what broke off. */
+  /** Opens the site, returns what of the journal is not as it should be, and sends again what broke off. */
   const open = async (unanswered: Creation[]) => {
     const site = start({ ...SITE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...where })
     const origin = (await site.open).replace('localhost', '127.0.0.1')

@@ -113,7 +113,7 @@ async function work(load: Load, cook: Cook, turn: number) {
   }
   const id = Number(published.headers.get('location')?.split('/').at(-1))
 
-  // Each step says something about the recipe as the one before left it, so it is only sent when that is known.
+  // Each step depends on the recipe as the one before left it, so it is only sent when that is known.
   const second = draft('As it was revised later.')
   const revised = await note(load, recipe, second.description, () =>
     api('PUT', `/recipes/${id}`, second, { 'if-match': '*' }),

@@ -3,15 +3,15 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { CATEGORIES } from '../../app/recipes/recipe.ts'
-import { readCookNames, readManuscripts, readShelves } from './editor.ts'
+import { readCookNames, readFoodFiles, readManuscripts } from './editor.ts'
 
 const root = join(import.meta.dirname, '../..')
 const folder = join(root, 'cookbook')
-const cookbook = readManuscripts(folder, readShelves())
+const cookbook = readManuscripts(folder, readFoodFiles())
 const coverOf = (file: string) => join(folder, 'covers', `${basename(file, '.yaml')}.webp`)
 
 /** How far two covers lie apart at 24 × 18 pixels, on average and of 255; what the eye takes for the same stays below 6. */
-const LEAST_APART = 9
+const MIN_DIFFERENCES = 9
 
 describe('the covers', () => {
   const small = new Map<string, Buffer>()
@@ -36,12 +36,12 @@ describe('the covers', () => {
     const alike = pictures.flatMap(([file, pixels], i) =>
       pictures
         .slice(0, i)
-        .flatMap(([other, others]) => (apart(pixels, others) < LEAST_APART ? [`${file}, ${other}`] : [])),
+        .flatMap(([other, others]) => (apart(pixels, others) < MIN_DIFFERENCES ? [`${file}, ${other}`] : [])),
     )
     expect(alike).toEqual([])
   })
 
-  test('at least eight layouts are in use, and no alternative text stands twice', () => {
+  test('at least eight layouts are in use, and no alternative text is used twice', () => {
     const covers = cookbook.flatMap(({ recipe }) => recipe.cover ?? [])
     expect(covers).toHaveLength(cookbook.length)
     expect(new Set(covers.map(({ layout }) => layout)).size).toBeGreaterThanOrEqual(8)

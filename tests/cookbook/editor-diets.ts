@@ -29,32 +29,33 @@ export const contradictedDiets: Rule = ({ recipe, lines }) =>
 /** Complains about diets that contradict the nutrition of a serving, and about lowcarb and keto pages. */
 export const contradictedNutrition: Rule = ({ recipe, nutrition }) => {
   const { calories, carbs, fiber, fat, protein } = nutrition
-  const says = (claim: string) => [...recipe.dietaryInfo, ...recipe.categories].some((said) => said === claim)
+  const declares = (claim: string) =>
+    [...recipe.dietaryInfo, ...recipe.categories].some((declared) => declared === claim)
   const percent = (part: number) => `${Math.round(share(part, calories) * 100)} %`
   const net = carbs - fiber
   return [
-    says('High-Protein') &&
+    declares('High-Protein') &&
       share(4 * protein, calories) < 0.2 &&
       `High-Protein with ${percent(4 * protein)} from protein`,
-    says('Low Fat') && share(9 * fat, calories) > 0.3 && `Low Fat with ${percent(9 * fat)} from fat`,
-    says('Spicy') && recipe.spiceLevel !== 'Hot' && `Spicy with the spice level ${recipe.spiceLevel}`,
-    says('lowcarb') && carbs > 26 && `lowcarb with ${carbs} g of carbs`,
-    says('keto') && net > 10 && `keto with ${net.toFixed(1)} g of net carbs`,
-    says('keto') && !says('lowcarb') && 'keto, but not lowcarb',
-    says('whole30') && !says('paleo') && 'whole30, but not paleo',
+    declares('Low Fat') && share(9 * fat, calories) > 0.3 && `Low Fat with ${percent(9 * fat)} from fat`,
+    declares('Spicy') && recipe.spiceLevel !== 'Hot' && `Spicy with the spice level ${recipe.spiceLevel}`,
+    declares('lowcarb') && carbs > 26 && `lowcarb with ${carbs} g of carbs`,
+    declares('keto') && net > 10 && `keto with ${net.toFixed(1)} g of net carbs`,
+    declares('keto') && !declares('lowcarb') && 'keto, but not lowcarb',
+    declares('whole30') && !declares('paleo') && 'whole30, but not paleo',
   ].filter((complaint) => typeof complaint === 'string')
 }
 
-/** Complains when a recipe does not say truly whether there is meat, poultry, fish, shellfish or gelatine in it. */
+/** Complains when a recipe does not declare correctly whether there is meat, poultry, fish, shellfish or gelatine in it. */
 export const wrongAboutMeat: Rule = ({ recipe, lines }) => {
   const flesh = lines.find((line) => line.food.kinds.some((kind) => FLESH.includes(kind)))
-  const says = recipe.dietaryInfo.includes('Non-Vegetarian')
-  if (flesh && !says) return [`${flesh.name} is in it, but it does not say Non-Vegetarian`]
-  return !flesh && says ? ['it says Non-Vegetarian, but nothing in it is'] : []
+  const isDeclared = recipe.dietaryInfo.includes('Non-Vegetarian')
+  if (flesh && !isDeclared) return [`${flesh.name} is in it, but it does not say Non-Vegetarian`]
+  return !flesh && isDeclared ? ['it says Non-Vegetarian, but nothing in it is'] : []
 }
 
-/** Complains about each diet that is true and that the recipe does not say, so that a search for it would miss it. */
-export const unsaidDiets: Rule = ({ recipe, lines }: Manuscript) =>
+/** Complains about each diet that is true and that the recipe does not declare, so that a search for it would miss it. */
+export const undeclaredDiets: Rule = ({ recipe, lines }: Manuscript) =>
   (['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const)
     .filter((diet) => !recipe.dietaryInfo.includes(diet))
     .filter((diet) => !lines.some((line) => natureOf(line).some((nature) => RULED_OUT[diet]?.includes(nature))))

@@ -1,4 +1,4 @@
-/** Phrases that hold a food's name but name no food; each stands for something else in a kitchen. */
+/** Phrases that contain a food's name but name no food; each is something else in a kitchen. */
 export const NO_FOOD_PHRASES = `
 tea towel | kitchen towel | egg timer | rice cooker | potato masher | pastry brush | pasta machine | coffee grinder | muffin tin
 cake tin | loaf tin | bread knife | salad spinner | salad bowl | soup bowl | pie dish | pie plate | spice grinder | pepper mill
@@ -16,7 +16,7 @@ export const MADE_FOODS =
   `sauce dough batter stock gravy broth syrup caramel dressing salad soup stew curry mash sandwich burger cake
 pie dip patty glaze topping`.split(/\s+/)
 
-/** Foods that one can buy or make: steps may name them unlisted where the title or a heading says that they are made. */
+/** Foods that one can buy or make: steps may name them unlisted where the title or a heading names them. */
 export const HOMEMADE_FOODS = 'pastry custard salsa pesto naan cracker noodle chutney hummus guacamole'.split(' ')
 
 /** Parts that come off a listed food: where tomatoes are listed, a step may name tomato juice. */

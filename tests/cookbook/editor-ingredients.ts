@@ -52,8 +52,8 @@ export function unlistedFoods(vocabulary: ReadonlySet<string>): Rule {
     const headings = [...recipe.ingredients, ...recipe.steps].flatMap((line) =>
       typeof line === 'object' && 'section' in line ? [line.section] : [],
     )
-    const told = wordsOf([recipe.title, ...headings].join('. '))
-    const made = new Set([...MADE_FOODS, ...HOMEMADE_FOODS.filter((food) => told.includes(food))])
+    const named = wordsOf([recipe.title, ...headings].join('. '))
+    const made = new Set([...MADE_FOODS, ...HOMEMADE_FOODS.filter((food) => named.includes(food))])
     return namedIn(manuscript, vocabulary).flatMap((named, index) =>
       named
         .filter(({ phrase, meant }) => meant.length === 0 && vocabulary.has(phrase) && !made.has(phrase))

@@ -36,7 +36,7 @@ const WAITING =
 const WORK =
   /\b(whisk|knead|stir|beat|blend|mix|toss|rub|squeez|shak|whip|press|roll|fold|mash|scrap|massag|rins|puls|grind|turn)\w*/gi
 
-/** Times that lie inside another one, are another way to the same end, or tell how long something keeps. */
+/** Times that lie inside another one, are another way to the same end, or are how long something can be stored. */
 const NO_TIME_BEFORE =
   /\b(every|spent|after|within|have had|has had|keeps?( \w+){0,6}|wait under a lid|the (last|first)|a last|until the last|or( \w+){0,4}|if (you|it|they)( \w+){0,6}|up to|costs|when you(\w| )*)( about| the first| only| exactly| for| just)*$/i
 const NO_TIME_AFTER =
@@ -59,7 +59,7 @@ const minutesOf = (time: RegExpExecArray) => {
 /** Where a pattern matches last in a text, or -1. */
 const lastOf = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].at(-1)?.index ?? -1
 
-/** What happens in a time: the verb right before it tells, else the first one after it. */
+/** What happens in a time: the verb right before it, else the first one after it. */
 function kindOf(before: string, after: string): NamedTime['kind'] {
   const kinds: [NamedTime['kind'], RegExp][] = [
     ['cooking', COOKING],

@@ -1,4 +1,4 @@
-/** Words before a food's name that say how it is bought or prepared, not which food it is. */
+/** Words before a food's name for how it is bought or prepared, not for which food it is. */
 export const DESCRIBING_WORDS =
   `and fresh freshly dried dry ground large medium small ripe cold hot warm boiling lukewarm
 soft softened boneless skinless raw peeled pitted cooked canned tinned frozen shelled unsalted thick thin thinly slim whole firm tart
@@ -14,7 +14,7 @@ export const PART_WORDS =
 stick half zest juice kernel sheet cube pod thread heart shell flower pearl wrapper rib head root bulb crumb floret pulp extract
 bun loaf strip yolk white shank shin leg chuck chop belly rind syrup`.split(/\s+/)
 
-/** Words that stand for another word of the foods: spellings, and the deeds of butter, oil, flour, salt and sugar. */
+/** Words that mean another word of the foods: spellings, and the deeds of butter, oil, flour, salt and sugar. */
 export const SAME_WORDS: Record<string, string> = {
   yoghurt: 'yogurt',
   chili: 'chilli',
@@ -65,7 +65,7 @@ palm paper provence ra ranch roasting roll shoot simple spare spray sprinkle spr
 leche verde atar bass bream choi burger skirt gum scratching protein port passion pine colouring co box bird loin granule nutritional
 distilled brown clear rose shoot jack`.split(/\s+/)
 
-/** What a step may call all the foods of a shelf together. */
+/** What a step may call all the foods of an aisle together. */
 export const GROUP_NAMES: Record<string, string[]> = {
   'herbs-spices': ['spice', 'herb', 'seasoning'],
   vegetables: ['vegetable'],

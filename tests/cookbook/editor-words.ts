@@ -1,4 +1,4 @@
-import type { ShelvedFood } from './editor.ts'
+import type { CookbookFood } from './editor.ts'
 import {
   DESCRIBING_WORDS,
   GROUP_NAMES,
@@ -27,14 +27,14 @@ export function singular(word: string): string {
   return SAME_WORDS[one] ?? one
 }
 
-/** The words of a text in the singular; a mark stands where a phrase cannot go on. */
+/** The words of a text in the singular; a mark is where a phrase cannot go on. */
 export function wordsOf(text: string): string[] {
   const clear = text.replace(/ice-cold/gi, 'cold').replace(/[’']s\b/g, '')
   const found = clear.match(/[\p{L}\p{M}]+|[.,;:()!?–]/gu) ?? []
   return found.flatMap((word) => (/\p{L}/u.test(word) ? singular(word).split(' ') : '|'))
 }
 
-/** The words of a food's name that tell which food it is: "fresh basil leaves" is "basil leaf". */
+/** The words that identify a food in its name: "fresh basil leaves" is "basil leaf". */
 export function coreOf(name: string): string[] {
   const clear = name.replace(/\(.*?\)|,.*| (in|and|from|with|for) .*/g, '')
   const all = wordsOf(clear)
@@ -43,7 +43,7 @@ export function coreOf(name: string): string[] {
 }
 
 /** What a step may call a food that a line names, each with how well it fits. */
-export function namesFor(food: ShelvedFood, name: string): Map<string, number> {
+export function namesFor(food: CookbookFood, name: string): Map<string, number> {
   const names = new Map<string, number>()
   const add = (words: readonly string[], fit: number) => {
     const phrase = words.join(' ')
@@ -65,13 +65,13 @@ export function namesFor(food: ShelvedFood, name: string): Map<string, number> {
   if (food.kinds.includes('meat') || food.kinds.includes('poultry')) add(['meat'], FIT.kind)
   if (food.kinds.includes('fish')) add(['fish'], FIT.kind)
   if (food.kinds.includes('shellfish')) add(['shellfish'], FIT.kind)
-  for (const group of GROUP_NAMES[food.shelf] ?? []) if (food.key !== 'salt') add([group], FIT.kind)
+  for (const group of GROUP_NAMES[food.aisle] ?? []) if (food.key !== 'salt') add([group], FIT.kind)
   if (food.allergens.includes('nuts') || food.allergens.includes('peanuts')) add(['nut'], FIT.kind)
   return names
 }
 
 /** Every phrase that names a food: what a step must not name without listing it. */
-export function foodVocabulary(foods: Iterable<{ food: ShelvedFood; name: string }>): Set<string> {
+export function foodVocabulary(foods: Iterable<{ food: CookbookFood; name: string }>): Set<string> {
   const phrases = new Set<string>()
   for (const { food, name } of foods) {
     for (const phrase of namesFor(food, name).keys()) {

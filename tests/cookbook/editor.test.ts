@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { CookbookRecipe } from '../../app/cookbook/cookbook-file.ts'
 import { nutritionPerServing } from '../../app/cookbook/nutrition.ts'
 import { parseCookbookFile } from '../../app/foods/yaml-file.ts'
-import { complaints, type Manuscript, type Rule, readCookNames, readManuscripts, readShelves } from './editor.ts'
+import { complaints, type Manuscript, type Rule, readCookNames, readFoodFiles, readManuscripts } from './editor.ts'
 import { wrongCalories } from './editor-calories.ts'
-import { contradictedDiets, contradictedNutrition, unsaidDiets, wrongAboutMeat } from './editor-diets.ts'
+import { shortPages, wrongCooks, wrongFileName, wrongPages, wrongTitle } from './editor-categories.ts'
+import { contradictedDiets, contradictedNutrition, undeclaredDiets, wrongAboutMeat } from './editor-diets.ts'
 import { unlistedFoods, unusedIngredients } from './editor-ingredients.ts'
-import { shortPages, wrongCooks, wrongFileName, wrongPages, wrongTitle } from './editor-shelves.ts'
 import { alike, descriptionOf, reviewsOf, textOf } from './editor-texts.ts'
 import { timesIn, wrongTimes } from './editor-times.ts'
 import { foodVocabulary } from './editor-words.ts'
 
 const folder = join(import.meta.dirname, '../../cookbook')
-const foods = readShelves()
+const foods = readFoodFiles()
 const cookbook = readManuscripts(folder, foods)
 const cooks = readCookNames(folder)
 const vocabulary = foodVocabulary([
@@ -30,7 +30,7 @@ const rules: [string, Rule][] = [
   ['no ingredient contradicts a diet or a page', contradictedDiets],
   ['the nutrition of a serving bears out its diets', contradictedNutrition],
   ['a recipe says whether there is meat or fish in it', wrongAboutMeat],
-  ['a recipe says each diet that it suits', unsaidDiets],
+  ['a recipe says each diet that it suits', undeclaredDiets],
   ['the steps fit into the times', wrongTimes],
   ['calories are those of protein, fat and carbs', wrongCalories],
   ['a recipe keeps what its pages promise', wrongPages],
@@ -144,14 +144,14 @@ describe('an editor', () => {
 
   test('sees a food that is not listed', () => {
     const lines: [string, string, number][] = [['olive oil', 'oil-olive', 20]]
-    const said = (step: string) => unlisted(aManuscript({ lines, steps: [step] }))
-    expect(said('Heat the olive oil and fry the onions.')).toEqual(['step 1 names onion, which is not listed'])
-    expect(said('Heat the vegetable oil.')).toEqual(['step 1 names vegetable oil, which is not listed'])
-    expect(said('Serve with rice.')).toEqual(['step 1 names rice, which is not listed'])
-    expect(said('Boil it in the water.')).toEqual(['step 1 names water, which is not listed'])
+    const complaintsOf = (step: string) => unlisted(aManuscript({ lines, steps: [step] }))
+    expect(complaintsOf('Heat the olive oil and fry the onions.')).toEqual(['step 1 names onion, which is not listed'])
+    expect(complaintsOf('Heat the vegetable oil.')).toEqual(['step 1 names vegetable oil, which is not listed'])
+    expect(complaintsOf('Serve with rice.')).toEqual(['step 1 names rice, which is not listed'])
+    expect(complaintsOf('Boil it in the water.')).toEqual(['step 1 names water, which is not listed'])
   })
 
-  test('does not ask for what is only compared, made or used to wash up', () => {
+  test('does not require what is only compared, made or used to wash up', () => {
     const steps = ['Shape balls the size of a walnut and rinse them under cold water.', 'Dry them in a tea towel.']
     expect(unlisted(aManuscript({ lines: [], steps }))).toEqual([])
     const naan = { lines: [], steps: ['Brush the naan.'] }
@@ -178,22 +178,22 @@ describe('an editor', () => {
     ['paleo', 'butter'],
     ['whole30', 'maple-syrup'],
     ['whole30', 'wine-white'],
-  ] as const)('does not let it stand on %s with %s', (page, food) => {
+  ] as const)('does not list it in %s with %s', (page, food) => {
     const wrong = aManuscript({ categories: [page], lines: [['it', food, 50]] })
     expect(contradictedDiets(wrong)).toHaveLength(1)
   })
 
-  test('wants to be told about meat, and about every diet that is true', () => {
+  test('requires that meat, and every diet that is true, is declared', () => {
     const lines: [string, string, number][] = [['chicken thighs', 'chicken-thigh', 400]]
     expect(wrongAboutMeat(aManuscript({ lines }))).toHaveLength(1)
     expect(wrongAboutMeat(aManuscript({ lines, dietaryInfo: ['Non-Vegetarian'] }))).toEqual([])
     expect(wrongAboutMeat(aManuscript({ dietaryInfo: ['Non-Vegetarian'] }))).toHaveLength(1)
-    expect(unsaidDiets(aManuscript({ lines }))).toEqual(
+    expect(undeclaredDiets(aManuscript({ lines }))).toEqual(
       ['Gluten-Free', 'Dairy-Free', 'Nut-Free'].map((diet) => `it is ${diet}, but does not say so`),
     )
   })
 
-  test('reckons what a diet says about the nutrition', () => {
+  test('checks what a diet claims about the nutrition', () => {
     const butter: [string, string, number][] = [['butter', 'butter', 100]]
     expect(
       contradictedNutrition(aManuscript({ dietaryInfo: ['Low Fat', 'High-Protein'], lines: butter })),

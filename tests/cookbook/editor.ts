@@ -7,20 +7,20 @@ import { nutritionPerServing } from '../../app/cookbook/nutrition.ts'
 import type { Allergen } from '../../app/foods/allergen.ts'
 import { allergensOfLine } from '../../app/foods/food-kinds.ts'
 import { FOOD_LINES } from '../../app/foods/foods.table.ts'
-import { holdsFood } from '../../app/foods/foods.ts'
+import { containsFood } from '../../app/foods/foods.ts'
 import type { StoredFood } from '../../app/foods/read-foods.ts'
 import { parseCookbookFile } from '../../app/foods/yaml-file.ts'
 import type { Nutrition } from '../../app/recipes/recipe.ts'
 
-/** A food of the table with its key, its name, the kinds that diets and pages go by, and the shelf it is sold on. */
-export interface ShelvedFood extends FoodFigures {
+/** A food of the table with its key, its name, the kinds that diets and pages go by, and its aisle. */
+export interface CookbookFood extends FoodFigures {
   key: string
   name: string
   kinds: readonly string[]
-  shelf: string
+  aisle: string
 }
 
-/** The kinds of food that everything below a food is of, and those that an allergen tells. */
+/** The kinds of food that everything below a food is of, and those that follow from an allergen. */
 const KIND_OF_FOOD = { meat: 'meat', poultry: 'poultry', honey: 'honey', gelatin: 'gelatine' }
 const KIND_OF_ALLERGEN: Partial<Record<Allergen, string>> = {
   eggs: 'egg',
@@ -30,13 +30,13 @@ const KIND_OF_ALLERGEN: Partial<Record<Allergen, string>> = {
   molluscs: 'shellfish',
 }
 
-/** A line of a recipe's ingredients with its food and the heading it stands under. */
+/** A line of a recipe's ingredients with its food and its heading. */
 export interface Line {
   section: string | null
   quantity: string
   name: string
   grams: number
-  food: ShelvedFood
+  food: CookbookFood
 }
 
 /** A recipe as an editor reads it: its file, its lines and steps, and the nutrition of one serving. */
@@ -51,26 +51,26 @@ export interface Manuscript {
 /** What a rule finds in one recipe, in words for the cook; an empty list when all is well. */
 export type Rule = (manuscript: Manuscript) => string[]
 
-/** The foods of the cookbook by key, each with its shelf. */
-export function readShelves() {
-  const foods = FOOD_LINES.flatMap((line): [string, ShelvedFood][] => {
+/** The foods of the cookbook by key, each with its aisle. */
+export function readFoodFiles() {
+  const foods = FOOD_LINES.flatMap((line): [string, CookbookFood][] => {
     const { key, name, kcal, protein = 0, fat = 0, carbs = 0, fiber = 0, sugar = 0, sodium = 0 } = line
     if (kcal === undefined) return []
     const allergens = allergensOfLine(line)
     const kinds = [...(line.kinds ?? []), ...kindsOfLine(line, allergens)]
-    return [[key, { key, name, kcal, protein, fat, carbs, fiber, sugar, sodium, kinds, allergens, shelf: line.aisle }]]
+    return [[key, { key, name, kcal, protein, fat, carbs, fiber, sugar, sodium, kinds, allergens, aisle: line.aisle }]]
   })
   return new Map(foods)
 }
 
 /** What a line is of by the foods it belongs to or is made from, and by its allergens. */
 const kindsOfLine = ({ name, as }: StoredFood, allergens: readonly Allergen[]) => [
-  ...Object.entries(KIND_OF_FOOD).flatMap(([root, kind]) => (holdsFood(as ?? name, root) ? kind : [])),
+  ...Object.entries(KIND_OF_FOOD).flatMap(([root, kind]) => (containsFood(as ?? name, root) ? kind : [])),
   ...allergens.flatMap((allergen) => KIND_OF_ALLERGEN[allergen] ?? []),
 ]
 
-/** Reads one recipe file; throws for a faulty file and for a food that is not on the shelves. */
-export function readManuscript(file: string, text: string, foods: ReadonlyMap<string, ShelvedFood>): Manuscript {
+/** Reads one recipe file; throws for a faulty file and for an unknown food. */
+export function readManuscript(file: string, text: string, foods: ReadonlyMap<string, CookbookFood>): Manuscript {
   const recipe = parseCookbookFile(`recipes/${file}`, text, CookbookRecipe)
   const lines: Line[] = []
   let section: string | null = null
@@ -87,7 +87,7 @@ export function readManuscript(file: string, text: string, foods: ReadonlyMap<st
 }
 
 /** All recipes of the cookbook, by file name. */
-export function readManuscripts(folder: string, foods: ReadonlyMap<string, ShelvedFood>) {
+export function readManuscripts(folder: string, foods: ReadonlyMap<string, CookbookFood>) {
   const files = readdirSync(join(folder, 'recipes')).filter((name) => name.endsWith('.yaml'))
   return files.sort().map((file) => readManuscript(file, readFileSync(join(folder, 'recipes', file), 'utf8'), foods))
 }

@@ -22,7 +22,7 @@ export interface Result {
   problem: string | null
 }
 
-/** Runs one attack and says what came of it; /healthz counts as slow when it takes `healthLimit` milliseconds more than an idle server in every try. */
+/** Runs one attack and returns its outcome; /healthz counts as slow when it takes `healthLimit` milliseconds more than an idle server in every try. */
 export async function attackOnce(
   target: Target,
   { finding, name, attack }: HostileCase,

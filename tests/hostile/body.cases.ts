@@ -78,17 +78,17 @@ async function picturesOf(target: Target, count: number) {
 export const BODY_CASES: HostileCase[] = [
   {
     finding: 'M2',
-    name: '24 pictures that nobody asked for yet, and a page meanwhile',
+    name: '24 pictures that nobody requested yet, and a page meanwhile',
     flood: true,
     long: true,
     attack: async (target) => {
       const pictures = picturesOf(target, 24)
-      const asked = (await pictures).map((path) => target.send(path))
+      const responses = (await pictures).map((path) => target.send(path))
       const started = performance.now()
       await expectStatus(await target.send(`/search?q=${Math.random().toString(36).slice(2, 6)}`), 200)
       const page = performance.now() - started
       expectThat(page < 2_000, `a page that is in no cache took ${page.toFixed(0)} ms`)
-      return `${await countStatuses(asked, 200, 503)}; the page took ${page.toFixed(0)} ms`
+      return `${await countStatuses(responses, 200, 503)}; the page took ${page.toFixed(0)} ms`
     },
   },
   {

@@ -59,7 +59,7 @@ export const CONTENT_CASES: HostileCase[] = [
   },
   {
     finding: 'M4',
-    name: 'a zip of 60 recipes keeps the limits of publishing',
+    name: 'a zip of 60 recipes is within the limits of publishing',
     attack: async (target) => {
       const author = await aCook(target)
       await aRecipe(author)

@@ -10,7 +10,7 @@ const urlencoded = (body: string, from = newAddress()) => ({
   body,
   from,
 })
-/** A cook has four large bodies under way at the most; the others are refused for that. */
+/** A cook has at most four large bodies under way; the others are refused for that. */
 const REFUSED = [400, 413, 429]
 
 const toEveryForm = (finding: string, name: string, body: string): HostileCase => ({
@@ -71,8 +71,8 @@ export const FORM_CASES: HostileCase[] = [
       for (const next of ['/\uff0fx', '/\u2028x', '/\u0100', '/%', '//evil.example', '/\\evil.example']) {
         const cook = await aCook(target)
         const preferences = await target.send('/preferences', form({ theme: 'dark', next }))
-        const shelf = await cook.send('/bookshelf', form({ list: 'saved', recipe: '5', next }))
-        for (const response of [preferences, shelf]) {
+        const saved = await cook.send('/bookshelf', form({ list: 'saved', recipe: '5', next }))
+        for (const response of [preferences, saved]) {
           await expectStatus(response, 200, 303, 400, 422)
           const to = new URL(response.headers.get('location') ?? '/', target.origin)
           expectThat(to.origin === target.origin, `led to ${to.href}`)

@@ -66,7 +66,7 @@ export const PROCESS_CASES: HostileCase[] = [
           site.kill('SIGKILL')
           const { err } = await site.ended
           expectThat(!opened, `it started with the secret ${JSON.stringify(secret)}`)
-          expectThat(err.trim().split('\n').length === 1, `it said: ${err.slice(0, 200)}`)
+          expectThat(err.trim().split('\n').length === 1, `it printed: ${err.slice(0, 200)}`)
         }
       } finally {
         rmSync(folder, { recursive: true, force: true })

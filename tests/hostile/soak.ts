@@ -2,7 +2,7 @@ import { memoryAfter, type Result } from './attack.ts'
 import type { HostileCase } from './hostile-case.ts'
 import { startTarget, type TargetEngine } from './target.ts'
 
-/** Pages that readers go on asking for while the floods run. */
+/** Pages that readers go on requesting while the floods run. */
 const READ = ['/', '/recipes/dinner', '/recipe/5', '/search?q=rice', '/api/recipes', '/recipe/7.pdf', '/Categories']
 const EVERY = 250
 

@@ -1,4 +1,4 @@
-/** Work that grows with what somebody sends, and that once kept the only thread busy for seconds. */
+/** Work that grows with what somebody sends, and that once blocked the only thread for seconds. */
 import { zipSync } from 'fflate'
 import {
   denseZip,

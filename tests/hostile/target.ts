@@ -111,7 +111,7 @@ export async function expectStatus(response: Response, ...promised: number[]) {
   )
 }
 
-/** Throws with a sentence unless something holds. */
+/** Throws with a sentence unless something is true. */
 export function expectThat(holds: boolean, sentence: string) {
   if (!holds) throw new Error(sentence)
 }

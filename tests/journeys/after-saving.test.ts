@@ -47,7 +47,7 @@ describeJourneys('after saving', (story) => {
     expect(await page.evaluate(() => document.documentElement.dataset.asked)).toBe('false')
     await visitor.expectAccessible()
     await page.keyboard.press('Tab')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(m.notice_recipeSaved_link())
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(m.notice_recipe_saved_link())
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { level: 1, name: `Barley of ${cook}` }).waitFor()
     expect(page.url()).toMatch(/\/recipe\/\d+$/)
@@ -92,7 +92,7 @@ describeJourneys(
       await page.getByRole('button', { name: m.publish_save() }).last().click()
       await page.getByText('Recipe saved successfully!').waitFor()
       expect(page.url()).toBe(`${origin}/`)
-      await page.getByRole('link', { name: m.notice_recipeSaved_link() }).click()
+      await page.getByRole('link', { name: m.notice_recipe_saved_link() }).click()
       await page.getByRole('heading', { level: 1, name: title }).waitFor()
     })
   },

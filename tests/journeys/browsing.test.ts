@@ -71,7 +71,7 @@ describeJourneys('browsing', (story) => {
     await dialog.waitFor({ state: 'hidden' })
   })
 
-  story('a quick link tells where it leads before it opens', async ({ page, visit }) => {
+  story('a quick link announces where it leads before it opens', async ({ page, visit }) => {
     await visit('/About')
     await page.getByRole('link', { name: 'Careers' }).click()
     await page.getByRole('dialog', { name: 'Careers' }).getByRole('link', { name: 'Open Page' }).click()
@@ -79,10 +79,10 @@ describeJourneys('browsing', (story) => {
     await page.getByRole('heading', { level: 1, name: 'Careers' }).waitFor()
   })
 
-  story('a recipe that is not there says so and leads on', async ({ page, visit }) => {
+  story('a recipe that is not there shows so and leads on', async ({ page, visit }) => {
     await visit('/recipe/9999')
     await page.getByRole('heading', { name: 'Recipe not found!' }).waitFor()
-    // The document stays the same one: made anew, it would stand without styles for a moment.
+    // The document stays the same one: made anew, it would be without styles for a moment.
     const styles = page.locator('link[rel="stylesheet"]')
     await styles.evaluate((link) => Object.assign(link, { isTheFirst: true }))
     await page.getByRole('main').getByRole('link', { name: 'Categories' }).click()

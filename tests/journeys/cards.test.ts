@@ -5,7 +5,7 @@ import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 const SIX_CARDS_ON_A_PHONE = 2_450
 
 describeJourneys('cards', (story) => {
-  story('say what they are and keep every button in sight', async ({ page, visit }, { width }) => {
+  story('show what they are and have every button in sight', async ({ page, visit }, { width }) => {
     await visit('/recipes/breakfast')
     const card = page.getByRole('main').getByRole('article').first()
     await card.getByText(/^Prep \d+ min$/).waitFor()

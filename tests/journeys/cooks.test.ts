@@ -70,13 +70,13 @@ describeJourneys('cooks', (story) => {
         },
       )
       const stored = (shelf: string) => page.evaluate((key) => localStorage.getItem(key), shelf)
-      const asked: string[] = []
+      const requests: string[] = []
       await page.route('**/bookshelf', (route) => {
-        asked.push(route.request().url())
+        requests.push(route.request().url())
         return route.fulfill({ status: 404 })
       })
       await register(visitor, aName())
-      await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2)
+      await expect.poll(() => requests.length).toBeGreaterThanOrEqual(2)
       await visit('/About')
       expect(await stored('favoriteRecipes')).toContain('Recipe 9')
       expect(await stored('savedRecipes')).toContain('Recipe 8')

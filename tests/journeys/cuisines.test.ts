@@ -37,7 +37,7 @@ describeJourneys('suggestions', (story) => {
     expect(await options(page).first().textContent()).toBe('Walnut Chikki')
   })
 
-  story('a list that is cut says so, and its last entry leads to all', async ({ page, visit }) => {
+  story('a list that is cut shows so, and its last entry leads to all', async ({ page, visit }) => {
     await visit('/About')
     await (await searchBox(page)).fill('a')
     const last = options(page).last()

@@ -7,7 +7,7 @@ import { ACCOUNT_FORMS, countDone, type FailingForm, send, typedIn } from '../su
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
-/** What becomes of a form on its way, and what its page says then. */
+/** What becomes of a form on its way, and what its page shows then. */
 const FAILURES: { name: string; text: string; answer(route: Route): Promise<void> }[] = [
   { name: 'no connection', text: m.form_unreachable(), answer: (route) => route.abort('connectionfailed') },
   {
@@ -35,7 +35,7 @@ async function aCook(visitor: Visitor) {
 /** What a page must show after a failure: everything typed, why, and a way to send it again, in sight. */
 async function expectForm({ page }: Visitor, form: Locator, { sorry = '', isTyped = true }: FailingForm, text: string) {
   const alert = form.getByRole('alert')
-  // What the try before said may still be there.
+  // The message of the try before may still be there.
   await expect
     .poll(() => alert.textContent())
     .toBe([sorry, text, isTyped && m.form_nothing_lost()].filter(Boolean).join(' '))

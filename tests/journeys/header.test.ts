@@ -80,11 +80,11 @@ describeJourneys('the header', (story) => {
         link.evaluate(({ offsetLeft, offsetTop, offsetWidth }: HTMLElement) => [offsetLeft, offsetTop, offsetWidth])
       const before = await placeOf(saved)
       await page.getByRole('button', { name: 'Save: Best Lasagna' }).first().click()
-      const counted = page.getByRole('banner').getByRole('link', { name: 'Saved 1 recipe' }).filter({ visible: true })
-      await counted.waitFor()
-      expect(await placeOf(counted)).toEqual(before)
+      const savedLink = page.getByRole('banner').getByRole('link', { name: 'Saved 1 recipe' }).filter({ visible: true })
+      await savedLink.waitFor()
+      expect(await placeOf(savedLink)).toEqual(before)
       if (width < 1200) await openMenu(page)
-      await counted.last().click()
+      await savedLink.last().click()
       await page.waitForURL('**/pages/savedRecipes')
       await page.getByRole('main').getByRole('heading', { name: 'Best Lasagna' }).waitFor()
     },
@@ -171,7 +171,7 @@ describeJourneys(
   'a theme in local storage',
   (story) => {
     story(
-      'that another page of the site wrote is worn and told to the server',
+      'that another page of the site wrote is applied and sent to the server',
       async ({ page, visit, context, origin }) => {
         await visit('/About')
         await page.evaluate(() => localStorage.setItem('theme', 'dark'))

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { setRole } from '../../app/moderation/roles.server.ts'
+import { baseLocale, locales } from '../../messages/compiled/runtime.js'
 import { aName } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { send, withDatabase } from '../support/failing-forms.ts'
@@ -50,9 +51,9 @@ const FOR_COOKS = [
 ]
 const LOOKS = ([360, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) =>
-    // Hindi on the dark phone: its words are longer, its letters higher.
-    (['en', 'hi'] as const).flatMap((language) =>
-      language === 'hi' && !(width === 360 && theme === 'dark') ? [] : [{ width, theme, language }],
+    // Other languages than English on the dark phone: their words are longer, their letters higher.
+    locales.flatMap((language) =>
+      language !== baseLocale && !(width === 360 && theme === 'dark') ? [] : [{ width, theme, language }],
     ),
   ),
 )

@@ -81,7 +81,7 @@ describeJourneys(
 describeJourneys(
   'a cover that is made without scripts',
   (story) => {
-    story('is asked for with a tick and shown with the recipe', async (visitor) => {
+    story('is requested with a tick and shown with the recipe', async (visitor) => {
       const { page, origin, visit } = visitor
       const title = `Plain Stew of ${aName()}`
       await register(visitor, aName())

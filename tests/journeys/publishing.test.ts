@@ -102,11 +102,11 @@ describeJourneys('publishing', (story) => {
 
     await visit('/profile')
     await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
-    const asking = page.getByRole('dialog', { name: 'Delete this recipe?' })
-    await asking.getByRole('link', { name: 'Cancel' }).click()
-    await expect.poll(() => asking.count()).toBe(0)
+    const dialog = page.getByRole('dialog', { name: 'Delete this recipe?' })
+    await dialog.getByRole('link', { name: 'Cancel' }).click()
+    await expect.poll(() => dialog.count()).toBe(0)
     await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
-    await asking.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
     await page.getByText('The recipe has been deleted.', { exact: false }).waitFor()
     await page.getByRole('button', { name: `Restore: ${title}, again` }).click()
     await page.getByText('The recipe is back on the site.').waitFor()
@@ -141,7 +141,7 @@ describeJourneys('publishing', (story) => {
 describeJourneys(
   'publishing without scripts',
   (story) => {
-    story('write a recipe, be told what is missing, publish it, delete it', async (visitor) => {
+    story('write a recipe, see what is missing, publish it, delete it', async (visitor) => {
       const { page, origin, visit } = visitor
       const title = `Plain ${aName()}`
       await register(visitor, aName())

@@ -72,7 +72,7 @@ describeJourneys('the recipe page', (story) => {
     },
   )
 
-  story('ingredients stand beside the steps from 720 px', async ({ page, visit }) => {
+  story('ingredients are beside the steps from 720 px', async ({ page, visit }) => {
     await visit('/recipe/7')
     await page.setViewportSize({ width: 768, height: 1024 })
     const [ingredients, steps] = [await topOf(page, '#ingredients'), await topOf(page, '#instructions')]
@@ -81,7 +81,7 @@ describeJourneys('the recipe page', (story) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   })
 
-  story('paper holds the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
+  story('paper shows the recipe on two sheets, without what floats on the screen', async ({ page, visit }) => {
     await visit('/recipe/5')
     await page.evaluate(() => scrollTo(0, 2000))
     await page.getByRole('button', { name: 'Scroll to top' }).waitFor()

@@ -80,7 +80,7 @@ describeJourneys('saving', (story) => {
     },
   )
 
-  story('a browser that stores nothing says that nothing was saved', async ({ page, visit }) => {
+  story('in a browser that stores nothing, a message announces that nothing was saved', async ({ page, visit }) => {
     await page.addInitScript(() => {
       const { setItem } = Storage.prototype
       Storage.prototype.setItem = function (key: string, value: string) {
@@ -117,7 +117,7 @@ describeJourneys('saving', (story) => {
 describeJourneys(
   'saved recipes without JavaScript',
   (story) => {
-    story('say that they need it, and nothing that is not true', async ({ page, visit }) => {
+    story('show that they need it, and nothing that is not true', async ({ page, visit }) => {
       await visit('/pages/savedRecipes')
       const reason = page.locator('main noscript p')
       await reason.waitFor()

@@ -39,7 +39,7 @@ describeJourneys('taking recipes along', (story) => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor()
   })
 
-  story('stop an answer; be told when there is none', async ({ page, context, visit }) => {
+  story('stop an answer; see a message when there is none', async ({ page, context, visit }) => {
     await visit('/ai-chat')
     await page.getByLabel('Max Preparation Time (minutes)').fill('60')
     await page.getByLabel('Available Ingredients').fill('rice')
@@ -81,7 +81,7 @@ describeJourneys('taking recipes along', (story) => {
     expect((await bytesOf(download)).subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  story('read an opened and a saved recipe without a network; nothing is kept after signing out', async (visitor) => {
+  story('read an opened and a saved recipe without a network; nothing is stored after signing out', async (visitor) => {
     const { page, context, visit, origin } = visitor
     const name = aName()
     await register(visitor, name)
@@ -90,12 +90,12 @@ describeJourneys('taking recipes along', (story) => {
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await visit('/recipe/5')
     await visit('/')
-    const kept = () =>
+    const storedPages = () =>
       page.evaluate(async () => {
         const cache = await caches.open('foodio-pages-1')
         return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort()
       })
-    await expect.poll(kept, { timeout: 20_000 }).toEqual(['/offline', '/recipe/5', '/recipe/7'])
+    await expect.poll(storedPages, { timeout: 20_000 }).toEqual(['/offline', '/recipe/5', '/recipe/7'])
     const texts = await page.evaluate(async () => {
       const cache = await caches.open('foodio-pages-1')
       return Promise.all((await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? ''))
@@ -119,7 +119,7 @@ describeJourneys('taking recipes along', (story) => {
     await visit('/logout')
     await page.locator('main').getByRole('button', { name: 'Logout' }).click()
     await page.getByText('You are signed out.').waitFor()
-    await expect.poll(async () => (await kept()).filter((path) => path !== '/offline')).toEqual([])
+    await expect.poll(async () => (await storedPages()).filter((path) => path !== '/offline')).toEqual([])
   })
 
   story('subscribe to the newsletter, confirm by mail, unsubscribe', async ({ page, visit, dataDir }) => {
@@ -141,8 +141,8 @@ describeJourneys('taking recipes along', (story) => {
       env,
       cwd: ROOT,
     })
-    const letter = await mailTo(dataDir, address, `Soup for`)
-    await visit(/(\/newsletter\/unsubscribe\?token=[\w-]+)/.exec(letter)?.[1] ?? '/')
+    const email = await mailTo(dataDir, address, `Soup for`)
+    await visit(/(\/newsletter\/unsubscribe\?token=[\w-]+)/.exec(email)?.[1] ?? '/')
     await page.locator('main').getByRole('button', { name: 'Unsubscribe' }).click()
     await page.getByText('You are unsubscribed', { exact: false }).waitFor()
   })

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/client.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 describeJourneys('total time and names', (story) => {
-  story('a recipe that waits overnight says so, and is not among the quickest', async (visitor) => {
+  story('a recipe that waits overnight shows so, and is not among the quickest', async (visitor) => {
     const { page, origin, visit, expectAccessible } = visitor
     const title = `Overnight Loaf of ${aName()}`
     await register(visitor, aName())

@@ -7,7 +7,7 @@ const cookie = (response: Response, name: string) =>
   response.headers.getSetCookie().find((one) => one.startsWith(`${name}=`)) ?? ''
 
 describe('registering', () => {
-  test('signs in with a cookie that scripts and other sites cannot use, and says so on the next page', async () => {
+  test('signs in with a cookie that scripts and other sites cannot use, and shows so on the next page', async () => {
     const client = aClient(site)
     const response = await client.post('/register', { username: 'Rita', email: 'rita@example.org', password: PASSWORD })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/'])
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await (await aClient(site).get('/')).text()).not.toContain('aria-labelledby="welcome"')
   })
 
-  test('says that a space is the trouble, and where a name may have one', async () => {
+  test('shows that a space is the trouble, and where a name may have one', async () => {
     const response = await aClient(site).post('/register', {
       username: 'Nina Cooks',
       email: 'nina@example.org',
@@ -40,7 +40,7 @@ describe('registering', () => {
     expect(html).toContain('value="Nina Cooks"')
   })
 
-  test('says at each field what is wrong and keeps what was typed, but the password', async () => {
+  test('shows at each field what is wrong and keeps what was typed, but the password', async () => {
     const client = aClient(site)
     const response = await client.post('/register', { username: 'ab', email: 'nowhere', password: 'hunter2' })
     expect(response.status).toBe(422)
@@ -143,14 +143,14 @@ describe('signing in', () => {
     expect((await cook.post('/login', fields)).status).toBe(303)
   })
 
-  test('comes back to where it was asked for, and never leaves the site', async () => {
+  test('comes back to where it was requested, and never leaves the site', async () => {
     const client = aClient(site)
-    const asked = await client.get('/AddRecipe?from=nav')
-    expect([asked.status, asked.headers.get('location')]).toEqual([302, '/login?next=%2FAddRecipe%3Ffrom%3Dnav'])
+    const response = await client.get('/AddRecipe?id=5')
+    expect([response.status, response.headers.get('location')]).toEqual([302, '/login?next=%2FAddRecipe%3Fid%3D5'])
     await aRegisteredCook(site, 'returning')
     const fields = { username: 'returning', password: PASSWORD }
-    expect((await client.post('/login', { ...fields, next: '/AddRecipe?from=nav' })).headers.get('location')).toBe(
-      '/AddRecipe?from=nav',
+    expect((await client.post('/login', { ...fields, next: '/AddRecipe?id=5' })).headers.get('location')).toBe(
+      '/AddRecipe?id=5',
     )
     for (const [next, path] of [
       ['/／x', '/%EF%BC%8Fx'],
@@ -185,11 +185,11 @@ describe('signing out', () => {
   test('asks first, ends the session for good, and private pages are closed', async () => {
     const client = await aRegisteredCook(site, 'leaver')
     expect(await (await client.get('/logout')).text()).toContain('Are you sure you want to logout?')
-    const kept = client.cookies.get('access_token') ?? ''
+    const oldToken = client.cookies.get('access_token') ?? ''
     const response = await client.post('/logout', {})
     expect([response.status, response.headers.get('location')]).toEqual([303, '/home'])
     expect(client.cookies.has('access_token')).toBe(false)
-    client.cookies.set('access_token', kept)
+    client.cookies.set('access_token', oldToken)
     const replayed = await client.get('/profile')
     expect(replayed.status).toBe(302)
     expect(cookie(replayed, 'access_token')).toMatch(/Max-Age=0/)
@@ -245,7 +245,7 @@ test.each(['a@b..cc', 'a\0@example.org', 'a@example', 'a b@example.org'])('%j is
 })
 
 describe('pages of somebody who is signed in', () => {
-  test('are never kept, and visitors’ pages hold nothing of them', async () => {
+  test('are never cached, and visitors’ pages have nothing of them', async () => {
     const client = await aRegisteredCook(site, 'secretive')
     for (const path of ['/', '/recipe/5', '/recipes/indian', '/profile', '/profile/security']) {
       const response = await client.get(path)

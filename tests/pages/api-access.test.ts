@@ -223,8 +223,8 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
             ...(json !== undefined && { body: JSON.stringify(json) }),
             ...(form && { body: form }),
           })
-          const said = response.status === status ? '' : (await response.clone().text()).slice(0, 300)
-          expect([response.status, said]).toEqual([status, ''])
+          const body = response.status === status ? '' : (await response.clone().text()).slice(0, 300)
+          expect([response.status, body]).toEqual([status, ''])
           expect(await check(name, response)).toBeNull()
         },
       )

@@ -118,14 +118,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What the compiler says, as `file(line): code`. */
+/** The compiler's errors, as `file(line): code`. */
 async function errorsOf() {
-  const said = await new Promise<string>((done) =>
+  const output = await new Promise<string>((done) =>
     execFile(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', folder], (_, stdout) =>
       done(stdout),
     ),
   )
-  return [...said.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+)/gm)].map(
+  return [...output.matchAll(/^(\S+)\((\d+),\d+\): error (TS\d+)/gm)].map(
     ([, file, line, code]) => `${file}(${line}): ${code}`,
   )
 }

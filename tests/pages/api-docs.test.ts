@@ -6,7 +6,7 @@ const site = aSite()
 const page = async (language = 'en') => (await site.get('/api/docs', { 'accept-language': language })).text()
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 
-test('every call of the document stands on the page, and every link within the page leads somewhere', async () => {
+test('every call of the document is on the page, and every link within the page leads somewhere', async () => {
   const document = await (await site.get('/api/openapi.json')).json()
   const html = await page()
   const ids = Object.values<Record<string, { operationId: string }>>(document.paths)

@@ -95,7 +95,7 @@ describe('the document of the API', () => {
     }
   })
 
-  test('says of every number what it counts, with its unit', () => {
+  test('describes of every number what it counts, with its unit', () => {
     const numbers = [...partsOf(document)].flatMap(([way, { properties }]) =>
       Object.entries((properties ?? {}) as Record<string, Schema>)
         .filter(([, { type }]) => [type].flat().some((one) => one === 'integer' || one === 'number'))

@@ -6,8 +6,8 @@ import {
   type ApiCook,
   type ApiDocument,
   aDraftRequest,
-  aKeptPhoto,
   anApiCook,
+  aStoredPhoto,
   documentOf,
   operationsOf,
 } from '../support/api.ts'
@@ -16,7 +16,7 @@ import { evilText, oneOf, type Random, randomsFrom, valueFor } from '../support/
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 /** No answer may take longer, in milliseconds: the wait of one that hangs, not a speed that is measured. */
-const PATIENCE = 20_000
+const TIMEOUT = 20_000
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const site = aSite({ TRUST_PROXY: 'true', API_RATE: '10000000' }, engine)
@@ -31,7 +31,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     document = await documentOf(site)
     victim = await anApiCook(site, 'victim')
     attacker = await anApiCook(site, 'attacker')
-    photo = await aKeptPhoto(site)
+    photo = await aStoredPhoto(site)
     const { db } = site.database
     const publish = async (title: string) => {
       const published = await publishRecipe(db, victim.id, RecipeDraft.parse(await aDraftRequest(site, { title })))
@@ -87,7 +87,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
             'application/problem+json',
           ])
     const value = valueFor(document, schema, random, oneOf(random, [2, 5, 12, 60]))
-    // A photo that is kept, or no recipe would ever get past it.
+    // A photo that is stored, or no recipe would ever get past it.
     if (value !== null && typeof value === 'object' && 'photos' in value && random() < 0.8)
       Object.assign(value, { photos: [photo], imageUrl: undefined })
     const body = JSON.stringify(value) ?? ''
@@ -133,7 +133,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   }
 
   const requests = FUZZ_REQUESTS[engine]
-  test(`${requests} malformed requests: none breaks the site, hangs, or tells of another cook`, async () => {
+  test(`${requests} malformed requests: none breaks the site, hangs, or reveals another cook`, async () => {
     const operations = operationsOf(document)
     const { db } = site.database
     const secrets = ['@secret.example', SECRET_TITLE, 'foodio_', victim.session.cookie.slice(20, 50)]
@@ -141,7 +141,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     const statuses = new Map<number, number>()
     const wrong: string[] = []
     for (const [count, random] of randomsFrom(FUZZ_SEED, requests).entries()) {
-      // Limits are lifted, but for what hashes passwords or asks the network: else nothing would reach what is behind them.
+      // Limits are lifted, but for what hashes passwords or uses the network: else nothing would reach what is behind them.
       if (count % 250 === 0)
         await db
           .deleteFrom('attempt')
@@ -160,15 +160,15 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         .join('&')
       const body =
         operation.requestBody && random() < 0.95 ? bodyFor(operation.requestBody.content, random, headers) : undefined
-      const asked = random() < 0.03 ? oneOf(random, ['PATCH', 'PUT', 'DELETE', 'POST', 'OPTIONS']) : method
+      const sentMethod = random() < 0.03 ? oneOf(random, ['PATCH', 'PUT', 'DELETE', 'POST', 'OPTIONS']) : method
       const address = `/api${pathFor(path, random)}${search && `?${search}`}`
-      const line = `request ${count} of seed ${FUZZ_SEED}: ${asked} ${address.slice(0, 200)} (${name})`
-      const init: RequestInit = { method: asked, headers, ...(body !== undefined && { body }) }
+      const line = `request ${count} of seed ${FUZZ_SEED}: ${sentMethod} ${address.slice(0, 200)} (${name})`
+      const init: RequestInit = { method: sentMethod, headers, ...(body !== undefined && { body }) }
       // Signing in and out ends the session that comes along: not the attacker's, or nothing later would be theirs.
       if (path.startsWith('/auth/log') || path === '/auth/register') delete headers.cookie
       const response = await Promise.race([
         site.send(address, init),
-        new Promise<null>((late) => setTimeout(late, PATIENCE, null).unref()),
+        new Promise<null>((late) => setTimeout(late, TIMEOUT, null).unref()),
       ])
       const text = response === null ? '' : await response.text()
       statuses.set(response?.status ?? 0, (statuses.get(response?.status ?? 0) ?? 0) + 1)
@@ -202,7 +202,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     expect(statuses.get(422) ?? 0).toBeGreaterThan(requests / 10)
   }, 600_000)
 
-  /** Whether an answer only says again what the request said. */
+  /** Whether an answer only repeats the request. */
   const echoes = (secret: string, text: string, body: unknown) =>
     secret === 'foodio_' && (text.includes('foodio_…') || (typeof body === 'string' && body.includes('foodio_')))
 })

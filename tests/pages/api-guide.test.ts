@@ -63,10 +63,10 @@ test('3. the assistant answers with recipes', async () => {
   expect(json.recipe).toMatch(/\]\(\/recipe\/\d+\)/)
 })
 
-test('4. what is saved is on the shelf', async () => {
+test('4. what is saved is on the list', async () => {
   expect((await run(FIVE[3])).status).toBe(204)
-  const shelf = await fetch(`${site.origin}/api/me/saved`, { headers: { authorization: `Bearer ${token}` } })
-  expect((await shelf.json()).items.map(({ id }: { id: number }) => id)).toEqual([5])
+  const saved = await fetch(`${site.origin}/api/me/saved`, { headers: { authorization: `Bearer ${token}` } })
+  expect((await saved.json()).items.map(({ id }: { id: number }) => id)).toEqual([5])
 })
 
 test('5. the recipe is published with its photo', async () => {

@@ -53,7 +53,7 @@ describe.each(SITE_ENGINES)('lists of the API on %s', (engine) => {
     }
   })
 
-  test('a last page that is exactly full says that it is the last', async () => {
+  test('a last page that is exactly full is marked as the last', async () => {
     const cook = api.cook.read
     const ids = await someRecipes(6, 'fullness')
     for (const id of ids) await api.site.send(`/api/me/saved/${id}`, { method: 'PUT', headers: api.cook.write })

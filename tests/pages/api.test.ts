@@ -26,7 +26,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
       }
     })
 
-    test('a search is paged too, mended and filtered as on the page', async () => {
+    test('a search is paged too, corrected and filtered as on the page', async () => {
       const found: Page & { corrected: string | null } = await read(api.get('/recipes?q=chikcen&limit=3'))
       expect([found.corrected, found.items.length]).toEqual(['chicken', 3])
       const after: Page = await read(api.get(`/recipes?q=chikcen&limit=3&cursor=${found.next}`))
@@ -152,16 +152,16 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
         { title: '' },
         { ...api.cook.write, 'idempotency-key': 'my-key-2' },
       )
-      const mended = await api.send(
+      const corrected = await api.send(
         'POST',
         '/recipes',
-        { ...draft, title: 'Mended' },
+        { ...draft, title: 'Corrected' },
         { ...api.cook.write, 'idempotency-key': 'my-key-2' },
       )
-      expect([wrong.status, mended.status]).toEqual([422, 201])
+      expect([wrong.status, corrected.status]).toEqual([422, 201])
     })
 
-    test('the rules of the form hold: what is missing is named, an empty photo is one, twenty an hour', async () => {
+    test('the rules of the form apply: what is missing is named, an empty photo is one, twenty an hour', async () => {
       await api.forgetLimits()
       const empty = await api.send('POST', '/recipes', {})
       const { errors }: { errors: { field: string; detail: string }[] } = await read(empty.clone())

@@ -20,7 +20,7 @@ describe('the Blog', () => {
     }
   })
 
-  test('tells search engines what a post is, and marks it as English under a Hindi interface', async () => {
+  test('describes a post to search engines, and marks it as English under a Hindi interface', async () => {
     const html = await text('/Blog/salt-early-taste-late', { 'accept-language': 'hi' })
     expect(html).toContain('<html lang="hi">')
     expect(html).toContain('<h1 lang="en">Salt early, taste late</h1>')

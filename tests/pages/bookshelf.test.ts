@@ -44,13 +44,13 @@ describe('a cook’s lists', () => {
     expect((await change(client, fields)).status).toBe(422)
   })
 
-  test('a recipe that does not exist is no error and stands nowhere', async () => {
+  test('a recipe that does not exist is no error and in no list', async () => {
     const client = await aRegisteredCook(site, 'dreamer')
     const answer = await change(client, { do: 'add', shelf: 'savedRecipes', recipe: '2147483647' })
     expect(await answer.json()).toEqual({ favoriteRecipes: [], savedRecipes: [] })
   })
 
-  test('warm recipes for Trending: what many save leads there, for visitors too', async () => {
+  test('raise the trending score: what many save leads there, for visitors too', async () => {
     const before = await (await aClient(site).get('/')).text()
     for (let at = 0; at < 12; at++) {
       const client = await aRegisteredCook(site, `fan-${at}`)

@@ -72,7 +72,7 @@ test('the link confirms by its button only; the old address takes the account ba
   expect(await (await owner.get(undo)).text()).toContain('This link no longer works')
 })
 
-test('by the API the same rules hold', async () => {
+test('by the API the same rules apply', async () => {
   const client = await aRegisteredCook(site, 'caller')
   const put = async (json: object) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

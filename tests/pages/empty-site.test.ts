@@ -23,7 +23,7 @@ test.each([
   '/recipes/newest',
   '/Community',
   '/Blog/salt-early-taste-late',
-])('%s says that there is nothing yet, without pages to go through', async (path) => {
+])('%s shows that there is nothing yet, without pages to go through', async (path) => {
   const [status, html] = await text(path)
   expect(status).toBe(200)
   expect(html).not.toContain('aria-label="Pages"')

@@ -23,15 +23,15 @@ async function aCook() {
 const OURS = /^Something went wrong on our side\./
 const alertIn = (html: string) => /role="alert"[^>]*>([^<]+)</.exec(textOf(html))?.[1] ?? ''
 
-/** Sends a form without scripts; the page that comes back must hold all that was typed, the failure and a way to try again. */
+/** Sends a form without scripts; the page that comes back must contain all that was typed, the failure and a way to try again. */
 async function expectFormAgain(client: Client, path: string, form: Record<string, string> | FormData, sorry = '') {
   const response = await client.post(path, form)
   const html = await response.text()
   expect(response.status, html.slice(0, 300)).toBe(500)
-  const said = alertIn(html)
-  expect(said.startsWith(sorry)).toBe(true)
-  expect(said.slice(sorry.length).trim()).toMatch(OURS)
-  expect(said).toContain(m.form_nothing_lost())
+  const message = alertIn(html)
+  expect(message.startsWith(sorry)).toBe(true)
+  expect(message.slice(sorry.length).trim()).toMatch(OURS)
+  expect(message).toContain(m.form_nothing_lost())
   expect(html).toContain(`>${m.form_try_again()}</button>`)
   expect(html).not.toContain(PASSWORD)
   return textOf(html)
@@ -187,13 +187,13 @@ describe('a form whose action fails comes again with all that was typed', () => 
   })
 })
 
-describe('a button whose action fails leads back to its page, which says so', () => {
+describe('a button whose action fails leads back to its page, with a message', () => {
   const expectBack = async (client: Client, path: string, fields: Record<string, string>, back: string) => {
     const response = await client.post(path, fields)
     expect([response.status, response.headers.get('location')]).toEqual([303, back])
     return async () => {
       const page = await (await client.get(back)).text()
-      expect(alertIn(page) || textOf(page)).toContain(m.notice_notDone())
+      expect(alertIn(page) || textOf(page)).toContain(m.notice_not_done())
       expect(textOf(page)).toMatch(/role="alert"><p[^>]*data-notice="notDone"/)
       expect(await (await client.get(back)).text()).not.toContain('data-notice="notDone"')
     }
@@ -202,10 +202,10 @@ describe('a button whose action fails leads back to its page, which says so', ()
   test('a recipe is deleted and brought back', async () => {
     const { client } = await aCook()
     const recipe = String(await publish(client, { title: 'Stubborn Barley' }))
-    const asking = `/profile?delete=${recipe}`
+    const question = `/profile?delete=${recipe}`
     const fields = { recipe, do: 'delete' }
-    await (await refusing('update', 'recipe', () => expectBack(client, '/my-recipes', fields, asking)))()
-    expect(await (await client.get(asking)).text()).toContain(m.my_delete_title())
+    await (await refusing('update', 'recipe', () => expectBack(client, '/my-recipes', fields, question)))()
+    expect(await (await client.get(question)).text()).toContain(m.my_delete_title())
     await client.post('/my-recipes', fields)
     const restore = { recipe, do: 'restore' }
     await (await refusing('update', 'recipe', () => expectBack(client, '/my-recipes', restore, '/profile')))()
@@ -232,7 +232,7 @@ describe('a button whose action fails leads back to its page, which says so', ()
     await (await without('attempt', vote))()
   })
 
-  test('a moderator decides, and what is asked for twice is noted once', async () => {
+  test('a moderator decides, and what is requested twice is noted once', async () => {
     const { client, name } = await aCook()
     await setRole(database(), name, 'moderator')
     const fields = { kind: 'recipe', subject: '9', act: 'dismiss' }
@@ -244,7 +244,7 @@ describe('a button whose action fails leads back to its page, which says so', ()
     expect(await acts.execute()).toHaveLength(1)
   })
 
-  test('logging out: the cook is told, and still signed in', async () => {
+  test('logging out: the cook sees a message, and is still signed in', async () => {
     const { client } = await aCook()
     const response = await refusing('delete', 'session', () => client.post('/logout', {}))
     expect(response.status).toBe(500)

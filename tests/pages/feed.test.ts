@@ -1,10 +1,13 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { expect, test } from 'vitest'
+import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
 import { CATEGORIES } from '../../app/recipes/recipe.ts'
 import { changeContent } from '../../server/database/content.ts'
 import { aCook, aRecipe } from '../support/builders.ts'
+import { aListClock } from '../support/list-clock.ts'
 import { aSite } from '../support/site.ts'
 
+const { letListsCatchUp } = aListClock()
 const ORIGIN = 'https://foodio.example'
 const site = aSite({ ORIGIN })
 
@@ -48,7 +51,7 @@ async function feed(path: string): Promise<Feed> {
 
 const href = (links: { rel: string; href: string }[], rel: string) => links.find((link) => link.rel === rel)?.href
 
-test('the site’s feed tells of the thirty newest recipes, with all that Atom asks for', async () => {
+test('the site’s feed lists the thirty newest recipes, with all that Atom asks for', async () => {
   const publishedAt = Date.now()
   const id = await aRecipe(site.database.db, {
     title: 'Newest of All',
@@ -97,13 +100,14 @@ test('pictures are enclosed and there, and authors have their pages', async () =
   expect((await site.get(author?.uri.slice(ORIGIN.length) ?? '')).status).toBe(200)
 })
 
-test('every category and every cook has a feed, which its page tells readers of', async () => {
+test('every category and every cook has a feed, which its page links', async () => {
   for (const category of CATEGORIES)
     expect((await feed(`/recipes/${category}/feed.xml`)).entry.length).toBeGreaterThan(5)
   const cook = await aCook(site.database.db)
   const empty = await feed(`/cooks/${cook}/feed.xml`)
   expect([empty.entry, empty.updated]).toEqual([[], '1970-01-01T00:00:00.000Z'])
   const id = await aRecipe(site.database.db, { authorId: cook, title: 'Own Bread' })
+  letListsCatchUp()
   const own = await feed(`/cooks/${cook}/feed.xml`)
   expect(own.entry.map((one) => [one.id, one.author?.uri])).toEqual([
     [`${ORIGIN}/recipe/${id}`, `${ORIGIN}/cooks/${cook}`],
@@ -144,16 +148,20 @@ test('a feed has an ETag, and a new recipe makes another', async () => {
   const etag = first.headers.get('etag') ?? ''
   expect((await site.get('/feed.xml', { 'if-none-match': etag })).status).toBe(304)
   await aRecipe(site.database.db, { title: 'One More', publishedAt: Date.now() })
+  letListsCatchUp()
   const changed = await site.get('/feed.xml', { 'if-none-match': etag })
   expect([changed.status, (await changed.text()).includes('One More')]).toEqual([200, true])
 })
 
 test('what is deleted is in no feed', async () => {
   const id = await aRecipe(site.database.db, { title: 'Soon Gone', publishedAt: Date.now() })
+  letListsCatchUp()
   expect((await feed('/feed.xml')).entry[0]?.title).toBe('Soon Gone')
   await changeContent(site.database.db, async (tx) => {
     await tx.updateTable('recipe').set({ deletedAt: Date.now() }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
   })
+  letListsCatchUp()
   expect((await feed('/feed.xml')).entry[0]?.title).not.toBe('Soon Gone')
 })
 

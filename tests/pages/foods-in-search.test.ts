@@ -38,7 +38,7 @@ describe.each(SITE_ENGINES)('foods in a search on %s', (engine) => {
     expect(await found('cilantro')).toEqual(await found('coriander'))
   })
 
-  test('words that name a food narrow a search together with others, and leave out what they are told to', async () => {
+  test('words that name a food narrow a search together with others, and exclude what they should', async () => {
     const paneer = await found('पालक पनीर')
     expect(paneer.length).toBeLessThanOrEqual((await found('पनीर')).length)
     const without = await titlesOn('/search?q=aubergine&without=garbanzo%20beans', 'en')

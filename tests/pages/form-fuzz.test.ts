@@ -9,7 +9,7 @@ import { fieldNamesIn, malformedForm, pagesWithAction, type SentForm } from '../
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
-/** The most processor time that a request may take, in milliseconds; the garbage of others counts, so a slow one is tried again. */
+/** The maximum processor time of a request, in milliseconds; the garbage of others counts, so a slow one is tried again. */
 const MAX_CPU = 250
 const TRIES = 4
 /** How much the heap may grow in bytes once every page has had so many forms, and what it loads when first needed is there. */
@@ -23,7 +23,7 @@ const heap = () => {
   return process.memoryUsage().heapUsed
 }
 
-/** What stands for the gaps in addresses, and what some pages need to show their forms. */
+/** The values for the gaps in addresses, and what some pages need to show their forms. */
 const PAGES: Record<string, string> = { 'recipe/:id': 'recipe/7', report: 'report?recipe=7' }
 
 describe.each(SITE_ENGINES)('forms on %s', (engine) => {

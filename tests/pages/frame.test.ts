@@ -37,7 +37,7 @@ describe('languages and themes', () => {
     expect(await text('/', { 'accept-language': 'hi', cookie: 'language=en' })).toContain('<html lang="en">')
   })
 
-  test('choosing keeps a cookie and comes back to the page, never to another site', async () => {
+  test('choosing sets a cookie and comes back to the page, never to another site', async () => {
     const choose = (fields: Record<string, string>) =>
       site.send('/preferences', {
         method: 'POST',

@@ -71,7 +71,7 @@ describe('bad addresses get a clear page and never a 500', () => {
     expect((await site.get(path)).status).toBe(200)
   })
 
-  test('a query of 100 KB is told to be shorter', async () => {
+  test('a query of 100 KB is refused as too long', async () => {
     const response = await site.get(`/search?q=${'a'.repeat(100_000)}`)
     expect(response.status).toBe(414)
     expect(await response.text()).toContain('too long')

@@ -59,7 +59,7 @@ test.each([
   expect([status, fieldOf(page, 'title')]).toEqual([200, title])
 })
 
-test('what holds no recipe, nothing, and private addresses are refused, and what was typed stays', async () => {
+test('what contains no recipe, nothing, and private addresses are refused, and what was typed stays', async () => {
   const client = await aRegisteredCook(site, 'refused')
   const tried: [Record<string, string>, string][] = [
     [{}, 'Enter an address, choose a file or paste a text'],

@@ -25,7 +25,7 @@ describe.each(SITE_ENGINES)('covers that are made, on %s', (engine) => {
     expect(await pictures()).toEqual([])
   })
 
-  test('asked for in the form, one is drawn, shown at every width, in the file to print and in the share picture', async () => {
+  test('requested in the form, one is drawn, shown at every width, in the file to print and in the share picture', async () => {
     const cook = await aRegisteredCook(site, 'illustrated')
     const form = await aRecipeForm({ makeCover: 'on' }, { picture: null })
     form.set('formKey', 'one-form')
@@ -80,7 +80,7 @@ describe.each(SITE_ENGINES)('covers that are made, on %s', (engine) => {
     expect(keyIn(await (await cook.get(`/recipe/${id}`)).text())).toBe(made)
   })
 
-  test('is made where a photo comes too only when the photo does not come, and a wrong address is still said', async () => {
+  test('is made where a photo comes too only when the photo does not come, and a wrong address is still reported', async () => {
     const cook = await aRegisteredCook(site, 'both.ways')
     const before = (await pictures()).length
     await cook.post('/AddRecipe', await aRecipeForm({ title: 'Both', makeCover: 'on' }, { picture: '#123456' }))
@@ -166,7 +166,7 @@ describe.each(SITE_ENGINES)('covers that are made, on %s', (engine) => {
     expect(await (await cook.get(`/recipe/${await idIn(cook)}`)).text()).toContain('alt="आलू गोभी का चित्र"')
   })
 
-  test('a cook who has sent all photos of an hour is told so, and nothing is published without a picture', async () => {
+  test('a cook who has sent all photos of an hour gets a message, and nothing is published without a picture', async () => {
     const cook = await aRegisteredCook(site, 'limited.cook')
     const { id: cookId } = await site.database.db
       .selectFrom('cook')

@@ -60,12 +60,12 @@ describe('a visitor’s assistant', () => {
     const read = await call('read_recipe', { id: first?.id })
     expect(read.shown).toMatchObject({ id: first?.id, title: first?.title })
     expect(read.text).toContain('## Ingredients')
-    const asked = { diet: 'Vegetarian', cuisine: 'Any', time: 60, ingredients: 'rice, lemon' }
-    const suggested = await call('suggest_recipe', asked)
+    const input = { diet: 'Vegetarian', cuisine: 'Any', time: 60, ingredients: 'rice, lemon' }
+    const suggested = await call('suggest_recipe', input)
     expect(suggested).toMatchObject({ isError: false, shown: { recipe: suggested.text } })
     expect(suggested.text).toContain('](http://localhost:3000/')
     expect(suggested.text).not.toContain('](/')
-    expect((await call('suggest_recipe', { ...asked, refine: ['for six'] })).text).not.toBe(suggested.text)
+    expect((await call('suggest_recipe', { ...input, refine: ['for six'] })).text).not.toBe(suggested.text)
   })
 
   test('narrows a search as the site does, and by any number of minutes', async () => {
@@ -96,7 +96,7 @@ describe('a visitor’s assistant', () => {
       await expect(client.readResource({ uri })).rejects.toThrow('Recipe not found')
   })
 
-  test('is told how to get a token when it wants to change something', async () => {
+  test('learns how to get a token when it wants to change something', async () => {
     const { call } = await anMcpClient(site.origin)
     for (const [name, sent] of [
       ['save_recipe', { id: LASAGNA, list: 'saved' }],
@@ -150,7 +150,7 @@ describe('a cook’s assistant', () => {
     expect((await asVisitor('search_recipes', { q: DRAFT.title })).text).toContain(DRAFT.title)
   })
 
-  test('is told what is wrong with a recipe, by the form’s rules', async () => {
+  test('learns what is wrong with a recipe, by the form’s rules', async () => {
     const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
     const wrong = await call('create_recipe', { ...DRAFT, title: ' ', ingredients: [], prepTime: 'soon' })
     for (const field of ['title', 'ingredients', 'prepTime'])

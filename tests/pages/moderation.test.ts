@@ -18,8 +18,8 @@ test('a visitor reports a recipe, a moderator hides it, and restores it', async 
   await register(author, 'spammer')
   const id = await publish(author, { title: 'Buy My Pills' })
   expect(await page(visitor, `/report?recipe=${id}`)).toContain('Buy My Pills')
-  const unsaid = await visitor.post(`/report?recipe=${id}`, { kind: 'recipe', subject: String(id) })
-  expect([unsaid.status, alertsIn(await unsaid.text())]).toEqual([422, ['Choose what is wrong']])
+  const withoutReason = await visitor.post(`/report?recipe=${id}`, { kind: 'recipe', subject: String(id) })
+  expect([withoutReason.status, alertsIn(await withoutReason.text())]).toEqual([422, ['Choose what is wrong']])
   const report = { kind: 'recipe', subject: String(id), reason: 'spam', text: 'It sells <b>pills</b>.' }
   expect((await visitor.post('/report', report)).headers.get('location')).toBe(`/recipe/${id}`)
 

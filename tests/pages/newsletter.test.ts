@@ -66,7 +66,7 @@ describe('subscribing', () => {
     },
   )
 
-  test('is confirmed by a button, not by opening the link, and said on the next page', async () => {
+  test('is confirmed by a button, not by opening the link, and confirmed on the next page', async () => {
     const client = aClient(site)
     await client.post('/newsletter', { email: 'anna@example.org' })
     const path = linkIn(await awaitMail(site.dataDir, 'anna@example.org'))
@@ -81,14 +81,14 @@ describe('subscribing', () => {
     expect((await client.post(path, { token: tokenIn(path) })).status).toBe(303)
   })
 
-  test('keeps no token that could be read back from the database', async () => {
+  test('stores no token that could be read back from the database', async () => {
     await aClient(site).post('/newsletter', { email: 'hashed@example.org' })
     const token = tokenIn(linkIn(await awaitMail(site.dataDir, 'hashed@example.org')))
     expect(token).toHaveLength(43)
     expect(JSON.stringify(await row('hashed@example.org'))).not.toContain(token)
   })
 
-  test('a link of eight days ago says how to get another, and its address is forgotten', async () => {
+  test('a link of eight days ago explains how to get another, and its address is forgotten', async () => {
     const client = aClient(site)
     await client.post('/newsletter', { email: 'late@example.org' })
     const path = linkIn(await awaitMail(site.dataDir, 'late@example.org'))
@@ -132,19 +132,19 @@ describe('subscribing', () => {
     expect(await row('KNOWN@example.org')).toBeUndefined()
   })
 
-  test('one mailbox gets four mails an hour, silently; the last link holds', async () => {
+  test('one mailbox gets four mails an hour, silently; the last link is valid', async () => {
     for (let at = 1; at <= 6; at++) {
       const response = await aClient(site).post('/newsletter', { email: 'flooded@example.org' })
       expect(response.headers.get('location')).toBe('/newsletter?sent')
       await awaitMail(site.dataDir, 'flooded@example.org', Math.min(at, 4))
     }
-    const holds = []
+    const valid = []
     for (const mail of mailsIn(site.dataDir, 'flooded@example.org'))
-      holds.push((await (await aClient(site).get(linkIn(mail))).text()).includes('flooded@example.org?'))
-    expect(holds).toEqual([false, false, false, true])
+      valid.push((await (await aClient(site).get(linkIn(mail))).text()).includes('flooded@example.org?'))
+    expect(valid).toEqual([false, false, false, true])
   })
 
-  test('one network address may ask twenty times an hour, then is told how long to wait', async () => {
+  test('one network address may ask twenty times an hour, then learns how long to wait', async () => {
     const client = aClient(site)
     for (let at = 0; at < 20; at++) await client.post('/newsletter', { email: `many${at}@example.org` })
     const refused = await client.post('/newsletter', { email: 'one-more@example.org' })
@@ -165,7 +165,7 @@ describe('subscribing', () => {
       ).toBe(403)
   })
 
-  test('in Hindi the mail is in Hindi, and the language is kept', async () => {
+  test('in Hindi the mail is in Hindi, and the language is stored', async () => {
     await confirmed('hindi@example.org', 'hi')
     expect((await row('hindi@example.org'))?.locale).toBe('hi')
     const mail = await awaitMail(site.dataDir, 'hindi@example.org')
@@ -211,7 +211,7 @@ describe('unsubscribing', () => {
   })
 })
 
-test('from the footer to the last letter: subscribe, confirm, read, end it by one click, and get no more', async () => {
+test('from the footer to the last issue: subscribe, confirm, read, end it by one click, and get no more', async () => {
   const email = 'whole-way@example.org'
   await confirmed(email)
   const mail = createMailer(readConfig({ DATA_DIR: site.dataDir }), createLog({ logLevel: 'silent' }))
@@ -223,12 +223,12 @@ test('from the footer to the last letter: subscribe, confirm, read, end it by on
       issue: readIssue(new TextEncoder().encode(text), 'issue.md'),
     })
   await send('# Autumn soups\n\nWarm **bowls**: [one](/recipe/5)\n')
-  const letter = await awaitMail(site.dataDir, email, 2)
-  expect(letter.subject).toBe('Autumn soups')
-  expect(letter.text).toContain(`Warm **bowls**: [one](${ORIGIN}/recipe/5)`)
-  expect(letter.html).toContain('<strong>bowls</strong>')
-  expect(letter.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
-  const address = /^<https:\/\/foodio\.example(\/\S+)>$/.exec(letter.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
+  const received = await awaitMail(site.dataDir, email, 2)
+  expect(received.subject).toBe('Autumn soups')
+  expect(received.text).toContain(`Warm **bowls**: [one](${ORIGIN}/recipe/5)`)
+  expect(received.html).toContain('<strong>bowls</strong>')
+  expect(received.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
+  const address = /^<https:\/\/foodio\.example(\/\S+)>$/.exec(received.headers['list-unsubscribe'] ?? '')?.[1] ?? ''
   const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
   expect((await site.send(address, { method: 'POST', body })).status).toBe(200)
   await send('# Winter cakes\n\nNone for you.\n')

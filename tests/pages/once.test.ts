@@ -16,7 +16,7 @@ describe.each(SITE_ENGINES)('once means once on %s', (engine) => {
     return /name="formKey" value="([\w-]+)"/.exec(html)?.[1] ?? ''
   }
 
-  test('a form that is sent three times at once, and again later, makes one recipe and says so each time', async () => {
+  test('a form that is sent three times at once, and again later, makes one recipe and confirms it each time', async () => {
     await api.forgetLimits()
     const cook = await aRegisteredCook(api.site, 'tripled')
     const formKey = await keyOf(cook)
@@ -41,15 +41,15 @@ describe.each(SITE_ENGINES)('once means once on %s', (engine) => {
     expect(await titled('Several')).toHaveLength(5)
   })
 
-  test('a form that was wrong keeps its key, and can be sent mended; a revision is sent as often as one likes', async () => {
+  test('a form that was wrong keeps its key, and can be sent corrected; a revision is sent as often as one likes', async () => {
     await api.forgetLimits()
     const cook = await aRegisteredCook(api.site, 'mender')
     const formKey = await keyOf(cook)
     const wrong = await cook.post('/AddRecipe', await aRecipeForm({ title: '', formKey }))
     expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining(`value="${formKey}"`)])
     for (let times = 0; times < 2; times++)
-      expect((await cook.post('/AddRecipe', await aRecipeForm({ title: 'Mended', formKey }))).status).toBe(303)
-    expect(await titled('Mended')).toHaveLength(1)
+      expect((await cook.post('/AddRecipe', await aRecipeForm({ title: 'Corrected', formKey }))).status).toBe(303)
+    expect(await titled('Corrected')).toHaveLength(1)
 
     const id = await publish(cook, { title: 'Revised' })
     const path = `/AddRecipe?id=${id}`

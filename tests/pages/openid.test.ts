@@ -53,7 +53,7 @@ test('coming again is the same cook', async () => {
   expect(Number(count)).toBe(1)
 })
 
-test('an answer that nobody asked for signs nobody in', async () => {
+test('an answer that nobody requested signs nobody in', async () => {
   const stranger = aClient(site)
   const answer = await stranger.get('/api/auth/callback/oidc?code=stolen&state=guessed')
   expect(answer.headers.get('location')).toMatch(/\/login/)

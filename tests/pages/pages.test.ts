@@ -137,7 +137,7 @@ describe('categories', () => {
 })
 
 describe('a recipe', () => {
-  test('shows everything, and tells search engines', async () => {
+  test('shows everything, to search engines too', async () => {
     const html = await text('/recipe/5')
     for (const part of [
       'Best Lasagna',
@@ -192,7 +192,7 @@ describe('a recipe', () => {
     expect(response.headers.get('content-type')).toBe('image/avif')
   })
 
-  test('text from people cannot end the script that tells search engines', async () => {
+  test('text from people cannot end the script for search engines', async () => {
     await site.database.db
       .updateTable('recipe')
       .set({ description: '</script><script>alert(1)</script>' })
@@ -205,7 +205,7 @@ describe('a recipe', () => {
 })
 
 describe('search', () => {
-  test('results without JavaScript, mended and narrowed', async () => {
+  test('results without JavaScript, corrected and narrowed', async () => {
     expect(titlesIn(await text('/search?q=lasanga'))[0]).toBe('Best Lasagna')
     expect(await text('/search?q=lasanga')).toContain('showing results for “lasagna”')
     expect(await text('/search?q=zzzqqq')).toContain('Nothing on the table yet')
@@ -270,7 +270,7 @@ test.each([
   ['/register', 'Cook with FoodIO'],
   ['/forgot-password', 'Reset your password'],
   ['/cooks/meera', 'Meera Iyer'],
-])('%s says %s', async (path, words) => {
+])('%s shows %s', async (path, words) => {
   const response = await site.get(path)
   expect(response.status).toBe(200)
   expect(await response.text()).toContain(words)

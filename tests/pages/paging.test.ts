@@ -24,7 +24,7 @@ const pagesAt = async (path: string, client = aClient(site)) => pagesIn(await (a
 const recipesIn = (html: string) => new Set([...html.matchAll(/href="\/recipe\/(\d+)"/g)].map(([, id]) => Number(id)))
 
 describe('the pages of a list', () => {
-  test('the last one is linked from the first, and says itself that it is the last', async () => {
+  test('the last one is linked from the first, and is marked itself as the last', async () => {
     const { recipeCount } = await db()
       .selectFrom('shelf')
       .select('recipeCount')
@@ -50,7 +50,7 @@ describe('the pages of a list', () => {
     expect(links.filter((link) => /diet=|quickest/.test(link) && link.includes('page='))).toEqual([])
   })
 
-  test('search engines are told positions that go on from page to page', async () => {
+  test('search engines get positions that go on from page to page', async () => {
     const html = await (await aClient(site).get('/recipes/dinner?page=2')).text()
     const positions = [...html.matchAll(/"position":(\d+)/g)].map(([, position]) => Number(position))
     expect(positions).toEqual([7, 8, 9, 10, 11, 12])

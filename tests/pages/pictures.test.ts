@@ -38,10 +38,10 @@ describe('pictures', () => {
     expect((await Promise.all(crowd)).every((status) => status === 200 || status === 503)).toBe(true)
   })
 
-  test('odd addresses are 404, whatever the name of the shelf', async () => {
+  test('odd addresses are 404, whatever the name of the folder', async () => {
     const [key = ''] = await covers()
-    const shelves = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
-    const odd = [...shelves.map((shelf) => `/media/${shelf}/x.640.webp`), `${key}.0640.webp`, `${key}.641.webp`]
+    const folders = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
+    const odd = [...folders.map((folder) => `/media/${folder}/x.640.webp`), `${key}.0640.webp`, `${key}.641.webp`]
     for (const path of odd) expect([path, (await site.get(path)).status]).toEqual([path, 404])
   })
 

@@ -24,7 +24,7 @@ describe('the profile', () => {
     expect((await aClient(site).get('/cooks/CHANGED')).headers.get('location')).toBe('/cooks/changed')
   })
 
-  test('an empty mail address is told in the same words by the API', async () => {
+  test('an empty mail address gets the same message from the API', async () => {
     const client = await aRegisteredCook(site, 'wordless')
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'content-type': 'application/json', cookie, 'x-forwarded-for': '203.0.113.250' }
@@ -103,7 +103,7 @@ describe('a profile picture', () => {
     (await (await client.get('/profile')).text()).match(/\/media\/avatars\/[0-9a-f]+/)?.[0] ?? null
 
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
-    '%s is kept square, small and without metadata',
+    '%s is stored square, small and without metadata',
     async (format) => {
       const client = await aRegisteredCook(site, `photo-${format}`)
       expect(await send(client, await picture().toFormat(format).toBuffer(), 'whatever.txt', 'text/plain')).toBeNull()
@@ -129,7 +129,7 @@ describe('a profile picture', () => {
     const refused: [string, Uint8Array, string][] = [
       ['a web page', Buffer.from('<html><script>alert(1)</script></html>'), 'noPicture'],
       [
-        'a drawing that could hold scripts',
+        'a drawing that could contain scripts',
         Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>'),
         'noPicture',
       ],
@@ -163,7 +163,7 @@ describe('a profile picture', () => {
 })
 
 describe('a forgotten password', () => {
-  test('is mended by the mail, once, and other sessions end', async () => {
+  test('is reset by the mail, once, and other sessions end', async () => {
     const [home, away] = [aClient(site), aClient(site)]
     await register(home, 'forgetful')
     const known = await away.post('/forgot-password', { email: 'forgetful@example.org' })
@@ -227,7 +227,7 @@ describe('password, devices, data', () => {
     expect((await here.get('/profile')).status).toBe(200)
   })
 
-  test('everything kept of a cook comes along as JSON, without secrets', async () => {
+  test('everything stored of a cook is exported as JSON, without secrets', async () => {
     const client = await aRegisteredCook(site, 'mover')
     const response = await client.get('/profile/export')
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="foodio-mover.json"')

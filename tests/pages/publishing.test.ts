@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { aClient, alertsIn, aRegisteredCook, register } from '../support/client.ts'
+import { aListClock } from '../support/list-clock.ts'
 import { aPictureFile, aRecipeForm, FIELDS, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
 
+const { letListsCatchUp } = aListClock()
 const site = aSite({ TRUST_PROXY: 'true' })
 const text = async (path: string) => (await site.get(path)).text()
 
 describe('publishing', () => {
-  test('a recipe with a photo is on every page at once', async () => {
+  test('a recipe with a photo has its page at once, and is in every list two seconds later', async () => {
     const before = await text('/')
     expect(before).not.toContain('Barley Risotto')
     await text('/recipes/dinner')
@@ -15,6 +17,7 @@ describe('publishing', () => {
     const answer = await cook.post('/AddRecipe', await aRecipeForm())
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/'])
     expect(await (await cook.get('/')).text()).toContain('Recipe saved successfully!')
+    letListsCatchUp()
     const id = Number(/\/recipe\/(\d{5,})/.exec(await text('/sitemap.xml'))?.[1])
     const home = await text('/')
     expect(home.indexOf(`/recipe/${id}"`)).toBeGreaterThan(home.indexOf('id="newest"'))
@@ -72,7 +75,7 @@ describe('publishing', () => {
     expect(await text(`/recipe/${id}`)).toContain('alt="A bowl of barley"')
   })
 
-  test('every rule is said at its field', async () => {
+  test('every rule is shown at its field', async () => {
     const cook = await aRegisteredCook(site, 'mistaken')
     const wrong = await aRecipeForm({
       title: ' ',
@@ -133,7 +136,7 @@ describe('publishing', () => {
     }
   })
 
-  test('photos sent by scripts are kept once and refused by name', async () => {
+  test('photos sent by scripts are stored once and refused by name', async () => {
     const cook = await aRegisteredCook(site, 'sender')
     const send = async (file: File | string) => {
       const form = new FormData()
@@ -165,7 +168,7 @@ describe('changing', () => {
     expect(await text(`/recipe/${id}`)).toContain('<h1>Barley with Chard</h1>')
   })
 
-  test('the later of two revisions is told what changed, and saves over it only when asked to', async () => {
+  test('the later of two revisions is shown what changed, and saves over it only on request', async () => {
     const cook = await aRegisteredCook(site, 'twotabs')
     const id = await publish(cook)
     const save = async (changes: Record<string, string>) => cook.post(`/AddRecipe?id=${id}`, await aRecipeForm(changes))
@@ -202,17 +205,19 @@ describe('changing', () => {
   test('a deleted recipe is gone from every page, and back when it is restored', async () => {
     const cook = await aRegisteredCook(site, 'undoer')
     const id = await publish(cook, { title: 'Vanishing Barley' })
-    const asked = await (await cook.get(`/profile?delete=${id}`)).text()
-    expect(asked).toContain('Vanishing Barley” is removed from the site at once')
+    const dialog = await (await cook.get(`/profile?delete=${id}`)).text()
+    expect(dialog).toContain('Vanishing Barley” is removed from the site at once')
     const deleted = await cook.post('/my-recipes', { recipe: String(id), do: 'delete' })
     expect(deleted.headers.get('location')).toBe('/profile')
     expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+    letListsCatchUp()
     for (const page of ['/', '/search?q=vanishing', '/sitemap.xml', '/cooks/undoer'])
       expect(await text(page), page).not.toContain(page === '/sitemap.xml' ? `/recipe/${id}<` : 'Vanishing Barley')
     expect(await (await cook.get('/profile')).text()).toContain('Recently deleted')
     const restored = await cook.post('/my-recipes', { recipe: String(id), do: 'restore' })
     expect(restored.status).toBe(303)
     expect((await site.get(`/recipe/${id}`)).status).toBe(200)
+    letListsCatchUp()
     expect(await text('/search?q=vanishing')).toContain('Vanishing Barley')
   })
 })

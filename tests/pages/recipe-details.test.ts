@@ -125,7 +125,7 @@ describe('levels that a cook does not give', () => {
 })
 
 describe('the language of a recipe', () => {
-  test('is the reader’s at first, marks its texts on pages in another, and is told to search engines', async () => {
+  test('is the reader’s at first, marks its texts on pages in another, and is declared to search engines', async () => {
     const cook = await aRegisteredCook(site, 'bilingual')
     expect(chosenIn(await (await cook.get('/AddRecipe')).text(), 'language')).toBe('en')
     const hindi = await (await cook.get('/AddRecipe', { 'accept-language': 'hi' })).text()

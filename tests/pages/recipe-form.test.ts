@@ -43,7 +43,7 @@ async function aBareForm(changes: Record<string, string> = {}) {
 }
 
 describe('the recipe form', () => {
-  test('what is optional is folded until something is said or wrong there', async () => {
+  test('what is optional is folded until something is given or wrong there', async () => {
     const cook = await aRegisteredCook(site, 'folder')
     expect(folded(await (await cook.get('/AddRecipe')).text())).toBe(true)
     const missing = await (await cook.post('/AddRecipe', await aBareForm({ title: '' }))).text()
@@ -67,13 +67,13 @@ describe('the recipe form', () => {
     expect(folded(form)).toBe(true)
   })
 
-  test('without scripts suggestions are asked for, confirmed and taken back with a button each', async () => {
+  test('without scripts suggestions are requested, confirmed and taken back with a button each', async () => {
     const cook = await aRegisteredCook(site, 'asking')
-    const asked = await (await cook.post('/AddRecipe', await aBareForm({ do: 'suggest' }))).text()
-    expect(folded(asked)).toBe(false)
-    expect(chipsIn(asked)).toMatchObject({ 'Main Course': false, Indian: false, Vegan: false, Dinner: false })
-    expect(asked).toContain('formAction="/AddRecipe#suggested"')
-    expect(asked).not.toMatch(/name="dietaryInfo"[^>]*checked/)
+    const suggested = await (await cook.post('/AddRecipe', await aBareForm({ do: 'suggest' }))).text()
+    expect(folded(suggested)).toBe(false)
+    expect(chipsIn(suggested)).toMatchObject({ 'Main Course': false, Indian: false, Vegan: false, Dinner: false })
+    expect(suggested).toContain('formAction="/AddRecipe#suggested"')
+    expect(suggested).not.toMatch(/name="dietaryInfo"[^>]*checked/)
     const vegan = await (await cook.post('/AddRecipe', await aBareForm({ do: 'confirm:dietaryInfo=Vegan' }))).text()
     expect(chipsIn(vegan)).toMatchObject({ Vegan: true, Indian: false })
     expect(vegan).toMatch(/<input[^>]*name="dietaryInfo"[^>]*checked=""[^>]*value="Vegan"/)

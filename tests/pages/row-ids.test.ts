@@ -78,7 +78,7 @@ describe.each(SITE_ENGINES)('an id that is none is not found or refused on %s', 
     expect([revoked.status, revoked.headers.getSetCookie().join().includes('tokenRevoked')]).toEqual([303, false])
   })
 
-  test('neither are times and counts in cursors that no column holds', async () => {
+  test('neither are times and counts in cursors out of the range of a column', async () => {
     for (const path of [
       `/recipes?sort=newest&cursor=${cursor(1.5, 1)}`,
       `/recipes?category=dinner&sort=quickest&cursor=${cursor(1e12, 1)}`,

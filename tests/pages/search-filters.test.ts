@@ -40,7 +40,7 @@ test('without scripts the panel is a part of the form with a button of its own, 
   expect(page).toContain('id="results"')
 })
 
-test('the list of the search box says when there are more, and the page it leads to shows as many', async () => {
+test('the list of the search box shows when there are more, and the page it leads to shows as many', async () => {
   const suggested = async (q: string) =>
     (await (await site.get(`/search/suggestions?q=${q}`)).json()) as {
       items: { id: number; title: string }[]

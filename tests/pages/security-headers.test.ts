@@ -117,19 +117,19 @@ describe('every kind of response carries the security headers, rendered and from
 
 test('a response is the same, rendered and from the cache, but for the number of its request', async () => {
   for (const path of ['/recipe/12', '/api/recipes/12', '/feed.xml']) {
-    const ask = async () => {
+    const request = async () => {
       const { headers } = await fetch(site.origin + path)
       return [...headers].filter(([name]) => name !== 'x-request-id' && name !== 'date')
     }
-    const first = await ask()
-    expect(await ask(), path).toEqual(first)
+    const first = await request()
+    expect(await request(), path).toEqual(first)
     expect(first.find(([name]) => name === 'etag')?.[1], path).toMatch(/-gzip"$/)
   }
 })
 
 test('what belongs to one request is not repeated with the stored response', async () => {
-  const ask = async () => (await fetch(`${site.origin}/api/recipes/11`)).headers
-  const first = await ask()
+  const request = async () => (await fetch(`${site.origin}/api/recipes/11`)).headers
+  const first = await request()
   expect(first.get('x-request-id')).not.toBeNull()
-  expect((await ask()).get('x-request-id')).toBeNull()
+  expect((await request()).get('x-request-id')).toBeNull()
 })

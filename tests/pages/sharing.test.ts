@@ -36,7 +36,7 @@ test.each([
   expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1200)
 })
 
-test('a recipe stands in the frames of other sites, and no other page does', async () => {
+test('a recipe may be shown in frames of other sites, and no other page does', async () => {
   const card = await site.get('/recipe/5/embed')
   expect(card.status).toBe(200)
   expect(card.headers.get('content-security-policy')).toContain('frame-ancestors *')
@@ -51,22 +51,22 @@ test('a recipe stands in the frames of other sites, and no other page does', asy
   }
 })
 
-test('oEmbed tells other sites how to show a recipe', async () => {
+test('oEmbed describes to other sites how to show a recipe', async () => {
   const page = await (await site.get('/recipe/5')).text()
   const address = /type="application\/json\+oembed" href="http:\/\/localhost:3000([^"]+)"/
     .exec(page)?.[1]
     ?.replaceAll('&amp;', '&')
   const response = await site.get(address ?? '')
   expect(response.headers.get('access-control-allow-origin')).toBe('*')
-  const told = await response.json()
-  expect(told).toMatchObject({
+  const embed = await response.json()
+  expect(embed).toMatchObject({
     type: 'rich',
     version: '1.0',
     title: 'Best Lasagna',
     provider_name: 'FoodIO',
     width: 480,
   })
-  expect(told.html).toContain('src="http://localhost:3000/recipe/5/embed"')
+  expect(embed.html).toContain('src="http://localhost:3000/recipe/5/embed"')
   for (const wrong of ['', '?url=https://evil.example/recipe/5', '?url=http://localhost:3000/recipe/99999', '?url=x'])
     expect((await site.get(`/oembed${wrong}`)).status).toBe(404)
   expect((await site.get('/oembed?format=xml&url=http://localhost:3000/recipe/5')).status).toBe(501)
@@ -81,9 +81,9 @@ test.each([
   'a recipe embedded elsewhere is as large as %s allows, and never larger than it is',
   async (limits, width, height) => {
     const response = await site.get(`/oembed?url=http://localhost:3000/recipe/5&${limits}`)
-    const told = await response.json()
-    expect(told).toMatchObject({ width, height })
-    expect(told.html).toContain(` width="${width}" height="${height}" `)
+    const embed = await response.json()
+    expect(embed).toMatchObject({ width, height })
+    expect(embed.html).toContain(` width="${width}" height="${height}" `)
   },
 )
 

@@ -18,7 +18,7 @@ const ATTACKS = [
   '\u2028</textarea><script>alert(1)</script>',
 ]
 
-/** What of an attack would run if a page held it as it is. */
+/** What of an attack would run if a page contained it as it is. */
 const LIVE = [
   /<script>alert/,
   /<img src=x/,

@@ -34,7 +34,7 @@ describe('access tokens', () => {
     expect(html).toContain('href="/api/docs"')
   })
 
-  test('one is made and shown once, and kept by nobody on the way', async () => {
+  test('one is made and shown once, and stored by nobody on the way', async () => {
     const client = await aCookHere('maker')
     const response = await client.post(HERE, DRAFT)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
@@ -50,7 +50,7 @@ describe('access tokens', () => {
     expect(await page(client, '/profile/export')).toContain('"name": "Nightly backup"')
   })
 
-  test('the list says what each may do, until when, and when it was last used', async () => {
+  test('the list shows what each may do, until when, and when it was last used', async () => {
     const client = await aCookHere('reader')
     const token = await make(client, { scope: 'write', days: '' })
     await cookOfToken(site.database.db, token)
@@ -64,7 +64,7 @@ describe('access tokens', () => {
   test('its cook revokes it; another cook cannot, nor can nonsense', async () => {
     const [owner, other] = [await aCookHere('owner'), await aCookHere('intruder')]
     const token = await make(owner)
-    const holds = async () => (await cookOfToken(site.database.db, token)) !== null
+    const isValid = async () => (await cookOfToken(site.database.db, token)) !== null
     const html = await page(owner)
     expect(html).toContain('aria-label="Revoke: Nightly backup"')
     const [id = ''] = idsIn(html)
@@ -72,11 +72,11 @@ describe('access tokens', () => {
       expect((await other.post(HERE, { revoke })).status).toBe(303)
       expect(await page(other)).not.toContain('The token has been revoked.')
     }
-    expect(await holds()).toBe(true)
+    expect(await isValid()).toBe(true)
     const done = await owner.post(HERE, { revoke: id })
     expect([done.status, done.headers.get('location')]).toEqual([303, HERE])
     expect(await page(owner)).toContain('The token has been revoked.')
-    expect(await holds()).toBe(false)
+    expect(await isValid()).toBe(false)
   })
 
   test('another site makes none and revokes none', async () => {
@@ -93,7 +93,7 @@ describe('access tokens', () => {
     expect(idsIn(await page(client))).toEqual([id])
   })
 
-  test('what is wrong is said at its field, and what was typed stays', async () => {
+  test('what is wrong is shown at its field, and what was typed stays', async () => {
     const client = await aCookHere('mistaken')
     const nameless = await client.post(HERE, { name: ' ', scope: 'write', days: '' })
     expect(nameless.status).toBe(422)
@@ -106,6 +106,7 @@ describe('access tokens', () => {
     const again = await forged.text()
     expect(alertsIn(again)).toEqual(['Choose what the token may do', 'Choose one of these times'])
     expect(again).toContain('value="Kitchen display"')
+    expect(again).toMatch(/<select[^>]*aria-invalid="true"/)
     expect(idsIn(again)).toEqual([])
   })
 
@@ -148,7 +149,7 @@ describe('access tokens', () => {
     expect(alertsIn(await tired.text())[0]).toMatch(/Too many attempts/)
   })
 
-  test('a forgotten password says that it revokes them, and does', async () => {
+  test('a forgotten password announces that it revokes them, and does', async () => {
     const [client, away] = [await aCookHere('absent'), aClient(site)]
     const token = await make(client)
     expect(await page(client, '/profile/password')).toContain('Your access tokens stay valid')

@@ -132,13 +132,13 @@ describe.each(SITE_ENGINES)('what changes nothing leaves the page cache alone on
     ['a recipe restored by the API that is not there', () => api.send('POST', '/recipes/99999/restore', ''), 404],
   ]
   test.each(posts)('%s', async (_name, send, status) => {
-    const before = api.site.database.contentVersion()
+    const before = api.site.database.changes.latest()
     const response = await send()
-    expect([response.status, api.site.database.contentVersion()]).toEqual([status, before])
+    expect([response.status, api.site.database.changes.latest()]).toEqual([status, before])
   })
 
   test('and what changes something does not: votes, replies, withdrawals and profiles are seen at once', async () => {
-    const version = () => api.site.database.contentVersion()
+    const version = () => api.site.database.changes.latest()
     for (const change of [
       () => cook.post(`/recipe/${own}`, { do: 'unhelpful', review: `${review}` }),
       () => cook.post(`/recipe/${own}`, { do: 'reply', review: `${review}`, reply: 'Thank you.' }),

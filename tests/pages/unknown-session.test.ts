@@ -8,8 +8,8 @@ import { aSite } from '../support/site.ts'
 const site = aSite({ TRUST_PROXY: 'true' })
 const withoutSessions = (work: () => Promise<void>) => without(site.database.db, 'session', work)
 
-describe('while nobody can tell who asks', () => {
-  test('the profile says so and nobody is signed out', async () => {
+describe('while the session cannot be read', () => {
+  test('the profile shows so and nobody is signed out', async () => {
     const client = await aRegisteredCook(site, 'unknown')
     await withoutSessions(async () => {
       for (const path of ['/profile', '/', '/AddRecipe']) {
@@ -26,7 +26,7 @@ describe('while nobody can tell who asks', () => {
     expect((await client.get('/profile')).status).toBe(200)
   })
 
-  test('a form that was sent says how to get back at what was typed', async () => {
+  test('a form that was sent explains how to get back at what was typed', async () => {
     const client = await aRegisteredCook(site, 'unknown-too')
     await withoutSessions(async () => {
       const response = await client.post('/AddRecipe', { ...FIELDS, do: 'save' })
@@ -36,9 +36,9 @@ describe('while nobody can tell who asks', () => {
       const large = await client.post('/AddRecipe', { ...FIELDS, do: 'save', notes: 'x'.repeat(70_000) })
       expect([large.status, textOf(await large.text())]).toEqual([500, expect.stringContaining(m.error_form_kept())])
       const scripted = await client.post('/AddRecipe.data', { ...FIELDS, do: 'save' })
-      const said = await scripted.text()
-      expect(said).toContain('Failed to load user data. Please try again.')
-      expect(said).not.toContain(m.error_form_kept())
+      const body = await scripted.text()
+      expect(body).toContain('Failed to load user data. Please try again.')
+      expect(body).not.toContain(m.error_form_kept())
     })
     expect((await client.get('/AddRecipe')).status).toBe(200)
   })

@@ -37,13 +37,13 @@ const send = async (client: Client, files: Record<string, Uint8Array>) => {
   const page = await response.text()
   const report = /<section[^>]*role="status".*?<\/section>/s.exec(page)?.[0] ?? ''
   const items = [...report.matchAll(/<li>(.*?)<\/li>/gs)].map(([, item = '']) => item.replace(/<[^>]*>/g, ''))
-  const said = [...report.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text)
-  return { status: response.status, retryAfter: response.headers.get('retry-after'), page, said, items }
+  const messages = [...report.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text)
+  return { status: response.status, retryAfter: response.headers.get('retry-after'), page, messages, items }
 }
 
 test('what a zip leaves out is named with the reason, and what was added is linked', async () => {
   const cook = await aRegisteredCook(site, 'sorter')
-  const { status, said, items, page } = await send(cook, {
+  const { status, messages, items, page } = await send(cook, {
     'recipes/a.jsonld': aFile('Soup', 1),
     'recipes/a.1.webp': strToU8('no picture'),
     'recipes/b.jsonld': aFile('Stew', 2, { description: '' }),
@@ -53,7 +53,7 @@ test('what a zip leaves out is named with the reason, and what was added is link
     'README.txt': strToU8('x'),
   })
   expect(status).toBe(200)
-  expect(said).toEqual(['1 recipe was added.', '5 were left out:'])
+  expect(messages).toEqual(['1 recipe was added.', '5 were left out:'])
   expect(items).toEqual([
     'Soup',
     'Soup: It was added without a picture that could not be read.',
@@ -91,22 +91,22 @@ test('a zip brings as many recipes as may be published in an hour; the rest wait
       [`r${index}.1.jpg`, picture] as const,
     ]).flat(),
   )
-  const { most } = RATE_LIMITS.publishByCook
+  const { max } = RATE_LIMITS.publishByCook
   const first = await send(cook, all)
-  expect([first.status, first.said[0]]).toEqual([200, `${most} recipes were added.`])
-  expect(first.said[1]).toMatch(
-    new RegExp(`^${MAX_RECIPES - most} recipes wait: send the same file again in \\d+ minutes\\.$`),
+  expect([first.status, first.messages[0]]).toEqual([200, `${max} recipes were added.`])
+  expect(first.messages[1]).toMatch(
+    new RegExp(`^${MAX_RECIPES - max} recipes wait: send the same file again in \\d+ minutes\\.$`),
   )
-  expect(first.said[2]).toBe('1 was left out:')
+  expect(first.messages[2]).toBe('1 was left out:')
   expect(first.items.at(-1)).toBe(
     `Soup ${MAX_RECIPES}: A zip may contain ${MAX_RECIPES} recipes. Please send this one in another zip.`,
   )
   expect(Number(first.retryAfter)).toBeGreaterThan(60)
 
   const again = await send(cook, all)
-  expect([again.status, again.said[0]]).toEqual([429, 'Nothing new was added.'])
-  expect(again.items.filter((item) => item.endsWith('You have this recipe already.'))).toHaveLength(most)
-  expect(again.said[1]).toContain(`${MAX_RECIPES - most} recipes wait`)
+  expect([again.status, again.messages[0]]).toEqual([429, 'Nothing new was added.'])
+  expect(again.items.filter((item) => item.endsWith('You have this recipe already.'))).toHaveLength(max)
+  expect(again.messages[1]).toContain(`${MAX_RECIPES - max} recipes wait`)
 })
 
 test('pictures of a zip count as photos: what is over their limit waits whole, and no picture is dropped', async () => {
@@ -123,9 +123,9 @@ test('pictures of a zip count as photos: what is over their limit waits whole, a
       ...images.map((_one, at) => [`r${index}.${at + 1}.jpg`, picture] as const),
     ]).flat(),
   )
-  const { said } = await send(cook, files)
-  expect(said[0]).toBe(`${Math.floor(RATE_LIMITS.photoByCook.most / 6)} recipes were added.`)
-  expect(said[1]).toMatch(/^2 recipes wait/)
+  const { messages } = await send(cook, files)
+  expect(messages[0]).toBe(`${Math.floor(RATE_LIMITS.photoByCook.max / 6)} recipes were added.`)
+  expect(messages[1]).toMatch(/^2 recipes wait/)
 })
 
 test.each([
@@ -157,7 +157,7 @@ test.each([
   expect([response.status, alertsIn(await response.text())]).toEqual([422, [problem]])
 })
 
-test('the page says the limits before anything is sent', async () => {
-  const page = await (await (await aRegisteredCook(site, 'asker')).get('/import')).text()
-  expect(page).toContain(`${RATE_LIMITS.publishByCook.most} recipes and ${RATE_LIMITS.photoByCook.most} photos an hour`)
+test('the page shows the limits before anything is sent', async () => {
+  const page = await (await (await aRegisteredCook(site, 'caller')).get('/import')).text()
+  expect(page).toContain(`${RATE_LIMITS.publishByCook.max} recipes and ${RATE_LIMITS.photoByCook.max} photos an hour`)
 })

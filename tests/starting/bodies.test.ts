@@ -54,7 +54,7 @@ test('a form in pieces is read', async () => {
   expect(await sendPieces(['username=nobody&', 'password=wrong'])).toBe(422)
 })
 
-test('a form that says nothing at all is read as an empty one', async () => {
+test('a form without any content is read as an empty one', async () => {
   const response = await fetch(`${site.origin}/logout`, { method: 'POST', redirect: 'manual' })
   expect(response.status).toBe(303)
 })
@@ -83,7 +83,7 @@ test('after a form that was cut off, the connection takes the next request', asy
 })
 
 describe('before a body has come', () => {
-  test('a visitor who announces more than a form may hold is refused', async () => {
+  test('a visitor who announces more than a form may contain is refused', async () => {
     for (const path of ['/login', '/report', '/api/assistant', '/mcp']) {
       const sending = begin(path, 65 * 1024)
       expect((await sending.answered).statusCode, path).toBe(413)
@@ -91,7 +91,7 @@ describe('before a body has come', () => {
     }
   })
 
-  test('a visitor who announces a photo is told to sign in, and none of it is kept', async () => {
+  test('a visitor who announces a photo is asked to sign in, and none of it is stored', async () => {
     const statuses = { '/photos': 401, '/AddRecipe': 302, '/import': 302, '/profile/picture': 302, '/api/photos': 401 }
     for (const [path, status] of Object.entries(statuses)) {
       const forged = begin(path, 10 * MEGABYTE, { cookie: 'access_token=x.y' })
@@ -121,8 +121,8 @@ test('a fifth photo waits until one of four is there; what broke off leaves no f
   const form = new FormData()
   form.append('photo', await aPictureFile())
   form.append('imageUrl', '')
-  const kept = await cook.post('/photos', form)
-  expect(await kept.json()).toMatchObject({ photo: { width: expect.any(Number) } })
+  const stored = await cook.post('/photos', form)
+  expect(await stored.json()).toMatchObject({ photo: { width: expect.any(Number) } })
   expect(uploads()).toEqual([])
 })
 

@@ -16,7 +16,7 @@ const cook = (...words: string[]) =>
     env: { ...process.env, DATA_DIR: site.dataDir },
   }).catch((error: { stderr: string; code: number }) => error)
 
-test('a cook is made a moderator and a cook again while the site runs; others are told in one sentence why not', async () => {
+test('a cook is made a moderator and a cook again while the site runs; others get one sentence why not', async () => {
   const fields = new URLSearchParams({
     username: 'Rosa.K',
     email: 'rosa@example.org',

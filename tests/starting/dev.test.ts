@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
 import { copyProject } from '../support/project-copy.ts'
-import { copyPreparedSite } from '../support/site.ts'
 
 const folder = temporaryFolder()
 const root = join(folder, 'copy')
@@ -13,7 +12,6 @@ let server: ReturnType<typeof start>
 let origin: string
 beforeAll(async () => {
   copyProject(root)
-  copyPreparedSite(DATA_DIR)
   const port = await freePort()
   server = start({ PORT: String(port), DATA_DIR, LOG_LEVEL: 'silent' }, join(root, 'server/dev.ts'))
   await server.open
@@ -47,10 +45,18 @@ async function expectToShow(pages: Record<string, string>) {
       statuses.add(answer.status)
       return answer.text.includes(text)
     }
-    await expect.poll(isShown, { interval: 20, message: `${path} with ${text}` }).toBe(true)
+    await expect.poll(isShown, { interval: 20, timeout: 60_000, message: `${path} with ${text}` }).toBe(true)
     expect([...statuses], path).toEqual([200])
   }
 }
+
+test('it begins on an empty folder, and shows the specimen of the design, which the built site has not', async () => {
+  for (const [path, text] of Object.entries({ '/': 'Delicious Pasta', '/ui': '<title>/ui</title>' })) {
+    const answer = await read(path)
+    expect(answer.status, path).toBe(200)
+    expect(answer.text, path).toContain(text)
+  }
+})
 
 interface Change {
   what: string
@@ -137,7 +143,7 @@ test('a file that cannot be loaded is answered with its fault, and the site is b
   const undo = edit('app/request/language.ts', 'import', 'imports')
   await expect.poll(async () => (await read('/About')).status, { interval: 20 }).toBe(500)
   expect((await read('/About')).text).toContain('app/request/language.ts')
-  // Again at each look: Vite's watcher leaves out a change that follows another within 50 ms.
+  // Again at each try: Vite's watcher leaves out a change that follows another within 50 ms.
   const statusWhenUndone = async () => {
     undo()
     return (await read('/About')).status

@@ -29,7 +29,7 @@ async function aRunningCopy() {
           ({ ok }) => ok,
           () => false,
         ),
-      { timeout: 30_000 },
+      { timeout: 120_000 },
     )
     .toBe(true)
   const html = await (await fetch(origin)).text()

@@ -23,7 +23,7 @@ async function begin(env: Record<string, string> = {}) {
 }
 const statusOf = async (address: string, path: string) => (await fetch(address + path)).status
 
-test('it prints its address, answers, and stops cleanly when asked', async () => {
+test('it prints its address, answers, and stops cleanly on SIGTERM', async () => {
   const site = await begin()
   const address = await site.open
   expect(await statusOf(address, '/readyz')).toBe(200)
@@ -34,7 +34,7 @@ test('it prints its address, answers, and stops cleanly when asked', async () =>
 })
 
 test.runIf(process.platform === 'linux')(
-  'its memory returns to the system: the C library is told as it begins',
+  'its memory returns to the system: the C library is configured at the start',
   async () => {
     const site = await begin()
     await site.open
@@ -154,9 +154,9 @@ test('two processes that start together on an empty folder both serve the whole 
 
 test('killed while the cookbook loads, whenever, it starts again complete and correct', async () => {
   const DATA_DIR = aFolder()
-  for (const patience of [150, 300, 450, 700, 1000]) {
+  for (const timeout of [150, 300, 450, 700, 1000]) {
     const site = await begin({ DATA_DIR })
-    await new Promise((later) => setTimeout(later, patience))
+    await new Promise((later) => setTimeout(later, timeout))
     site.kill('SIGKILL')
     await site.ended
   }
@@ -168,12 +168,4 @@ test('killed while the cookbook loads, whenever, it starts again complete and co
   expect(new Set(recipes).size).toBe(recipes.length)
   const page = await (await fetch(`${address}/recipe/5`)).text()
   expect(page).toContain('9 ratings')
-})
-
-test('for development it shows pages from the sources, the specimen of the design among them', async () => {
-  const site = start({ PORT: String(await freePort()), DATA_DIR: aFolder() }, 'server/dev.ts')
-  running.push(site)
-  const address = (await site.open).replace('localhost', '127.0.0.1')
-  expect(await statusOf(address, '/')).toBe(200)
-  expect(await statusOf(address, '/ui')).toBe(200)
 })

@@ -26,6 +26,7 @@ test('two processes that read before they write, in one transaction, never get i
   const file = join(folder, 'shared.db')
   const { db } = openSqlite(file)
   await migrate(db)
+  await db.insertInto('siteState').values({ key: 'turns', value: 1 }).execute()
   const ended = await Promise.all([readThenWrite(file), readThenWrite(file)])
   expect(ended).toEqual(Array(2).fill({ code: 0, printed: '' }))
   const { value } = await db.selectFrom('siteState').select('value').executeTakeFirstOrThrow()

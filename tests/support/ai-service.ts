@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 
 /** How the service behaves with a question. */
-export type Manner = 'writes' | 'refuses' | 'garbage' | 'silent' | 'breaks' | 'forbidden' | 'endless' | 'slow'
+export type Behaviour = 'writes' | 'refuses' | 'garbage' | 'silent' | 'breaks' | 'forbidden' | 'endless' | 'slow'
 
 const piece = (content: string) =>
   `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', created: 1, model: 'm', choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`
@@ -9,16 +9,22 @@ const END = `data: ${JSON.stringify({ id: '1', object: 'chat.completion.chunk', 
 
 /** A service on this machine that speaks as OpenAI's does, well or badly. */
 export async function anAiService() {
-  const state = { manner: 'writes' as Manner, asked: [] as Record<string, unknown>[], keys: [] as string[], left: 0 }
-  const answer = (response: ServerResponse, manner: Manner) => {
-    if (manner === 'refuses') return response.writeHead(500).end('{"error":{"message":"no"}}')
-    if (manner === 'garbage') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
+  const state = {
+    behaviour: 'writes' as Behaviour,
+    requests: [] as Record<string, unknown>[],
+    keys: [] as string[],
+    left: 0,
+  }
+  const answer = (response: ServerResponse, behaviour: Behaviour) => {
+    if (behaviour === 'refuses') return response.writeHead(500).end('{"error":{"message":"no"}}')
+    if (behaviour === 'garbage')
+      return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>It works!</h1>')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if (manner === 'silent') return response.flushHeaders()
-    if (manner === 'forbidden') return response.end(piece('Fry the bacon ') + piece('with the lentils.') + END)
+    if (behaviour === 'silent') return response.flushHeaders()
+    if (behaviour === 'forbidden') return response.end(piece('Fry the bacon ') + piece('with the lentils.') + END)
     response.write(piece('Cook the [lentils](/recipe/1), '))
-    if (manner === 'breaks') return setTimeout(() => response.destroy(), 50)
-    if (manner === 'endless') {
+    if (behaviour === 'breaks') return setTimeout(() => response.destroy(), 50)
+    if (behaviour === 'endless') {
       const timer = setInterval(() => response.write(piece('and stir ')), 20)
       return response.on('close', () => {
         state.left += 1
@@ -26,7 +32,7 @@ export async function anAiService() {
       })
     }
     const rest = piece('then <img src=x onerror=alert(1)> eat.') + END
-    if (manner === 'slow') return setTimeout(() => response.end(rest), 1500)
+    if (behaviour === 'slow') return setTimeout(() => response.end(rest), 1500)
     return response.end(rest)
   }
   const server = createServer((request, response) => {
@@ -35,9 +41,9 @@ export async function anAiService() {
       body += bytes
     })
     request.on('end', () => {
-      state.asked.push({ url: request.url, ...JSON.parse(body) })
+      state.requests.push({ url: request.url, ...JSON.parse(body) })
       state.keys.push(request.headers.authorization ?? '')
-      answer(response, state.manner)
+      answer(response, state.behaviour)
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

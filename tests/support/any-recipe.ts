@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { ALLERGENS } from '../../app/foods/allergen.ts'
+import { DIETARY_INFO } from '../../app/recipes/diet.ts'
 import {
   CATEGORIES,
-  DIETARY_INFO,
   DIFFICULTIES,
   type Picture,
   type Recipe,
@@ -121,7 +121,7 @@ const anyStep = fc.record({
   text: fc.oneof(fc.constantFrom('Chop the onion for 10 minutes.', 'Warm the olive oil. Add salt.'), anyWords),
 })
 
-/** Any recipe that FoodIO can hold, and some that it would not take: hostile words, up to 60 ingredients. */
+/** Any recipe that FoodIO can store, and some that it would not take: hostile words, up to 60 ingredients. */
 export const anyRecipe: fc.Arbitrary<Recipe> = fc
   .tuple(
     anyPhotos,

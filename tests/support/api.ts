@@ -32,7 +32,7 @@ export const operationsOf = ({ paths }: ApiDocument) =>
     })),
   )
 
-/** Compares answers with what a document says of them; what is wrong, or null. */
+/** Compares answers with their description in a document; what is wrong, or null. */
 export function answerChecker(document: ApiDocument) {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   addFormats(ajv)
@@ -88,8 +88,8 @@ export type ApiCook = Awaited<ReturnType<typeof anApiCook>>
 
 let photos = 0
 
-/** A photo that is kept, as a recipe names it; there is no picture behind it. */
-export async function aKeptPhoto(site: Site) {
+/** A stored photo, as a recipe names it; there is no picture behind it. */
+export async function aStoredPhoto(site: Site) {
   const key = `photos/${(++photos).toString(16).padStart(32, '0')}`
   await site.database.db
     .insertInto('picture')
@@ -102,7 +102,7 @@ export async function aKeptPhoto(site: Site) {
 export const aDraftRequest = async (site: Site, changes: object = {}) => ({
   title: 'Lemon rice of the morning',
   description: 'Bright, quick and made of what is left over.',
-  photos: [await aKeptPhoto(site)],
+  photos: [await aStoredPhoto(site)],
   ingredients: [
     'For the rice:',
     '1 cup basmati rice, rinsed',
@@ -120,7 +120,7 @@ export const aDraftRequest = async (site: Site, changes: object = {}) => ({
 
 type Headers = Record<string, string>
 
-/** A site with the cook Meera.S, for tests of the API: `get` and `send` ask it, by her token to write unless told otherwise. */
+/** A site with the cook Meera.S, for tests of the API: `get` and `send` call it, by default with her token to write. */
 export function anApi(engine: (typeof SITE_ENGINES)[number]) {
   const site = aSite({ TRUST_PROXY: 'true', API_RATE: '100000' }, engine)
   let cook: ApiCook

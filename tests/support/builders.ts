@@ -1,6 +1,7 @@
 import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
 import { fold } from '../../app/foods/words.ts'
-import type { CategorySlug, DietaryInfo, Ingredient, Step } from '../../app/recipes/recipe.ts'
+import type { DietaryInfo } from '../../app/recipes/diet.ts'
+import type { CategorySlug, Ingredient, Step } from '../../app/recipes/recipe.ts'
 import { changeContent } from '../../server/database/content.ts'
 import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
 
@@ -12,7 +13,7 @@ type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags'
   steps?: Partial<Step>[]
 }
 
-/** Puts a recipe into the database as cooks' recipes stand there, and returns its id. */
+/** Puts a recipe into the database as a cook's recipe, and returns its id. */
 export async function aRecipe(db: Database, written: Written = {}) {
   const {
     ingredients = [{ name: 'rice' }],

@@ -2,8 +2,8 @@ import type { Candidate } from '../../app/assistant/matching.ts'
 
 let ids = 0
 
-/** A recipe as the assistant weighs it: plain rice in 20 minutes, vegan, but for what is told. */
-export const aCandidate = (told: Partial<Candidate> = {}): Candidate => ({
+/** A recipe as the assistant weighs it: plain rice in 20 minutes, vegan, but for what is given. */
+export const aCandidate = (given: Partial<Candidate> = {}): Candidate => ({
   id: ++ids,
   title: 'Plain Rice',
   description: 'A dish for tests.',
@@ -20,5 +20,5 @@ export const aCandidate = (told: Partial<Candidate> = {}): Candidate => ({
   difficulty: 'Easy',
   ingredients: [{ section: null, quantity: '200 g', name: 'rice', notes: null }],
   steps: [{ section: null, text: 'Cook the rice.' }],
-  ...told,
+  ...given,
 })

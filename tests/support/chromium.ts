@@ -30,7 +30,7 @@ export function installChromium() {
   if (!findChromium()) throw new Error('The browser tests need a Chromium; install one, or name it in CHROMIUM_PATH.')
 }
 
-/** How the Chromium of this machine is started, without what it would ask the network for. */
+/** How the Chromium of this machine is started, without its requests to the network. */
 export const browserOptions = () => ({
   executablePath: findChromium() ?? undefined,
   args: [

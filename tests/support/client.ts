@@ -4,7 +4,7 @@ import type { aSite } from './site.ts'
 
 let clients = 0
 
-/** A browser without scripts: it keeps cookies and sends forms; each has an address of its own. */
+/** A browser without scripts: it stores cookies and sends forms; each has an address of its own. */
 export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, language = 'en') {
   const cookies = new Map<string, string>()
   const address = `203.0.113.${++clients}`
@@ -15,7 +15,7 @@ export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, la
     'x-forwarded-for': address,
     ...extra,
   })
-  const keep = (response: Response) => {
+  const storeCookies = (response: Response) => {
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = '', value = '', rest = ''] = /^([^=]+)=([^;]*)(.*)$/.exec(cookie) ?? []
       if (/max-age=0/i.test(rest)) cookies.delete(name)
@@ -25,9 +25,9 @@ export function aClient(site: Pick<ReturnType<typeof aSite>, 'get' | 'send'>, la
   }
   return {
     cookies,
-    get: async (path: string, extra?: Record<string, string>) => keep(await site.get(path, headers(extra))),
+    get: async (path: string, extra?: Record<string, string>) => storeCookies(await site.get(path, headers(extra))),
     post: async (path: string, fields: Record<string, string> | FormData, extra?: Record<string, string>) =>
-      keep(
+      storeCookies(
         await site.send(path, {
           method: 'POST',
           headers: headers(extra),
@@ -54,7 +54,7 @@ export async function aRegisteredCook(site: ReturnType<typeof aSite>, username: 
   return client
 }
 
-/** What is wrong, as the page says it; regions that wait for something to say are left out. */
+/** The messages of what is wrong on a page; empty live regions are left out. */
 export const alertsIn = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]+)/g)].map(([, text]) => text)
 
 /** The newest mail to somebody, as plain text; the mailer writes it after the answer, so it is waited for. */

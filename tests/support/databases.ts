@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { Kysely, PGliteDialect, sql } from 'kysely'
+import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
 import { FoodioPostgresAdapter, openPostgres } from '../../server/database/postgres.ts'
@@ -172,5 +172,5 @@ async function empty(db: Database) {
   ] as const) {
     await db.deleteFrom(table).execute()
   }
-  await sql`update ${sql.table('siteState')} set "value" = 1`.execute(db)
+  await db.deleteFrom('siteState').execute()
 }

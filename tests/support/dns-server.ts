@@ -4,7 +4,7 @@ import { once } from 'node:events'
 const TYPE_A = 1
 const HEADER = 12
 
-/** The name and type that a DNS query asks for (RFC 1035, section 4). */
+/** The name and type in a DNS query (RFC 1035, section 4). */
 function questionOf(query: Buffer) {
   const labels: string[] = []
   let at = HEADER
@@ -28,7 +28,7 @@ function responseTo(query: Buffer, end: number, addresses: readonly string[]) {
 
 /**
  * A DNS server of this machine: `addressesOf` names the IPv4 addresses of a name, or null for silence. `queries` has the names
- * that were asked for an IPv4 address, in order.
+ * that were queried for an IPv4 address, in order.
  */
 export async function aDnsServer(addressesOf: (name: string) => readonly string[] | null) {
   const socket = createSocket('udp4')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/tables.ts'
 
-/** Does the work while every look at a table fails. */
+/** Does the work while every query of a table fails. */
 export async function without<T>(db: Database, table: string, work: () => Promise<T>): Promise<T> {
   await db.schema.alterTable(table).renameTo('elsewhere').execute()
   try {
@@ -29,6 +29,6 @@ export async function refusing<T>(
   }
 }
 
-/** What a page says, without the marks that React leaves between its texts. */
+/** The text of a page, without the marks that React leaves between its texts. */
 export const textOf = (html: string) =>
   html.replaceAll('<!-- -->', '').replaceAll('&#x27;', "'").replaceAll('&quot;', '"')

@@ -56,7 +56,7 @@ export const countDone = (visitor: Visitor, { table, column, value }: NonNullabl
     return rows.filter((row) => row.value === value(cook)).length
   })
 
-/** What the fields of a form say, passwords too, since scripts lose nothing at all. */
+/** The values of a form's fields, passwords too, since scripts lose nothing at all. */
 export const typedIn = (form: Locator) =>
   form.evaluate((element: HTMLFormElement) =>
     [...element.elements].flatMap((field) =>
@@ -116,12 +116,12 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       await send(visitor, '/forgot-password', { email: `${cook}@example.org` })
       const mail = await mailTo(dataDir, `${cook}@example.org`, 'reset-password')
       await visit(`/reset-password?token=${/reset-password\?token=(\S+)/.exec(mail)?.[1]}`)
-      await page.getByLabel(m.reset_label(), { exact: true }).fill('saffron and slow onions')
+      await page.getByLabel(m.account_new_password(), { exact: true }).fill('saffron and slow onions')
       return page.locator('main form')
     },
     submit: m.reset_submit(),
     sorry: m.password_failed(),
-    done: shows(m.notice_passwordReset()),
+    done: shows(m.notice_password_reset()),
   },
   {
     name: 'the profile',
@@ -140,12 +140,12 @@ export const ACCOUNT_FORMS: FailingForm[] = [
     async fill({ page, visit }) {
       await visit('/profile/password')
       await page.getByLabel(m.security_current(), { exact: true }).fill(PASSWORD)
-      await page.getByLabel(m.security_new(), { exact: true }).fill('saffron and slow onions')
+      await page.getByLabel(m.account_new_password(), { exact: true }).fill('saffron and slow onions')
       return page.locator('main form')
     },
     submit: m.reset_submit(),
     sorry: m.password_failed(),
-    done: shows(m.notice_passwordChanged()),
+    done: shows(m.notice_password_changed()),
   },
   {
     name: 'a new access token',
@@ -173,7 +173,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       return page.locator('main form').filter({ has: page.getByRole('button', { name: m.security_end_others() }) })
     },
     submit: m.security_end_others(),
-    done: shows(m.notice_othersEnded()),
+    done: shows(m.notice_others_ended()),
   },
   {
     name: 'another link to confirm the address',
@@ -183,7 +183,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       return page.locator('form').filter({ has: page.getByRole('button', { name: m.profile_confirm_again() }) })
     },
     submit: m.profile_confirm_again(),
-    done: shows(m.notice_linkSent()),
+    done: shows(m.notice_link_sent()),
   },
   {
     name: 'logging out',
@@ -199,7 +199,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
     },
     submit: 'Logout',
     sorry: m.logout_failed(),
-    done: shows(m.notice_signedOut()),
+    done: shows(m.notice_signed_out()),
   },
   {
     name: 'the end of an account',
@@ -211,6 +211,6 @@ export const ACCOUNT_FORMS: FailingForm[] = [
     },
     submit: m.security_delete_submit(),
     sorry: m.security_delete_failed(),
-    done: shows(m.notice_accountDeleted()),
+    done: shows(m.notice_account_deleted()),
   },
 ]

@@ -72,7 +72,7 @@ export const RECIPE_FORMS: FailingForm[] = [
     },
     submit: m.my_delete(),
     sorry: m.my_delete_failed(),
-    done: shows(m.notice_recipeDeleted()),
+    done: shows(m.notice_recipe_deleted()),
   },
   {
     name: 'the return of a recipe',
@@ -84,7 +84,7 @@ export const RECIPE_FORMS: FailingForm[] = [
       return formOf(visitor, `${m.my_restore()}: Soup of ${cook}`)
     },
     submit: m.my_restore(),
-    done: shows(m.notice_recipeRestored()),
+    done: shows(m.notice_recipe_restored()),
   },
   {
     name: 'a recipe taken off a list',
@@ -110,7 +110,7 @@ export const RECIPE_FORMS: FailingForm[] = [
     },
     submit: m.review_submit(),
     sorry: m.review_failed(),
-    done: shows(m.notice_reviewKept()),
+    done: shows(m.notice_review_kept()),
     once: { table: 'review', column: 'text', value: () => 'Crunchy, and quick to make on a weeknight.' },
   },
   {

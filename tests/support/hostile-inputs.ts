@@ -5,11 +5,11 @@ import { HOSTILE_PIECES } from './hostile-pieces.data.ts'
 export const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-/** A page of microdata whose recipe holds paragraphs that all look like ingredients, of about a length. */
+/** A page of microdata whose recipe contains paragraphs that all look like ingredients, of about a length. */
 export const microdataOfCups = (length: number) =>
   `<html><div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Cups</h1>${repeated('<p>1 cup</p>', length)}</div>`
 
-/** A page of elements in one another, each of which claims to hold the ingredients. */
+/** A page of elements in one another, each of which claims to contain the ingredients. */
 export function nestedIngredients(length: number, depth = 1200) {
   const open = '<div class="ingredients">'
   const text = repeated('<p>1 cup flour</p>', Math.max(0, length - depth * (open.length + 6)))
@@ -58,7 +58,7 @@ export function denseZip(files = 100, length = 990_000) {
   })
 }
 
-/** The imports that kept the site busy for seconds, by name: a text to paste or a file, and the status it may come to. */
+/** The imports that blocked the site for seconds, by name: a text to paste or a file, and the status it may come to. */
 export const HOSTILE_IMPORTS: Record<string, () => { text: string; name?: string }> = {
   'microdata of cups': () => ({ text: microdataOfCups(384_000) }),
   'nested ingredients': () => ({ text: nestedIngredients(1_000_000) }),

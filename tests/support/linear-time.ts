@@ -12,7 +12,7 @@ const FLOOR = 6
 /** Four times the text takes four times as long; sixteen times if the time grew with its square. */
 const MAX_GROWTH = 8
 
-/** The inputs for which work takes more than linear time in their length; looks twice more before it says so. */
+/** The inputs for which work takes more than linear time in their length; measures twice more before it reports so. */
 export function moreThanLinear<T>(inputs: readonly T[], work: (input: T, length: number) => unknown): T[] {
   const isSlow = (input: T) => {
     // The long one first: code that runs for the first time is slow, and would make the short one look like it.

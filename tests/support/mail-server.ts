@@ -7,32 +7,32 @@ interface MailServerOptions {
   pauseBeforeAccepting?(count: number): number
 }
 
-/** A mail server of this machine that takes everything; `received` holds every mail that came in whole. */
+/** A mail server of this machine that takes everything; `received` has every mail that came in whole. */
 export async function aMailServer({ pauseBeforeAccepting = () => 0 }: MailServerOptions = {}) {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
-    let held = ''
+    let buffered = ''
     let inMail = false
-    const say = (line: string) => socket.write(`${line}\r\n`)
-    say('220 test')
+    const reply = (line: string) => socket.write(`${line}\r\n`)
+    reply('220 test')
     socket.on('error', () => {})
     socket.on('data', (bytes) => {
-      held += bytes.toString('latin1')
+      buffered += bytes.toString('latin1')
       for (;;) {
-        const end = held.indexOf(inMail ? '\r\n.\r\n' : '\r\n')
+        const end = buffered.indexOf(inMail ? '\r\n.\r\n' : '\r\n')
         if (end < 0) return
-        const piece = held.slice(0, end)
-        held = held.slice(end + (inMail ? 5 : 2))
+        const piece = buffered.slice(0, end)
+        buffered = buffered.slice(end + (inMail ? 5 : 2))
         if (inMail) {
           inMail = false
           received.push(readMail(piece.replaceAll('\r\n', '\n').replace(/^\.\./gm, '.')))
-          setTimeout(() => say('250 taken'), pauseBeforeAccepting(received.length))
+          setTimeout(() => reply('250 taken'), pauseBeforeAccepting(received.length))
         } else if (/^QUIT/i.test(piece)) socket.end('221 bye\r\n')
         else {
           inMail = /^DATA/i.test(piece)
-          say(inMail ? '354 go on' : '250 ok')
+          reply(inMail ? '354 go on' : '250 ok')
         }
       }
     })

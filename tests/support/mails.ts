@@ -14,8 +14,8 @@ export interface ReceivedMail {
 const words = (value: string) =>
   value
     .replace(/\?=\s+=\?/g, '?==?')
-    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind, held) =>
-      kind.toUpperCase() === 'B' ? Buffer.from(held, 'base64').toString() : quoted(held.replaceAll('_', ' ')),
+    .replace(/=\?UTF-8\?([BQ])\?([^?]*)\?=/gi, (_, kind, encoded) =>
+      kind.toUpperCase() === 'B' ? Buffer.from(encoded, 'base64').toString() : quoted(encoded.replaceAll('_', ' ')),
     )
 
 const quoted = (body: string) =>

@@ -193,9 +193,9 @@ const multipart = (names: readonly string[]) =>
         .flat()
         .slice(0, 2000)
       const text = all
-        .map(({ name, value: said, file, header, quote }) => {
+        .map(({ name, value: content, file, header, quote }) => {
           const as = file === null ? '' : `; filename=${quote}${file}${quote}`
-          return `--${BOUNDARY}${newline}content-disposition: form-data; name=${quote}${name}${quote}${as}${newline}${header}${newline}${said}${newline}`
+          return `--${BOUNDARY}${newline}content-disposition: form-data; name=${quote}${name}${quote}${as}${newline}${header}${newline}${content}${newline}`
         })
         .join('')
       const bytes = new TextEncoder().encode(`${text}--${BOUNDARY}${ending}${newline}`)
@@ -229,8 +229,8 @@ export const malformedForm = (names: readonly string[]): fc.Arbitrary<SentForm> 
       weight: 1,
       arbitrary: fc
         .tuple(nameOf(names), value, fc.constantFrom(2, 30, 500, 501, 3000))
-        .map(([name, said, times]) =>
-          asText(`${encoded([[name, said.slice(0, 20)]])}&`.repeat(times).slice(0, 60_000)),
+        .map(([name, content, times]) =>
+          asText(`${encoded([[name, content.slice(0, 20)]])}&`.repeat(times).slice(0, 60_000)),
         ),
     },
     {

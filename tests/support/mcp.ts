@@ -29,9 +29,9 @@ export async function anMcpClient(origin: string, headers: Record<string, string
   const client = new Client({ name: 'a-test', version: '1.0.0' })
   const transport = new StreamableHTTPClientTransport(new URL(`${origin}/mcp`), { requestInit: { headers } })
   await client.connect(transport as Transport)
-  // What a tool answers is held against its output shape once the tools are known.
+  // What a tool answers is checked against its output shape once the tools are known.
   await client.listTools()
-  /** Calls a tool: what programs read of its answer, its text, and whether it says that something is wrong. */
+  /** Calls a tool: what programs read of its answer, its text, and whether it reports an error. */
   const call = async (name: string, sent: Record<string, unknown> = {}) => {
     const { content, structuredContent, isError } = await client.callTool({ name, arguments: sent })
     const [first] = content as { type: string; text: string }[]

@@ -8,11 +8,11 @@ interface Person {
   sub: string
   email: string
   name: string
-  /** Whether the provider has verified the address, as it says it: true when left out; null leaves the claim out. */
+  /** Whether the provider has verified the address, as it claims: true when left out; null leaves the claim out. */
   email_verified?: boolean | string | null
 }
 
-/** An OpenID Connect provider on this machine that knows one person, whom it signs in without asking; `become` makes it another. */
+/** An OpenID Connect provider on this machine that knows one person, whom it signs in without a question; `become` makes it another. */
 export async function anOpenIdProvider(first: Person) {
   let person: Person = first
   const claimsOf = ({ email_verified = true, ...rest }: Person) =>
@@ -52,11 +52,11 @@ export async function anOpenIdProvider(first: Person) {
       let body = ''
       for await (const chunk of request) body += chunk
       const code = new URLSearchParams(body).get('code') ?? ''
-      const asked = codes.get(code)
-      if (!asked || !codes.delete(code)) return response.writeHead(400).end('{"error":"invalid_grant"}')
+      const grant = codes.get(code)
+      if (!grant || !codes.delete(code)) return response.writeHead(400).end('{"error":"invalid_grant"}')
       const now = Math.floor(Date.now() / 1000)
-      const claims = { ...claimsOf(person), iss: issuer, aud: asked.clientId, iat: now, exp: now + 300 }
-      const id_token = sign(asked.nonce ? { ...claims, nonce: asked.nonce } : claims)
+      const claims = { ...claimsOf(person), iss: issuer, aud: grant.clientId, iat: now, exp: now + 300 }
+      const id_token = sign(grant.nonce ? { ...claims, nonce: grant.nonce } : claims)
       return json({ access_token: randomUUID(), token_type: 'Bearer', expires_in: 300, id_token })
     }
     if (url.pathname === '/userinfo') return json(claimsOf(person))

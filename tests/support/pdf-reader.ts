@@ -60,7 +60,7 @@ export const contentsOf = (pdf: Buffer) =>
     inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   )
 
-/** What a file made by PDFKit tells programs that speak or copy in place of its glyphs, piece by piece. */
+/** The text of a file made by PDFKit for programs that speak or copy, in place of its glyphs, piece by piece. */
 export const spokenIn = (pdf: Buffer) =>
   contentsOf(pdf).flatMap((content) =>
     [...content.matchAll(/\/ActualText \(((?:\\.|[^\\)])*)\)/gs)].map(([, escaped = '']) => {

@@ -56,7 +56,7 @@ export const steps = (count: number) =>
       `End${index}.`,
   }))
 
-/** A recipe as a PDF, plain wherever nothing is said. */
+/** A recipe as a PDF, plain by default. */
 export async function aPdf(recipe: Partial<Recipe>, { locale = 'en' as Locale, picture = null as Buffer | null } = {}) {
   const printable = picture && (await printablePicture(picture, recipe.picture?.alt ?? ''))
   return Buffer.from(
@@ -64,7 +64,7 @@ export async function aPdf(recipe: Partial<Recipe>, { locale = 'en' as Locale, p
   )
 }
 
-/** Expects words to stand in a text one after the other. */
+/** Expects words to be in a text one after the other. */
 export function expectInOrder(text: string, words: string[]) {
   let at = -1
   for (const word of words) {

@@ -17,11 +17,11 @@ const TASKS = {
   },
   hang: () => new Promise<never>(() => {}),
   hoard: (kind: 'texts' | 'lists' | 'list') => {
-    const held: unknown[] = []
+    const retained: unknown[] = []
     for (let at = 0; ; at++) {
-      if (kind === 'texts') held.push(`${at}`.padEnd(100_000, 'é').split('').join('-'))
-      else if (kind === 'lists') held.push(Array.from({ length: 1000 }, (_, index) => ({ at, index })))
-      else held.push(at, `${at}`)
+      if (kind === 'texts') retained.push(`${at}`.padEnd(100_000, 'é').split('').join('-'))
+      else if (kind === 'lists') retained.push(Array.from({ length: 1000 }, (_, index) => ({ at, index })))
+      else retained.push(at, `${at}`)
     }
   },
   recurse: () => {

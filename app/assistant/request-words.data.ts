@@ -1,0 +1,134 @@
+/** How people begin what is excluded; a short beginning applies up to the next comma. English and Hindi in both scripts. */
+export const NEGATIONS = `no | not | without | minus | except | excluding | skip | omit | sans | zero | hold the | leave out | leave off | none of
+dont have | do not have | dont have any | havent got | have not got | have no | ive no | out of | ran out of | run out of | w o | free of
+free from | remove | no more | not any | dont use | do not use | dont add | do not add | dont put | never | bina | बिना | bagair | बगैर
+anything but | everything but | all but | take out | take off | pick out | keep out | leave the`
+
+/** The same for what people mean of a whole list, up to the end of the sentence. */
+export const LIST_NEGATIONS = `hate | hates | dislike | dislikes | dont like | do not like | doesnt like | cant stand | cannot stand | avoid | avoiding | avoids
+cant eat | cannot eat | can not eat | dont eat | do not eat | doesnt eat | cant have | cannot have | can not have | dont want | do not want
+never eat | nothing with | not anything with | anything containing | nothing containing | not a fan of | no fan of | cant tolerate | sick of
+cant do | cannot do | can not do | detest | detests | loathe | loathes | despise | rather not have | rather not | dont care for | not keen on | not fond of | cant digest | cannot digest
+cant take | neither | must not contain | should not contain | does not contain | not contain`
+
+/** The same for allergies and intolerances. */
+export const ALLERGY_WORDS = `allergic to | allergic | allergy to | allergies to | allergy | allergies | intolerant to | intolerant of | intolerance to
+react to | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
+
+/** Endings that exclude what comes before them ("nut free", "pyaz ke bina", "प्याज नहीं"). */
+export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
+not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
+are bad for me | is bad for me | kill me | could kill me`
+export const ALLERGY_ENDINGS = `allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी`
+
+/** Beginnings of what is there after all. */
+export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have | we have got | have | got | there is | there are | use | use up | using | love | i love | like
+i want | we want | want | would like | id like | only have | just have | mere paas | hamare paas | मेरे पास | हमारे पास
+no allergies | no allergy | no known allergies | no food allergies | not allergic | not allergic to | not allergic to anything | no restrictions
+not much | not a lot | nothing but | no idea | no problem | no matter | no time | not sure | no oven | no worries | no preference | no preferences | no limit | no limits | no fuss | why not | not only | not just`
+
+/** Words that change nothing about a sign ("I don't really like"). */
+export const ADVERBS = 'really particularly especially even ever actually absolutely generally usually'
+
+/** Families of which people shun one after the other ("no beef, pork, chicken"). */
+export const SHUNNED_FAMILIES = ['meat', 'seafood', 'nut']
+
+/** Words between two foods; "but" and the like end the sentence instead. */
+export const JOINERS =
+  'and | or | nor | plus | n | also | then | as well as | along with | together with | aur | ya | tatha | और | या | तथा | व | &'
+export const CONTRAST_WORDS = 'but | however | although | though | otherwise | lekin | magar | par | लेकिन | मगर | पर'
+
+/** Words that begin an amount: they end a list of what stays out. */
+export const AMOUNT_WORDS = `some | half | leftover | leftovers | few | couple | a can | a tin | a bag | a cup | a pack | a handful | a bunch | a jar | a piece
+a few | a couple | a bit | a little | one | two | three | four | five | six | seven | eight | nine | ten | dozen | lots | plenty | several | thoda | kuch | थोड़ा | कुछ`
+
+/** Words that describe no food: they never become an ingredient of their own. */
+export const FILLERS = `know skin bone bones oven stove microwave additive additives preservative preservatives fuss idea forget disease wife husband son daughter mother father mum mom dad partner friend kid child baby strictly strict always must trying rather im ive id ill were hes shes theyre cant dont lets a an the of in on at to for with from my our your i we you he she it its is am are was be been being have has had got get
+some any few couple lots lot plenty several little bit bits much many more less about around approx approximately roughly maybe perhaps
+please thanks thank hi hello hey ok okay yes just only really very too also still left leftover leftovers remaining old new day fresh frozen canned tinned
+dried dry raw cooked boiled baked roasted roast fried grilled steamed chopped diced sliced minced grated shredded crushed peeled cubed ground whole half halves
+large small medium big tiny ripe unripe soft hard cold hot warm lean boneless skinless organic plain good best nice simple easy quick quickly fast healthy tasty
+yummy delicious spicy sweet sour salty mild savoury savory cheap light crispy creamy meal meals dish dishes dinner lunch breakfast supper snack snacks
+dessert food foods recipe recipes idea ideas something anything everything nothing stuff things thing kind kinds sort sorts type ingredient ingredients
+cup cups tbsp tablespoon tablespoons tsp teaspoon teaspoons g gram grams gm gms kg kilo kilos kilogram mg ml l litre litres liter liters oz ounce ounces lb lbs
+pound pounds pint pints quart can cans tin tins jar jars pack packs packet packets packages package bag bags box boxes carton cartons bottle bottles bunch bunches
+handful handfuls pinch pinches dash piece pieces slice slices stick sticks clove cloves head heads stalk stalks sprig sprigs fillet fillets knob block blocks
+cube cubes sheet sheets strip strips portion portions serving servings dozen one two three four five six seven eight nine ten eleven twelve twenty thirty
+minute minutes min mins hour hours hr hrs time under within less than over make making made cook cooking bake want wants need needs like likes love loves
+would could should can will shall do does did dont give show tell me us this that these those which what who how when where why there here up out off by as if so
+fridge freezer pantry cupboard home house kitchen today tonight tomorrow people persons person guests kids children family tabs tab
+thoda thodi thode kuch hai hain ka ki ke ko se mein main mere paas chahiye banao kya kaise bacha hua bache hue katori chammach
+है हैं का की के को से में मेरे पास कुछ थोड़ा थोड़ी चाहिए बचा हुआ बची हुई कटोरी चम्मच कप ग्राम किलो मुझे हम बनाना`
+
+/** Whole phrases that state a diet, with the diet they state, or what stays out with them. */
+export const DIET_PHRASES = `
+vegan: Vegan
+vegans: Vegan
+plant based: Vegan
+no animal products: Vegan
+वीगन: Vegan
+vegetarian: Vegetarian
+vegetarians: Vegetarian
+veggie: Vegetarian
+veg: Vegetarian
+pure veg: Vegetarian
+veg only: Vegetarian
+shakahari: Vegetarian
+शाकाहारी: Vegetarian
+keto: Keto
+ketogenic: Keto
+कीटो: Keto
+paleo: Paleo
+whole30: Whole30
+whole 30: Whole30
+low carb: Low Carb
+low carbs: Low Carb
+high protein: High-Protein
+low fat: Low Fat
+gluten free: Gluten-Free
+no gluten: Gluten-Free
+without gluten: Gluten-Free
+coeliac: Gluten-Free
+celiac: Gluten-Free
+ग्लूटेन फ्री: Gluten-Free
+non veg: Non-Vegetarian
+non vegetarian: Non-Vegetarian
+with meat: Non-Vegetarian
+masahari: Non-Vegetarian
+मांसाहारी: Non-Vegetarian
+`
+
+/** Ways to eat that rule foods out besides a diet; curated, the strictest common reading. */
+export const PRACTICES = `
+jain: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
+जैन: onion, garlic, potato, carrot, beetroot, radish, turnip, sweet potato, ginger, mushroom, honey
+halal: pork, alcohol, lard, gelatine
+kosher: pork, shellfish, rabbit meat, gelatine, lard
+`
+
+/** The cuisines that a follow-up line can ask for, with the words for each in English and Hindi. */
+export const REQUEST_CUISINES = `
+American: american, अमेरिकी, अमेरिकन
+British: british, english, ब्रिटिश
+Chinese: chinese, चीनी खाना, चाइनीज़, चाइनीज
+French: french, फ़्रांसीसी, फ्रेंच
+German: german, जर्मन
+Greek: greek, यूनानी, ग्रीक
+Hawaiian: hawaiian, हवाईयन
+Indian: indian, desi, भारतीय, देसी
+International: international, अंतरराष्ट्रीय
+Italian: italian, इतालवी, इटैलियन
+Japanese: japanese, जापानी
+Korean: korean, कोरियाई
+Mediterranean: mediterranean, भूमध्यसागरीय
+Mexican: mexican, मेक्सिकन, मैक्सिकन
+Middle Eastern: middle eastern, मध्य पूर्वी
+Moroccan: moroccan, मोरक्कन
+North African: north african, उत्तरी अफ़्रीकी
+Scandinavian: scandinavian, nordic, स्कैंडिनेवियाई
+Spanish: spanish, स्पेनिश
+Tex-Mex: tex[ -]?mex, टेक्स[ -]मेक्स
+Thai: thai, थाई
+Vietnamese: vietnamese, वियतनामी
+Any: any cuisine
+`

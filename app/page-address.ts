@@ -1,0 +1,44 @@
+import { isApiPath } from '../server/api/mount.ts'
+
+/** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
+const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'reviews', 'page']],
+  [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
+  [/^\/cooks\/[^/]+$/, ['page']],
+  [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
+  [/^\/search\/suggestions$/, ['q']],
+  [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
+  [/^\/sitemap\.xml$/, ['after']],
+  [/^\/ai-chat\/recipes$/, ['ids']],
+  [/^\/pages\/savedrecipes$/, ['page']],
+  [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
+  [/^\/addrecipe$/, ['id']],
+  [/^\/report$/, ['recipe', 'review']],
+  [/^\/(?:login|register)$/, ['next', 'error']],
+  [/^\/(?:forgot-password|newsletter)$/, ['sent']],
+  [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
+  [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
+]
+/** What React Router adds when it asks for the data of a page. */
+const ROUTER_PARAMETERS = ['index', '_routes']
+
+/** The parameters that the page at a path reads. */
+export function parametersOf(path: string): readonly string[] {
+  const page = path.toLowerCase().replace(/(?<=.)\/$|\.data$/, '')
+  return PARAMETERS.find(([pattern]) => pattern.test(page))?.[1] ?? []
+}
+
+/**
+ * The path and query of a page with only the parameters that it reads, in one order: whatever else is behind the question mark, it is
+ * the same page, and one in the cache. Addresses of the API stay as they are.
+ */
+export function pageAddress(url: string): string {
+  const start = url.indexOf('?')
+  if (start < 0 || isApiPath(url.slice(0, start))) return url
+  const path = url.slice(0, start)
+  const given = new URLSearchParams(url.slice(start))
+  const read = new URLSearchParams()
+  for (const name of [...parametersOf(path), ...(path.endsWith('.data') ? ROUTER_PARAMETERS : [])])
+    for (const value of given.getAll(name)) read.append(name, value)
+  return read.size > 0 ? `${path}?${read}` : path
+}

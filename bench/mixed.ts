@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import autocannon from 'autocannon'
+import { openSqlite } from '../server/database/sqlite.ts'
+import { fillWithCooks, headersOf } from './cooks.ts'
+import { median, ROUNDS, SECONDS, startSite, stop } from './measuring.ts'
+
+const READERS = 16
+const RECIPES = 120
+const WRITES_PER_SECOND = [0, 1, 5, 50]
+const LISTS = [
+  '/',
+  '/recipes/dinner',
+  '/recipes/dessert',
+  '/recipes/vegetarian',
+  '/recipes/newest',
+  '/search?q=chicken',
+]
+
+/** Addresses as a public site is read: the recipe of rank n as often as 1/n of the first, and a list for every two recipes. */
+function addresses() {
+  const paths: string[] = []
+  for (let rank = 1; rank <= RECIPES; rank++)
+    for (let times = 0; times < Math.ceil(40 / rank); times++) paths.push(`/recipe/${rank}`)
+  const mixed = paths.flatMap((path, at) => (at % 2 === 0 ? [path, LISTS[(at / 2) % LISTS.length] as string] : [path]))
+  // Each step leads to every address once, since the length and the step have no common factor.
+  const step = mixed.length % 97 === 0 ? 89 : 97
+  return mixed.map((_, at) => mixed[(at * step) % mixed.length] as string)
+}
+
+/** Counted over all rounds: the same review again would change nothing. */
+let sent = 0
+
+/** Writes a review every so often until it is stopped: each of another cook, on a recipe of any rank. */
+function writeReviews(origin: string, tokens: string[], perSecond: number) {
+  const refused = new Map<number, number>()
+  const write = async () => {
+    const at = sent++
+    const response = await fetch(`${origin}/api/recipes/${1 + ((at * 7) % RECIPES)}/review`, {
+      method: 'PUT',
+      headers: headersOf(tokens[at % tokens.length]),
+      body: JSON.stringify({ stars: 1 + (at % 5), text: `Cooked it ${at} times.` }),
+    })
+    await response.arrayBuffer()
+    if (!response.ok) refused.set(response.status, (refused.get(response.status) ?? 0) + 1)
+  }
+  const timer = perSecond > 0 ? setInterval(write, 1000 / perSecond) : undefined
+  return () => {
+    clearInterval(timer)
+    if (refused.size > 0) throw new Error(`reviews were refused: ${JSON.stringify([...refused])}`)
+  }
+}
+
+/** Pages a second that visitors read while cooks review, the rounds of each rate in turn, on SQLite. */
+export async function benchMixed() {
+  console.log(`\nVisitors read, cooks review: ${READERS} connections, medians of ${ROUNDS} rounds`)
+  const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))
+  await stop((await startSite(folder)).child)
+  const { db } = openSqlite(join(folder, 'foodio.db'))
+  const tokens = await fillWithCooks(db)
+  await db.destroy()
+  const { child, origin } = await startSite(folder, { API_RATE: '10000000' })
+  const requests = addresses().map((path) => ({ path }))
+  const headers = { 'accept-encoding': 'br' }
+  for (const path of new Set(addresses())) await fetch(origin + path, { headers })
+  const rounds = WRITES_PER_SECOND.map((): { rate: number; p50: number; p99: number }[] => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, perSecond] of WRITES_PER_SECOND.entries()) {
+      const stopWriting = writeReviews(origin, tokens, perSecond)
+      const result = await autocannon({ url: origin, connections: READERS, duration: SECONDS, headers, requests })
+      stopWriting()
+      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 2xx`)
+      rounds[at]?.push({ rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 })
+    }
+  const of = (at: number, key: 'rate' | 'p50' | 'p99') => median((rounds[at] ?? []).map((round) => round[key]))
+  for (const [at, perSecond] of WRITES_PER_SECOND.entries())
+    console.log(
+      `${`${perSecond} reviews a second`.padEnd(26)}${of(at, 'rate').toFixed(0).padStart(8)} /s   ratio ${(of(at, 'rate') / of(0, 'rate')).toFixed(2)}   p50 ${of(at, 'p50')} ms   p99 ${of(at, 'p99')} ms`,
+    )
+  await stop(child)
+  rmSync(folder, { recursive: true })
+}

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
+import { aListClock } from '../support/list-clock.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
+const { letListsCatchUp } = aListClock()
 const JSON_WANTED = { accept: 'application/json' }
 const change = (client: Client, fields: Record<string, string>) => client.post('/bookshelf', fields, JSON_WANTED)
 
@@ -57,6 +59,7 @@ describe('a cook’s lists', () => {
       for (const shelf of ['savedRecipes', 'favoriteRecipes']) await change(client, { do: 'add', shelf, recipe: '64' })
     }
     const trending = (html: string) => html.slice(html.indexOf('id="trending"'), html.indexOf('id="newest"'))
+    letListsCatchUp()
     expect(trending(before)).not.toContain('Sesame Spinach')
     expect(trending(await (await aClient(site).get('/')).text())).toContain('Sesame Spinach')
   })

@@ -6,16 +6,18 @@ import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/tables.ts'
 import type { Site } from '../server/http.ts'
 import { mountMcp } from '../server/mcp/mount.ts'
+import { createShownContent } from '../server/shown-content.ts'
 import type { Workers } from '../server/workers.ts'
 import type { Accounts } from './account/auth.server.ts'
 import { authenticate } from './account/authenticate.server.ts'
 import type { Cook } from './account/cook.ts'
 import { createApi } from './api.ts'
 import { pageAddress } from './page-address.ts'
-import { mountPages } from './pages.server.ts'
+import { type ContextOf, mountPages, type SharedContextOf } from './pages.server.ts'
 import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
 import { variantOf, visitorOf } from './request/visitor.ts'
+import { frameCookOf, SHARED_NONCE, sharedCook } from './site/frame-cook.server.ts'
 import { createMcp } from './tools.ts'
 import { GROUND_COLOURS } from './ui/palette.ts'
 import type { Tasks } from './worker-tasks.ts'
@@ -26,6 +28,9 @@ interface SiteDependencies {
   accounts: Accounts
   workers: Workers<Tasks>
 }
+
+/** What a request's context has that differs between a page for one reader and a page that cooks share. */
+type OwnParts = Pick<RequestContext, 'nonce' | 'shows' | 'sessionProblem' | 'frameCook'>
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
 export function hostedSite({ config, db, accounts, workers }: SiteDependencies): Site {
@@ -42,19 +47,38 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
       }
       return visitor.signedIn ? accounts.cookOf(request, address) : { cook: null, cookies: [] }
     },
-    mount(app, { cached, addressOf, media, originalOf }) {
+    mount(app, { cached, filled, addressOf, media, originalOf }) {
       const { origin, site, ai } = config
       const { api, document: apiDocument } = createApi(origin)
-      const contextOf = (
+      const contextWith = (
         c: Context<AppEnv>,
-        cook: Cook | null,
         address: string,
-        sessionProblem: string | null = null,
+        own: OwnParts,
+        readCook: Cook | null,
       ): RequestContext => {
-        const { visitor, requestId, nonce, log, body, shows } = c.var
+        const { visitor, requestId, log, body } = c.var
         const { locale, theme, notice } = visitor
-        const request = { locale, theme, notice, requestId, nonce, log, body, shows, cook, sessionProblem, address }
-        return { ...request, db, origin, site, ai, accounts, media, originalOf, workers, apiDocument }
+        const request = { locale, theme, notice, requestId, log, body, address }
+        return {
+          ...request,
+          ...own,
+          ...{ db, origin, site, ai, accounts, media, originalOf, workers, apiDocument },
+          get cook() {
+            own.shows.looksAtCook()
+            return readCook
+          },
+        }
+      }
+      const contextOf: ContextOf = (c, cook, address, sessionProblem = null) => {
+        const { nonce, shows } = c.var
+        const frameCook = async () => cook && frameCookOf(db, cook)
+        return contextWith(c, address, { nonce, shows, sessionProblem, frameCook }, cook)
+      }
+      const sharedContextOf: SharedContextOf = (c, hasPicture, address) => {
+        const { cook, frame } = sharedCook(hasPicture)
+        const frameCook = async () => frame
+        const own = { nonce: SHARED_NONCE, shows: createShownContent(), sessionProblem: null, frameCook }
+        return contextWith(c, address, own, cook)
       }
       const callers = createCallers({
         config,
@@ -63,7 +87,7 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
       if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
       mountApi(app, { api, isShared: (visitor) => variantOf(visitor) !== null, callers, cached, contextOf, addressOf })
       mountMcp(app, { config, createMcp, callers, contextOf, addressOf })
-      mountPages(app, { origin, accounts, cached, addressOf, contextOf })
+      mountPages(app, { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf })
     },
   }
 }

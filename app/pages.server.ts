@@ -2,43 +2,82 @@ import type { Context, Hono } from 'hono'
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from 'react-router'
 import type { AppEnv, ServerParts } from '../server/app-env.ts'
 import { addCookies } from '../server/cookies.ts'
+import type { Database } from '../server/database/tables.ts'
 import { metOutage, RETRY_AFTER_SECONDS } from '../server/database/unavailable.ts'
 import type { Accounts } from './account/auth.server.ts'
 import type { Cook } from './account/cook.ts'
 import { pageAddress } from './page-address.ts'
 import { readSession } from './request/page-session.ts'
 import { type RequestContext, requestContext } from './request/request-context.ts'
-import { variantOf } from './request/visitor.ts'
+import { CHANGED_COOKIE, variantOf } from './request/visitor.ts'
+import { cookVariantOf, valuesFor } from './site/frame-cook.server.ts'
 
-interface PagesDependencies extends Pick<ServerParts, 'cached' | 'addressOf'> {
+/** The context of a request by a cook, or by a visitor. */
+export type ContextOf = (
+  c: Context<AppEnv>,
+  cook: Cook | null,
+  address: string,
+  sessionProblem?: string | null,
+) => RequestContext
+/** The context of a page that cooks share, with placeholders for what is theirs. */
+export type SharedContextOf = (c: Context<AppEnv>, hasPicture: boolean, address: string) => RequestContext
+
+interface PagesDependencies extends Pick<ServerParts, 'cached' | 'filled' | 'addressOf'> {
+  db: Database
   /** The public address of the site. */
   origin: string
   accounts: Accounts
-  contextOf(c: Context<AppEnv>, cook: Cook | null, address: string, sessionProblem: string | null): RequestContext
+  contextOf: ContextOf
+  sharedContextOf: SharedContextOf
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
-/** Mounts every page of routes.ts: visitors' from the page cache, cooks' rendered for them. */
-export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addressOf, contextOf }: PagesDependencies) {
+/** Mounts every page of routes.ts: visitors' and most of cooks' from the page cache, others rendered for one reader. */
+export function mountPages(app: Hono<AppEnv>, dependencies: PagesDependencies) {
+  const { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf } = dependencies
   const render = createPageHandler()
+  const renderIn = async (request: RequestContext, page: Request) => {
+    const context = new RouterContextProvider()
+    context.set(requestContext, request)
+    return { response: asUnavailable(await render(asPageRequest(page, origin), context)), shown: request.shows }
+  }
+
+  /** The page for a cook, or for anyone whose page is their own or who changes something. */
+  const personalPage = async (c: Context<AppEnv>) => {
+    const { raw: request, method } = c.req
+    const address = addressOf(c)
+    const { cook, cookies, problem } = await readSession(accounts, c, address)
+    const own = () => renderIn(contextOf(c, cook, address, problem), request)
+    const response =
+      cook && isRead(method)
+        ? await filled(
+            request,
+            {
+              cookId: cook.id,
+              variant: cookVariantOf(c.var.visitor, cook),
+              values: () => valuesFor(db, cook, c.var.nonce),
+            },
+            {
+              own,
+              shared: () => renderIn(sharedContextOf(c, cook.image !== null, address), withPageAddress(request)),
+            },
+          )
+        : (await own()).response
+    addCookies(response.headers, cook && !isRead(method) ? [...cookies, CHANGED_COOKIE] : cookies)
+    if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'private, no-store')
+    return response
+  }
 
   app.all('*', (c) => {
-    const isShared = isRead(c.req.method) && variantOf(c.var.visitor) !== null
-    const renderPage = async () => {
-      const address = addressOf(c)
-      const { cook, cookies, problem } = await readSession(accounts, c, address)
-      const context = new RouterContextProvider()
-      context.set(requestContext, contextOf(c, cook, address, problem))
-      const response = asUnavailable(
-        await render(asPageRequest(isShared ? withPageAddress(c.req.raw) : c.req.raw, origin), context),
-      )
-      addCookies(response.headers, cookies)
-      if (!(isShared && response.status === 200) && !response.headers.has('cache-control'))
+    if (!isRead(c.req.method) || variantOf(c.var.visitor) === null) return personalPage(c)
+    return cached(c, async () => {
+      const context = contextOf(c, null, addressOf(c))
+      const { response } = await renderIn(context, withPageAddress(c.req.raw))
+      if (response.status !== 200 && !response.headers.has('cache-control'))
         response.headers.set('cache-control', 'private, no-store')
       return response
-    }
-    return isShared ? cached(c, renderPage) : renderPage()
+    })
   })
 }
 

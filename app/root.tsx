@@ -12,9 +12,9 @@ import {
 import { m } from '../messages/compiled/messages.js'
 import { getLocale } from '../messages/compiled/runtime.js'
 import type { Route } from './+types/root'
-import { listShelvedIds } from './bookshelf/bookshelf.server.ts'
 import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
+import { useCookShelves } from './bookshelf/use-shelf.ts'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -41,21 +41,14 @@ import './ui/fonts.css'
 import './ui/base.css'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, theme, origin, site, nonce, cook, sessionProblem, notice, requestId } = context.get(requestContext)
+  const { theme, origin, site, nonce, frameCook, sessionProblem, notice, requestId } = context.get(requestContext)
   if (sessionProblem !== null) throw sessionUnknown(sessionProblem)
   const frame: SiteFrame = {
     theme,
     origin,
     site,
     nonce,
-    cook: cook && {
-      id: cook.id,
-      username: cook.username,
-      name: cook.name,
-      image: cook.image,
-      isModerator: cook.role === 'moderator',
-      shelves: await listShelvedIds(db, cook.id),
-    },
+    cook: await frameCook(),
     notice: notice && { ...notice, id: requestId },
   }
   return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
@@ -103,7 +96,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
 /** Stores the saved recipes of a cook or a visitor on this device. */
 function Offline({ site }: { site: SiteFrame | undefined }) {
   const local = useLocalShelf('savedRecipes')
-  const ids = site?.cook ? site.cook.shelves.savedRecipes : local.map(({ id }) => id)
+  const { savedRecipes } = useCookShelves()
+  const ids = site?.cook ? savedRecipes : local.map(({ id }) => id)
   return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
 }
 

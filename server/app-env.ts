@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { ApiEnv } from './api/api-env.ts'
 import type { RequestBody } from './body-budget.ts'
+import type { createFilledPages } from './filled-pages.ts'
 import type { Log } from './log.ts'
 import type { MediaStore } from './media-store.ts'
 import type { Visitor } from './registered.ts'
@@ -27,6 +28,8 @@ export type Cached = (c: Context<AppEnv>, render: () => Promise<Response>) => Pr
 export interface ServerParts {
   /** A shared response from the page cache, or rendered into it; only for visitors who have a variant. */
   cached: Cached
+  /** Answers a cook's read: with a page that cooks share, filled with the cook's values, or with one of their own. */
+  filled: ReturnType<typeof createFilledPages>
   /** Where a request comes from, as limits count it. */
   addressOf(c: Context<AppEnv>): string
   /** Where pictures that people send are stored. */

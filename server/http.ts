@@ -13,6 +13,7 @@ import { clientAddress } from './client-address.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { metOutage, RETRY_AFTER_SECONDS, watchForOutage } from './database/unavailable.ts'
+import { createFilledPages } from './filled-pages.ts'
 import type { Log } from './log.ts'
 import { isMcpPath } from './mcp/mount.ts'
 import { pictureServer } from './media.ts'
@@ -169,7 +170,8 @@ export function createApp({ config, database, site, media: store, log, onView, r
       serveStatic({ root: join(root, 'build/client'), precompressed: true }),
     )
 
-  site.mount(app, { cached, addressOf, media, originalOf: pictures.original })
+  const filled = createFilledPages(cache, site.pageAddress)
+  site.mount(app, { cached, filled, addressOf, media, originalOf: pictures.original })
 
   app.onError((error, c) => {
     c.var.log.error({ err: error }, 'request failed')

@@ -1,16 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { compressForMany, type Encoding, encodingOf, plainBytes } from './compress.ts'
 import type { ContentChanges } from './database/content-changes.ts'
 import type { ShownContent } from './shown-content.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
-
 /** A page as everybody with one variant is sent it, with its bytes in every encoding that somebody has asked for. */
-interface CachedPage {
+export interface CachedPage {
   shown: ShownContent
   /** The number of the last change before it was rendered, and of the last one that it was compared with. */
   since: number
@@ -26,7 +23,7 @@ interface CachedPage {
 }
 
 const CACHE_BYTES = 64 * 1024 * 1024
-const MAX_URL_LENGTH = 400
+export const MAX_URL_LENGTH = 400
 /** How many addresses that differ in their query alone are stored for one path. */
 const MAX_QUERIES = 500
 /** How old a list may be while a render in the background replaces it, and from what age on it is replaced, in milliseconds. */
@@ -40,32 +37,9 @@ const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
-const unbrotli = promisify(brotliDecompress)
-const ungzip = promisify(gunzip)
-
-function encodingOf(accept: string | undefined): Encoding {
-  if (!accept) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept)) return 'br'
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
-}
-
-const compress: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (bytes) => gzipped(bytes),
-  identity: async (bytes) => bytes,
-}
-
 /** True if an If-None-Match header matches the ETag, by the weak comparison of RFC 9110. */
 export const etagMatches = (header: string | undefined, etag: string) =>
   header !== undefined && (header === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag))
-
-async function plainBytes({ br, gzip, identity }: CachedPage['bytes']) {
-  if (identity) return identity
-  if (br) return unbrotli(br)
-  return gzip ? ungzip(gzip) : Buffer.alloc(0)
-}
 
 export interface PageCacheOptions {
   changes: ContentChanges
@@ -153,18 +127,23 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
 
   /** The page for a GET or HEAD of a visitor, rendered by `render` unless it is stored; what cannot be stored passes through. */
   async function serve(request: Request, variant: string, render: RenderPage): Promise<Response> {
-    const url = request.url.slice(request.url.indexOf('/', 8))
+    const url = addressOf(request)
     if (url.length > MAX_URL_LENGTH) return (await render()).response
-    const key = keyOf(pageAddress(url), variant)
-    const page = cachedPage(key, render) ?? (await renderOnce(key, render))
+    const page = await find(url, variant, render)
     if (page instanceof Response) return page.clone()
     onView(url)
     const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
-    const bytes = await bytesOf(key, page, encoding)
+    const bytes = await bytesOf(keyOf(pageAddress(url), variant), page, encoding)
     const headers = headersFor(page, encoding, bytes)
     if (etagMatches(request.headers.get('if-none-match') ?? undefined, headers.etag))
       return new Response(null, { status: 304, headers: withoutBody(headers) })
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers })
+  }
+
+  /** The page for an address and a variant, rendered by `render` unless it is stored; the response itself if it cannot be stored. */
+  async function find(url: string, variant: string, render: RenderPage): Promise<CachedPage | Response> {
+    const key = keyOf(pageAddress(url), variant)
+    return cachedPage(key, render) ?? renderOnce(key, render)
   }
 
   /** The stored page if it may be served; one that is out of date is also rendered anew, after those whose turn came before. */
@@ -206,7 +185,7 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
   async function prepare(key: string, since: number, render: RenderPage): Promise<CachedPage | Response> {
     const renderedAt = performance.now()
     const { response, shown } = await render()
-    if (response.status !== 200 || response.headers.has('set-cookie') || isPrivate(response)) return response
+    if (!isShareable(response)) return response
     const identity = Buffer.from(await response.arrayBuffer())
     const hash = () => `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
     const etag = response.headers.get('etag') ?? hash()
@@ -226,7 +205,7 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
   async function bytesOf(key: string, page: CachedPage, encoding: Encoding) {
     const known = page.bytes[encoding]
     if (known) return known
-    const made = await compress[encoding](await plainBytes(page.bytes))
+    const made = await compressForMany[encoding](await plainBytes(page.bytes))
     const { identity: _plain, ...rest } = page.bytes
     page.bytes = { ...rest, [encoding]: made }
     // Set again, since the cache counts an entry's bytes when it is set.
@@ -237,8 +216,13 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
     return made
   }
 
-  return { answer, serve }
+  return { answer, serve, find }
 }
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** The path and query of a request. */
+export const addressOf = ({ url }: Request) => url.slice(url.indexOf('/', 8))
 
 function headersFor({ etag, headers }: CachedPage, encoding: Encoding, bytes: Buffer) {
   const length = { 'content-length': String(bytes.length) }
@@ -246,8 +230,9 @@ function headersFor({ etag, headers }: CachedPage, encoding: Encoding, bytes: Bu
   return { ...headers, ...length, etag: `"${etag.slice(1, -1)}-${encoding}"`, 'content-encoding': encoding }
 }
 
-/** Pages with `Cache-Control: no-store` or `private` are not cached. */
-const isPrivate = (response: Response) => /no-store|private/.test(response.headers.get('cache-control') ?? '')
+/** Whether a response may be stored and sent to others. */
+export const isShareable = ({ status, headers }: Response) =>
+  status === 200 && !headers.has('set-cookie') && !/no-store|private/.test(headers.get('cache-control') ?? '')
 
 function withoutBody({ 'content-length': _length, 'content-encoding': _encoding, ...headers }: Record<string, string>) {
   return headers

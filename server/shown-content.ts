@@ -1,3 +1,6 @@
+/** Whether a response is a cook's own rather than what it is for every other cook. */
+export type IsOwn = (cookId: string) => Promise<boolean>
+
 /**
  * What a response shows, described by names of content. Until it is described it shows everything: the page cache drops it at every
  * change.
@@ -7,21 +10,34 @@ export interface ShownContent {
   current(...names: string[]): void
   /** What may be some seconds old, such as lists: when it changes, the response is replaced in the background. */
   recent(...names: string[]): void
+  /** Declares that a response which depends on the cook is the same for all but those for whom this comes to true. */
+  sharedUnless(isOwn: IsOwn): void
+  /** Called when a loader has looked at the cook: the response is each cook's own unless it is declared to be shared. */
+  looksAtCook(): void
   /** The names so far; `current` is null for everything. */
   names: { current: string[] | null; recent: string[] }
+  /** Whose own the response is: nobody's, everybody's or that of some. */
+  own: 'nobody' | 'everybody' | IsOwn
 }
 
 /** The description of a response that is yet to be made. */
 export function createShownContent(): ShownContent {
-  const names: ShownContent['names'] = { current: null, recent: [] }
-  return {
-    names,
+  const shown: ShownContent = {
+    names: { current: null, recent: [] },
+    own: 'nobody',
     current: (...more) => {
-      names.current = [...(names.current ?? []), ...more]
+      shown.names.current = [...(shown.names.current ?? []), ...more]
     },
     recent: (...more) => {
-      names.current ??= []
-      names.recent.push(...more)
+      shown.names.current ??= []
+      shown.names.recent.push(...more)
+    },
+    sharedUnless: (isOwn) => {
+      shown.own = isOwn
+    },
+    looksAtCook: () => {
+      if (shown.own === 'nobody') shown.own = 'everybody'
     },
   }
+  return shown
 }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { useSite } from '../request/use-site.ts'
 import { announceFailure } from '../ui/announced-failures.ts'
-import { MAX_SHELVED_AT_ONCE, type Shelf } from './bookshelf.ts'
+import { MAX_SHELVED_AT_ONCE, type Shelf, type ShelvedIds } from './bookshelf.ts'
 import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
 
 /** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
@@ -24,6 +24,26 @@ const subscribe = (listener: () => void) => {
 const versionNow = () => version
 /** Renders again after every change. */
 const useChanges = () => useSyncExternalStore(subscribe, versionNow, versionNow)
+
+const NONE: ShelvedIds = { favoriteRecipes: [], savedRecipes: [] }
+let parsed = { json: '', shelves: NONE }
+
+function shelvesIn(json: string) {
+  if (parsed.json !== json) parsed = { json, shelves: JSON.parse(json) as ShelvedIds }
+  return parsed.shelves
+}
+
+const subscribeToNothing = () => () => {}
+
+/** The cook's lists as they were when the page was loaded; empty for a visitor and until hydration, since cooks share pages. */
+export function useCookShelves(): ShelvedIds {
+  const json = useSite()?.cook?.shelves
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => (json === undefined ? NONE : shelvesIn(json)),
+    () => NONE,
+  )
+}
 
 /** Sends a cook's change of a list to the server; false when it failed. */
 const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
@@ -52,11 +72,12 @@ export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
  */
 export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   const cook = useSite()?.cook ?? null
+  const shelves = useCookShelves()
   const local = useLocalShelf(shelf)
   useChanges()
   const key = `${shelf}:${recipe.id}`
   const isListed = cook
-    ? (changed.get(key) ?? cook.shelves[shelf].includes(recipe.id))
+    ? (changed.get(key) ?? shelves[shelf].includes(recipe.id))
     : local.some(({ id }) => id === recipe.id)
 
   async function toggle() {
@@ -70,13 +91,14 @@ export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
   return { isListed, toggle }
 }
 
-/** The number of recipes on the reader's list; 0 for a visitor until hydration. */
+/** The number of recipes on the reader's list; 0 until hydration. */
 export function useShelfCount(shelf: Shelf) {
   const cook = useSite()?.cook ?? null
+  const shelves = useCookShelves()
   const local = useLocalShelf(shelf)
   useChanges()
   if (!cook) return local.length
-  const ids = new Set(cook.shelves[shelf])
+  const ids = new Set(shelves[shelf])
   for (const [key, listed] of changed) {
     const [name, id] = key.split(':')
     if (name !== shelf) continue

@@ -8,7 +8,7 @@ import { listTestimonials } from '../cooks/cooks.server.ts'
 import type { CategorySlug, RecipeCardData as Recipe } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { listRow } from '../recipes/recipes.server.ts'
-import { requestContext } from '../request/request-context.ts'
+import { type RequestContext, requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { useSite } from '../request/use-site.ts'
 import { ButtonLink } from '../ui/button.tsx'
@@ -36,7 +36,7 @@ const TILES = [
 ] as const satisfies CategorySlug[]
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, cook, notice, shows } = context.get(requestContext)
+  const { db, shows } = context.get(requestContext)
   shows.recent(ALL_LISTINGS, TRENDING_CONTENT)
   const [topRated, trending, newest, testimonials] = await Promise.all([
     listRow(db, 'top', ROW_SIZE),
@@ -45,8 +45,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     listTestimonials(db),
   ])
   const tiles = TILES.map((category) => ({ category, picture: categoryHero(category) }))
-  const welcome = cook && notice?.name === 'registered' ? { name: cook.name, email: cook.email } : null
-  return { tiles, topRated, trending, newest, testimonials, welcome }
+  return { tiles, topRated, trending, newest, testimonials, welcome: welcomed(context.get(requestContext)) }
+}
+
+/** The cook who has just registered. */
+function welcomed(request: RequestContext) {
+  if (request.notice?.name !== 'registered' || !request.cook) return null
+  const { name, email } = request.cook
+  return { name, email }
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import { Seo } from '../request/seo.tsx'
 import { useSite } from '../request/use-site.ts'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
+import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
@@ -59,6 +60,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, ...recipe } = stored
+  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   return { recipe, reviewed, related, mayEdit: mayRevise(cook, stored), qr: qrPath(`${origin}/recipe/${id}`) }
 }
 

@@ -13,6 +13,7 @@ import type { Cook } from '../account/cook.ts'
 import type { Tasks } from '../worker-tasks.ts'
 import type { SentNotice } from './notices.ts'
 import type { ThemeChoice } from './theme.ts'
+import type { SiteFrame } from './use-site.ts'
 import type { Visitor } from './visitor.ts'
 
 // Inside the module the names mean the server's own.
@@ -39,8 +40,10 @@ export interface RequestContext {
   requestId: string
   nonce: string
   log: Log
-  /** The cook who is signed in; null for a visitor. */
-  cook: Cook | null
+  /** The cook who is signed in; null for a visitor. A page whose loader looks at it is not shared by cooks. */
+  readonly cook: Cook | null
+  /** The cook as the frame of a page shows them; null for a visitor. */
+  frameCook(): Promise<SiteFrame['cook']>
   /** The message if the session could not be read, and the cook is unknown; else null. */
   sessionProblem: string | null
   accounts: Accounts

@@ -18,8 +18,8 @@ export interface SiteFrame {
     name: string
     image: string | null
     isModerator: boolean
-    /** The ids of the recipes on the cook's two lists. */
-    shelves: { favoriteRecipes: number[]; savedRecipes: number[] }
+    /** The ids of the recipes on the cook's two lists (`ShelvedIds`) in JSON, which is filled into pages that cooks share. */
+    shelves: string
   } | null
   /** The notice of the previous page; the id distinguishes two of the same kind. */
   notice: (SentNotice & { id: string }) | null

@@ -5,7 +5,12 @@ import { LANGUAGE_KEY, languageFor } from './language.ts'
 import { NOTICE_KEY, noticeOf, type SentNotice } from './notices.ts'
 import { THEME_KEY, type ThemeChoice, themeOf } from './theme.ts'
 
-const COOKIE = new RegExp(`(?:^|;\\s*)(${SESSION_COOKIE}|${THEME_KEY}|${LANGUAGE_KEY}|${NOTICE_KEY})=([^;]*)`, 'g')
+/** The cookie of a cook who has just changed something; it lasts longer than a list may be behind. */
+const CHANGED_KEY = 'changed'
+export const CHANGED_COOKIE = `${CHANGED_KEY}=1; Path=/; Max-Age=4; SameSite=Lax; HttpOnly`
+
+const KEYS = [SESSION_COOKIE, THEME_KEY, LANGUAGE_KEY, NOTICE_KEY, CHANGED_KEY]
+const COOKIE = new RegExp(`(?:^|;\\s*)(${KEYS.join('|')})=([^;]*)`, 'g')
 
 /** The visitor as two headers describe them; without a session and a notice, their pages are shared. */
 export interface Visitor {
@@ -13,6 +18,8 @@ export interface Visitor {
   theme: ThemeChoice
   signedIn: boolean
   notice: SentNotice | null
+  /** Whether the cook has changed something in the last seconds, which they see at once. */
+  hasJustChanged: boolean
 }
 
 /** What a visitor's pages share with those of others in the same language and theme; null for a cook, and for one who is to read a notice. */
@@ -45,5 +52,6 @@ export function visitorOf(cookie: string | undefined, acceptLanguage: string | u
     theme: themeOf(cookies[THEME_KEY]),
     signedIn: Boolean(cookies[SESSION_COOKIE]),
     notice: noticeOf(cookies[NOTICE_KEY]),
+    hasJustChanged: cookies[CHANGED_KEY] !== undefined,
   }
 }

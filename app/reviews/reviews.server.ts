@@ -190,6 +190,22 @@ async function lockReview(tx: Database, reviewId: number) {
   return recipe ? { ...review, authorId: recipe.authorId } : null
 }
 
+/** Whether a cook has reviewed a recipe, or voted on one of its reviews. */
+export async function hasReviewedOrVoted(db: Database, cookId: string, recipeId: number) {
+  const review = db
+    .selectFrom('review')
+    .select('recipeId')
+    .where('cookId', '=', cookId)
+    .where('recipeId', '=', recipeId)
+  const vote = db
+    .selectFrom('reviewHelpful')
+    .innerJoin('review', 'review.id', 'reviewHelpful.reviewId')
+    .select('review.recipeId')
+    .where('reviewHelpful.cookId', '=', cookId)
+    .where('review.recipeId', '=', recipeId)
+  return (await review.unionAll(vote).limit(1).executeTakeFirst()) !== undefined
+}
+
 /** Stores that a cook finds a review helpful, or no longer does; one's own takes no vote of one's own. False when there is no such review. */
 export function voteHelpful(db: Database, cookId: string, reviewId: number, helpful: boolean) {
   return changeContent(db, async (tx) => {

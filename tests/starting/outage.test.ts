@@ -56,7 +56,7 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('while PostgreSQL is away', () =
   test('cut off under readers, it keeps serving what it has, answers 503 to the rest, and recovers by itself', async () => {
     const statuses = new Set<number>()
     const reading = Array.from({ length: 20 }, async (_, reader) => {
-      for (let page = 0; page < 30; page++) statuses.add((await get(`/Search?query=rice&r=${reader}-${page}`)).status)
+      for (let page = 0; page < 30; page++) statuses.add((await get(`/search?q=rice+${reader}+${page}`)).status)
     })
     await expect.poll(() => statuses.size).toBe(1)
     gate.cut()

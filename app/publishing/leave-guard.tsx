@@ -5,8 +5,14 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import styles from './recipe-form.module.css'
 
+interface LeaveGuardProps {
+  dirty: boolean
+  /** Called before the form is left. */
+  onLeave(): void
+}
+
 /** Asks before a form with unsaved changes is left, by a link or by closing the tab; sending it is no leaving. */
-export function LeaveGuard({ dirty }: { dirty: boolean }) {
+export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -34,7 +40,13 @@ export function LeaveGuard({ dirty }: { dirty: boolean }) {
       <p>{m.publish_leave()}</p>
       <div className={styles.choices}>
         <Button onClick={() => dialog.current?.close()}>{m.publish_stay()}</Button>
-        <Button variant="quiet" onClick={() => blocker.proceed?.()}>
+        <Button
+          variant="quiet"
+          onClick={() => {
+            onLeave()
+            blocker.proceed?.()
+          }}
+        >
           {m.publish_leave_anyway()}
         </Button>
       </div>

@@ -147,7 +147,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           </Button>
         </div>
       </fetcher.Form>
-      <LeaveGuard dirty={dirty && !isSaved} />
+      <LeaveGuard dirty={dirty && !isSaved} onLeave={browserDraft.savePending} />
     </>
   )
 }

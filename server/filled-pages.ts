@@ -45,12 +45,14 @@ export function createFilledPages({ find }: Pick<PageCache, 'find'>, pageAddress
     const mayShare = reader.variant !== null && url.length <= MAX_URL_LENGTH
     if (mayShare && shared.has(address)) {
       const page = await sharedPage(url, reader, render.shared)
-      if (page) return compressed(request, page)
+      if (page) return sent(request, page)
       shared.delete(address)
     }
     const { response, shown } = await render.own()
     if (mayShare && isShareable(response) && shown.own !== 'everybody') shared.set(address, true)
-    return compressed(request, response)
+    if (!isText(response.headers)) return response
+    const { status, headers } = response
+    return sent(request, { bytes: Buffer.from(await response.arrayBuffer()), status, headers })
   }
 
   /** The shared page with a reader's values; null if there is none, or the page is the reader's own. */
@@ -63,19 +65,26 @@ export function createFilledPages({ find }: Pick<PageCache, 'find'>, pageAddress
     holes.set(page, places)
     // Placeholders are only known to be filled right in a page.
     if (places.length > 0 && !/^text\/html/.test(page.headers['content-type'] ?? '')) return null
-    const headers = Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.includes(name))
-    return new Response(new Uint8Array(fillHoles(bytes, places, places.length > 0 ? await values() : {})), { headers })
+    const headers = new Headers(Object.entries(page.headers).filter(([name]) => !OWN_HEADERS.includes(name)))
+    return { bytes: places.length > 0 ? fillHoles(bytes, places, await values()) : bytes, status: 200, headers }
   }
 }
 
-/** A page or its data compressed as its reader takes it; other responses as they are. */
-async function compressed(request: Request, response: Response) {
-  const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
-  if (!/^text\/(?:html|x-script)/.test(response.headers.get('content-type') ?? '')) return response
-  const bytes = await compressForOne[encoding](Buffer.from(await response.arrayBuffer()))
-  const headers = new Headers(response.headers)
-  headers.set('content-length', String(bytes.length))
-  headers.set('vary', 'Accept-Encoding')
+interface Answer {
+  bytes: Buffer
+  status: number
+  headers: Headers
+}
+
+/** Whether a response is a page or its data, which are worth compressing. */
+const isText = (headers: Headers) => /^text\/(?:html|x-script)/.test(headers.get('content-type') ?? '')
+
+/** An answer to one reader, compressed as their browser takes it. */
+function sent(request: Request, { bytes, status, headers }: Answer) {
+  const encoding = isText(headers) ? encodingOf(request.headers.get('accept-encoding') ?? undefined) : 'identity'
+  const body = compressForOne[encoding](bytes)
+  headers.set('content-length', String(body.length))
+  headers.append('vary', 'Accept-Encoding')
   if (encoding !== 'identity') headers.set('content-encoding', encoding)
-  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { status: response.status, headers })
+  return new Response(request.method === 'HEAD' ? null : (body as BodyInit), { status, headers })
 }

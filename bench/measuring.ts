@@ -1,6 +1,7 @@
 /** Starting servers and measuring them, a plain one beside ours in the same run. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import autocannon, { type Request } from 'autocannon'
@@ -35,6 +36,23 @@ export const stop = async (child: ChildProcess) => {
 
 export const median = (numbers: readonly number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+
+/** The resident memory of a server's process in megabytes; Linux alone says it. */
+export const memoryOf = ({ pid }: ChildProcess) =>
+  Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024
+
+/** Registers a cook and returns the cookie of their session. */
+export async function sessionOn(origin: string, username: string) {
+  const fields = { username, email: `${username}@example.org`, password: 'wild garlic and walnuts' }
+  const response = await fetch(`${origin}/register`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  })
+  const session = response.headers.getSetCookie().find((cookie) => cookie.startsWith('access_token='))
+  if (!session) throw new Error(`${username} was not registered: ${response.status}`)
+  return session.split(';', 1)[0] as string
+}
 
 interface Load {
   headers: Record<string, string>

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import autocannon from 'autocannon'
 import { openSqlite } from '../server/database/sqlite.ts'
 import { fillWithCooks, headersOf } from './cooks.ts'
-import { median, ROUNDS, SECONDS, startSite, stop } from './measuring.ts'
+import { median, ROUNDS, SECONDS, sessionOn, startSite, stop } from './measuring.ts'
 
 const READERS = 16
 const RECIPES = 120
+/** One page in so many is for a signed-in cook. */
+const VISITORS_TO_COOKS = 10
 const WRITES_PER_SECOND = [0, 1, 5, 50]
 const LISTS = [
   '/',
@@ -52,17 +54,23 @@ function writeReviews(origin: string, tokens: string[], perSecond: number) {
   }
 }
 
-/** Pages a second that visitors read while cooks review, the rounds of each rate in turn, on SQLite. */
+/** Pages a second that visitors and signed-in cooks, nine to one, read while cooks review; the rounds of each rate in turn, on SQLite. */
 export async function benchMixed() {
-  console.log(`\nVisitors read, cooks review: ${READERS} connections, medians of ${ROUNDS} rounds`)
+  console.log(
+    `\nVisitors and cooks read, nine to one, and cooks review: ${READERS} connections, medians of ${ROUNDS} rounds`,
+  )
   const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))
   await stop((await startSite(folder)).child)
   const { db } = openSqlite(join(folder, 'foodio.db'))
   const tokens = await fillWithCooks(db)
   await db.destroy()
   const { child, origin } = await startSite(folder, { API_RATE: '10000000' })
-  const requests = addresses().map((path) => ({ path }))
   const headers = { 'accept-encoding': 'br' }
+  const cookies = await Promise.all(['anna', 'bodo', 'cara', 'dana'].map((name) => sessionOn(origin, `${name}-bench`)))
+  const requests = addresses().map((path, at) => {
+    if (at % VISITORS_TO_COOKS !== 0) return { path }
+    return { path, headers: { ...headers, cookie: cookies[(at / VISITORS_TO_COOKS) % cookies.length] as string } }
+  })
   for (const path of new Set(addresses())) await fetch(origin + path, { headers })
   const rounds = WRITES_PER_SECOND.map((): { rate: number; p50: number; p99: number }[] => [])
   for (let round = 0; round < ROUNDS; round++)

@@ -1,5 +1,5 @@
-/** `npm run bench [-- --recipes N] [--seconds S] [--only mixed]`: measures the built server beside a plain one in the same run. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** `npm run bench [-- --recipes N] [--seconds S] [--only mixed|workers]`: measures the built server beside a plain one in the same run. */
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -8,9 +8,11 @@ import { openSqlite } from '../server/database/sqlite.ts'
 import { printAccuracy } from './accuracy.ts'
 import { benchApi } from './api.ts'
 import { fillWithRecipes } from './fill.ts'
-import { besidePlain, CONNECTIONS, median, ROUNDS, report, SECONDS, startSite, stop } from './measuring.ts'
+import { besidePlain, CONNECTIONS, median, memoryOf, ROUNDS, report, SECONDS, startSite, stop } from './measuring.ts'
 import { benchMixed } from './mixed.ts'
+import { benchSignedIn } from './signed-in.ts'
 import { sizeOfHome } from './sizes.ts'
+import { benchWorkers } from './workers.ts'
 
 const { values } = parseArgs({
   options: {
@@ -91,9 +93,8 @@ async function bench(folder: string) {
   }
   const site = await startSite(folder)
   await new Promise((later) => setTimeout(later, 2000))
-  const memory = Number(readFileSync(`/proc/${site.child.pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024
   console.log(
-    `first start ${first.ms.toFixed(0)} ms, later starts ${median(starts).toFixed(0)} ms, idle memory ${memory.toFixed(0)} MB`,
+    `first start ${first.ms.toFixed(0)} ms, later starts ${median(starts).toFixed(0)} ms, idle memory ${memoryOf(site.child).toFixed(0)} MB`,
   )
   await suggestionsOnce(site.origin)
   for (const [name, path] of Object.entries(PAGES).slice(0, 4))
@@ -106,14 +107,17 @@ async function bench(folder: string) {
     requests: typed(WORDS).map((path) => ({ path })),
     connections: 4,
   })
+  await benchSignedIn(site.origin)
+  console.log(`memory under load ${memoryOf(site.child).toFixed(0)} MB`)
   console.log(await sizeOfHome(site.origin))
   await stop(site.child)
   return rates
 }
 
 console.log(`Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${SECONDS} s, medians`)
-if (values.only === 'mixed') {
-  await benchMixed()
+const ALONE: Record<string, () => Promise<unknown>> = { mixed: benchMixed, workers: benchWorkers }
+if (values.only) {
+  await ALONE[values.only]?.()
   process.exit()
 }
 printAccuracy(values.pages)
@@ -122,6 +126,7 @@ const small = await bench(few)
 rmSync(few, { recursive: true })
 await benchApi()
 await benchMixed()
+await benchWorkers()
 if (Number(values.recipes) > 0) {
   console.log(`\nWith ${values.recipes} recipes:`)
   const many = await aFolderWith(Number(values.recipes))

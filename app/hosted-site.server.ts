@@ -18,7 +18,6 @@ import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
 import { variantOf, visitorOf } from './request/visitor.ts'
 import { frameCookOf, SHARED_NONCE, sharedCook } from './site/frame-cook.server.ts'
-import { createMcp } from './tools.ts'
 import { GROUND_COLOURS } from './ui/palette.ts'
 import type { Tasks } from './worker-tasks.ts'
 
@@ -86,7 +85,13 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
       })
       if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
       mountApi(app, { api, isShared: (visitor) => variantOf(visitor) !== null, callers, cached, contextOf, addressOf })
-      mountMcp(app, { config, createMcp, callers, contextOf, addressOf })
+      mountMcp(app, {
+        config,
+        createMcp: async (call) => (await import('./tools.ts')).createMcp(call),
+        callers,
+        contextOf,
+        addressOf,
+      })
       mountPages(app, { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf })
     },
   }

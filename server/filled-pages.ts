@@ -36,7 +36,7 @@ interface Renders {
  * rendered for a cook alone until one at its address has been seen that is not a cook's own, and whenever it is this cook's own.
  */
 export function createFilledPages({ find }: Pick<PageCache, 'find'>, pageAddress: (url: string) => string) {
-  const shared = new LRUCache<string, true>({ max: MAX_SHARED })
+  const shared = new LRUCache<string, true>({ maxSize: MAX_SHARED, sizeCalculation: () => 1 })
   const holes = new WeakMap<CachedPage, ReturnType<typeof holesIn>>()
 
   return async (request: Request, reader: Reader, render: Renders): Promise<Response> => {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
 
@@ -20,19 +19,32 @@ export type Mailer = (mail: Mail) => Promise<void>
 /** A mailer for the configured server; without one, every email is written to `outbox` as an .eml file and logged. */
 export function createMailer({ smtpUrl, mailFrom, dataDir }: Config, log: Log): Mailer {
   if (smtpUrl) {
-    const transport = createTransport(smtpUrl)
+    const transport = onFirstUse(async () => (await nodemailer()).createTransport(smtpUrl))
     return async (mail) => {
-      await transport.sendMail({ from: mailFrom, ...mail })
+      await (await transport()).sendMail({ from: mailFrom, ...mail })
     }
   }
   const outbox = join(dataDir, 'outbox')
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const transport = onFirstUse(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true, newline: 'unix' }),
+  )
   return async (mail) => {
-    const { message } = await transport.sendMail({ from: mailFrom, ...mail })
+    const { message } = await (await transport()).sendMail({ from: mailFrom, ...mail })
     await mkdir(outbox, { recursive: true })
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
     await writeFile(`${file}.tmp`, message as Buffer)
     await rename(`${file}.tmp`, file)
     log.info({ file }, 'mail written to the outbox')
+  }
+}
+
+const nodemailer = () => import('nodemailer')
+
+/** What `make` comes to, made when it is first asked for. */
+function onFirstUse<T>(make: () => Promise<T>) {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }

@@ -150,7 +150,11 @@ const MAX_COUNTED = 100_000
  * to wait because of more than `max` within `within` milliseconds, 0 for none.
  */
 export function rateWindow({ max, within }: { max: number; within: number }) {
-  const counts = new LRUCache<string, { count: number; until: number }>({ max: MAX_COUNTED })
+  const counts = new LRUCache<string, { count: number; until: number }>({
+    // With `max` it would take the memory for all of them at once.
+    maxSize: MAX_COUNTED,
+    sizeCalculation: () => 1,
+  })
   return (who: string, amount = 1, now = Date.now()) => {
     const found = counts.get(who)
     const isOver = !found || found.until <= now || found.until > now + within + CLOCK_SKEW

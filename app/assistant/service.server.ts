@@ -1,5 +1,3 @@
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { streamText } from 'ai'
 import type { Config } from '../../server/config.ts'
 import type { ScoredRecipe } from './matching.ts'
 import type { RefinedRequest } from './refined-request.ts'
@@ -63,6 +61,10 @@ type Service = NonNullable<Config['ai']>
 /** What the service writes, piece by piece; throws when it refuses, breaks off, sends nothing or takes too long, and ends with the signal. */
 export async function* askService(service: Service, input: ServiceRequest): AsyncGenerator<string> {
   const { request, typed, candidates, language, signal } = input
+  const [{ createOpenAICompatible }, { streamText }] = await Promise.all([
+    import('@ai-sdk/openai-compatible'),
+    import('ai'),
+  ])
   const provider = createOpenAICompatible({
     name: 'service',
     baseURL: service.baseUrl,

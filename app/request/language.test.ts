@@ -22,18 +22,21 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
     theme: 'dark',
     signedIn: false,
     notice: null,
+    hasJustChanged: false,
   })
   expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({
     locale: 'en',
     theme: 'system',
     signedIn: true,
     notice: null,
+    hasJustChanged: false,
   })
   expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({
     locale: 'en',
     theme: 'system',
     signedIn: false,
     notice: null,
+    hasJustChanged: false,
   })
 })
 

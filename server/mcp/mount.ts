@@ -1,6 +1,4 @@
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js'
-import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
-import { ErrorCode } from '@modelcontextprotocol/sdk/types.js'
 import type { Context, Hono } from 'hono'
 import { m } from '../../messages/compiled/messages.js'
 import type { Callers } from '../api/callers.ts'
@@ -14,7 +12,7 @@ import type { ToolCall } from './tool.ts'
 interface McpDependencies {
   config: Pick<Config, 'origin'>
   /** Creates the MCP server of one request. */
-  createMcp(call: ToolCall): Server
+  createMcp(call: ToolCall): Promise<Server>
   callers: Callers
   contextOf(c: Context<AppEnv>, cook: Cook | null, address: string): RequestContext
   addressOf(c: Context<AppEnv>): string
@@ -63,10 +61,10 @@ export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contex
       .text()
       .then(JSON.parse)
       .catch(() => undefined)
-    if (sent === undefined) return broken(ErrorCode.ParseError, 'Parse error: Invalid JSON')
+    if (sent === undefined) return broken(PARSE_ERROR, 'Parse error: Invalid JSON')
     const amount = Array.isArray(sent) ? sent.length : 1
     if (amount > MAX_MESSAGES)
-      return broken(ErrorCode.InvalidRequest, `Invalid Request: Batch must not exceed ${MAX_MESSAGES} messages`)
+      return broken(INVALID_REQUEST, `Invalid Request: Batch must not exceed ${MAX_MESSAGES} messages`)
     const waitForAll = await callers.countMore(caller, amount - 1)
     if (waitForAll) return refuse(429, { wait: waitForAll })
     const call = { context: contextOf(c, caller.cook, address), credential: caller.credential, signal }
@@ -74,9 +72,9 @@ export function mountMcp(app: Hono<AppEnv>, { config, createMcp, callers, contex
       return answered(
         c.req.raw,
         sent.filter((message) => !isCancelling(message)),
-        createMcp(call),
+        await createMcp(call),
       )
-    const response = await answered(c.req.raw, sent, createMcp(call))
+    const response = await answered(c.req.raw, sent, await createMcp(call))
     // A batch may be partly done, so the outcome is only in its messages.
     return metOutage() ? problemResponse(503, c.var.requestId, { headers: CORS }) : response
   })
@@ -87,6 +85,9 @@ const isCancelling = (message: unknown) =>
   typeof message === 'object' && message !== null && 'method' in message && message.method === 'notifications/cancelled'
 
 async function answered(request: Request, parsedBody: unknown, server: Server) {
+  const { WebStandardStreamableHTTPServerTransport } = await import(
+    '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
+  )
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   try {
     await server.connect(transport)
@@ -96,7 +97,11 @@ async function answered(request: Request, parsedBody: unknown, server: Server) {
   }
 }
 
-const broken = (code: ErrorCode, message: string) =>
+/** The codes of JSON-RPC 2.0 for a message that is no JSON, and for one that is no request. */
+const PARSE_ERROR = -32700
+const INVALID_REQUEST = -32600
+
+const broken = (code: number, message: string) =>
   withHeaders(Response.json({ jsonrpc: '2.0', error: { code, message }, id: null }, { status: 400 }))
 
 function withHeaders(response: Response) {

@@ -12,7 +12,7 @@ import { authenticate } from './account/authenticate.server.ts'
 import type { Cook } from './account/cook.ts'
 import { createApi } from './api.ts'
 import { pageAddress } from './page-address.ts'
-import { mountPages } from './pages.server.ts'
+import { mountPages, type OnRender } from './pages.server.ts'
 import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
 import { variantOf, visitorOf } from './request/visitor.ts'
@@ -25,10 +25,11 @@ interface SiteDependencies {
   db: Database
   accounts: Accounts
   workers: Workers<Tasks>
+  onRender: OnRender | undefined
 }
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
-export function hostedSite({ config, db, accounts, workers }: SiteDependencies): Site {
+export function hostedSite({ config, db, accounts, workers, onRender }: SiteDependencies): Site {
   return {
     ground: GROUND_COLOURS.light,
     visitorOf,
@@ -63,7 +64,7 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
       if (config.oidc) app.on(['GET', 'POST'], '/api/auth/callback/*', (c) => accounts.auth.handler(c.req.raw))
       mountApi(app, { api, isShared: (visitor) => variantOf(visitor) !== null, callers, cached, contextOf, addressOf })
       mountMcp(app, { config, createMcp, callers, contextOf, addressOf })
-      mountPages(app, { origin, accounts, cached, addressOf, contextOf })
+      mountPages(app, { origin, accounts, cached, addressOf, contextOf, onRender })
     },
   }
 }

@@ -10,18 +10,25 @@ import { readSession } from './request/page-session.ts'
 import { type RequestContext, requestContext } from './request/request-context.ts'
 import { variantOf } from './request/visitor.ts'
 
+/** Called with the seconds that a page took to load its data and be rendered. */
+export type OnRender = (seconds: number) => void
+
 interface PagesDependencies extends Pick<ServerParts, 'cached' | 'addressOf'> {
   /** The public address of the site. */
   origin: string
   accounts: Accounts
   contextOf(c: Context<AppEnv>, cook: Cook | null, address: string, sessionProblem: string | null): RequestContext
+  onRender: OnRender | undefined
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Mounts every page of routes.ts: visitors' from the page cache, cooks' rendered for them. */
-export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addressOf, contextOf }: PagesDependencies) {
-  const render = createPageHandler()
+export function mountPages(
+  app: Hono<AppEnv>,
+  { origin, accounts, cached, addressOf, contextOf, onRender }: PagesDependencies,
+) {
+  const render = createPageHandler(onRender)
 
   app.all('*', (c) => {
     const isShared = isRead(c.req.method) && variantOf(c.var.visitor) !== null
@@ -43,12 +50,16 @@ export function mountPages(app: Hono<AppEnv>, { origin, accounts, cached, addres
 }
 
 /** Answers requests for pages; their code is loaded with the first of them and stays that code, also when its files change. */
-function createPageHandler(): RequestHandler {
+function createPageHandler(onRender?: OnRender): RequestHandler {
   let loaded: Promise<RequestHandler> | undefined
   const load = async () => createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
   return async (request, context) => {
     loaded ??= load()
-    return (await loaded)(request, context)
+    const handle = await loaded
+    const started = performance.now()
+    const response = await handle(request, context)
+    onRender?.((performance.now() - started) / 1000)
+    return response
   }
 }
 

@@ -3,6 +3,7 @@ import cluster from 'node:cluster'
 import { join } from 'node:path'
 import { loadBuilt } from './built.ts'
 import { ConfigError, environmentThatReturnsMemory, processConfig } from './config.ts'
+import { serveMetrics } from './metrics-server.ts'
 import { superviseProcesses } from './processes.ts'
 
 // The C library reads these only when a process begins, so it begins once more, under the same number.
@@ -16,9 +17,11 @@ Error.stackTraceLimit = 25
 const root = join(import.meta.dirname, '..')
 const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: cluster.isPrimary })
 try {
-  const { processes } = processConfig()
-  if (cluster.isPrimary && processes > 1) process.exitCode = await superviseProcesses(processes)
-  else await run(root)
+  const { processes, metrics } = processConfig()
+  if (cluster.isPrimary && processes > 1) {
+    if (metrics) await serveMetrics(metrics, (await import('./metrics.ts')).clusterMetrics())
+    process.exitCode = await superviseProcesses(processes)
+  } else await run(root)
 } catch (error) {
   if (!isForTheOperator(error) && !(error instanceof ConfigError)) throw error
   process.stderr.write(`${(error as Error).message}\n`)

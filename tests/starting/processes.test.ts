@@ -73,9 +73,9 @@ test('a process that is killed is replaced, and the others answer meanwhile', as
 
 test('SIGTERM ends them all with code 0, also while one waits to be replaced', async () => {
   await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 30_000 })
-  const told = site.printed.err.length
+  const before = site.printed.err.length
   process.kill(Math.max(...workers()), 'SIGKILL')
-  await vi.waitFor(() => expect(site.printed.err.length).toBeGreaterThan(told), { timeout: 30_000 })
+  await vi.waitFor(() => expect(site.printed.err.length).toBeGreaterThan(before), { timeout: 30_000 })
   site.kill('SIGTERM')
   const { code } = await site.ended
   expect([code, workers()]).toEqual([0, []])

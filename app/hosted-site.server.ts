@@ -13,7 +13,7 @@ import { authenticate } from './account/authenticate.server.ts'
 import type { Cook } from './account/cook.ts'
 import { createApi } from './api.ts'
 import { pageAddress } from './page-address.ts'
-import { type ContextOf, mountPages, type SharedContextOf } from './pages.server.ts'
+import { type ContextOf, mountPages, type OnRender, type SharedContextOf } from './pages.server.ts'
 import { inLanguage } from './request/in-language.ts'
 import type { RequestContext } from './request/request-context.ts'
 import { variantOf, visitorOf } from './request/visitor.ts'
@@ -26,13 +26,14 @@ interface SiteDependencies {
   db: Database
   accounts: Accounts
   workers: Workers<Tasks>
+  onRender: OnRender | undefined
 }
 
 /** What a request's context has that differs between a page for one reader and a page that cooks share. */
 type OwnParts = Pick<RequestContext, 'nonce' | 'shows' | 'sessionProblem' | 'frameCook'>
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
-export function hostedSite({ config, db, accounts, workers }: SiteDependencies): Site {
+export function hostedSite({ config, db, accounts, workers, onRender }: SiteDependencies): Site {
   return {
     ground: GROUND_COLOURS.light,
     visitorOf,
@@ -92,7 +93,7 @@ export function hostedSite({ config, db, accounts, workers }: SiteDependencies):
         contextOf,
         addressOf,
       })
-      mountPages(app, { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf })
+      mountPages(app, { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf, onRender })
     },
   }
 }

@@ -12,6 +12,9 @@ import { type RequestContext, requestContext } from './request/request-context.t
 import { CHANGED_COOKIE, variantOf } from './request/visitor.ts'
 import { cookVariantOf, valuesFor } from './site/frame-cook.server.ts'
 
+/** Called with the seconds that a page took to load its data and be rendered. */
+export type OnRender = (seconds: number) => void
+
 /** The context of a request by a cook, or by a visitor. */
 export type ContextOf = (
   c: Context<AppEnv>,
@@ -29,14 +32,15 @@ interface PagesDependencies extends Pick<ServerParts, 'cached' | 'filled' | 'add
   accounts: Accounts
   contextOf: ContextOf
   sharedContextOf: SharedContextOf
+  onRender: OnRender | undefined
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD'
 
 /** Mounts every page of routes.ts: visitors' and most of cooks' from the page cache, others rendered for one reader. */
 export function mountPages(app: Hono<AppEnv>, dependencies: PagesDependencies) {
-  const { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf } = dependencies
-  const render = createPageHandler()
+  const { db, origin, accounts, cached, filled, addressOf, contextOf, sharedContextOf, onRender } = dependencies
+  const render = createPageHandler(onRender)
   const renderIn = async (request: RequestContext, page: Request) => {
     const context = new RouterContextProvider()
     context.set(requestContext, request)
@@ -82,12 +86,16 @@ export function mountPages(app: Hono<AppEnv>, dependencies: PagesDependencies) {
 }
 
 /** Answers requests for pages; their code is loaded with the first of them and stays that code, also when its files change. */
-function createPageHandler(): RequestHandler {
+function createPageHandler(onRender?: OnRender): RequestHandler {
   let loaded: Promise<RequestHandler> | undefined
   const load = async () => createRequestHandler(await import('virtual:react-router/server-build'), import.meta.env.MODE)
   return async (request, context) => {
     loaded ??= load()
-    return (await loaded)(request, context)
+    const handle = await loaded
+    const started = performance.now()
+    const response = await handle(request, context)
+    onRender?.((performance.now() - started) / 1000)
+    return response
   }
 }
 

@@ -1,6 +1,5 @@
 import cluster from 'node:cluster'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Config } from '../server/config.ts'
@@ -10,12 +9,18 @@ import type { Database } from '../server/database/tables.ts'
 import { scheduleCleanup } from '../server/housekeeping.ts'
 import type { App } from '../server/http.ts'
 import { createApp } from '../server/http.ts'
+import { listen } from '../server/listen.ts'
 import type { Log } from '../server/log.ts'
 import { createLog } from '../server/log.ts'
 import { createMailer } from '../server/mail.ts'
 import { openMediaStore } from '../server/media-store.ts'
+import { serveMetrics } from '../server/metrics-server.ts'
+import { pictureQueue } from '../server/picture-queue.ts'
 import { makeFilesPrivate } from '../server/private-files.ts'
+import { superviseProcesses } from '../server/processes.ts'
+import { requestKind } from '../server/request-counts.ts'
 import { sessionSecret } from '../server/secret.ts'
+import { turns } from '../server/turns.ts'
 import { createWorkers } from '../server/workers.ts'
 import { createAccounts } from './account/auth.server.ts'
 import { bringIndexUpToDate } from './catalog/recipe-index.server.ts'
@@ -49,13 +54,19 @@ export async function openSite(config: Config, root: string, log: Log) {
     await loadCookbook(db, join(root, 'cookbook'), config.sampleData)
   }
   const media = openMediaStore(config)
-  const database = await openDatabase(config, load, (error) => log.error({ err: error }, 'database connection lost'))
+  // The library that serves them takes memory, which only those pay who want them.
+  const metrics = config.metrics && (await import('../server/metrics.ts')).createMetrics()
+  const onProblem = (error: Error) => log.error({ err: error }, 'database connection lost')
+  const database = await openDatabase(config, load, onProblem, metrics?.observeQuery)
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
-  const site = hostedSite({ config, db: database.db, accounts, workers })
-  const app = createApp({ config, database, site, media, log, root, onView: views.count })
+  const site = hostedSite({ config, db: database.db, accounts, workers, onRender: metrics?.observeRender })
+  const onRequest = metrics?.observeRequest
+  const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
+  const { cache, requests } = app
+  metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
   const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
   const close = async () => {
     await cleanup.close()
@@ -64,7 +75,7 @@ export async function openSite(config: Config, root: string, log: Log) {
     await views.close()
     await database.close()
   }
-  return { app, database, views, close }
+  return { app, database, views, metrics, close }
 }
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
@@ -80,41 +91,46 @@ export function createSiteServer(app: App, log: Log) {
     }
   }
   const server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
-    if (!isCached(request, response)) listener(request, response)
+    if (isCached(request, response)) app.requests.count(requestKind(request.url ?? ''), response.statusCode)
+    else listener(request, response)
   })
   server.keepAliveTimeout = 65_000
   return server
 }
 
-function listen(server: Server, { port, host }: Config) {
-  return new Promise<number>((listening, failed) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: 'another program is using it',
-        EACCES: 'this user may not use it',
-        EADDRNOTAVAIL: 'this machine has no such address',
-        ENOTFOUND: 'this machine has no such address',
-      }
-      const reason = reasons[error.code ?? ''] ?? error.message
-      failed(
-        new ConfigError(`FoodIO cannot listen on port ${port} of ${host}: ${reason}. Set PORT or HOST to another.`),
-      )
-    })
-    server.listen(port, host, () => listening((server.address() as AddressInfo).port))
-  })
+/**
+ * Runs the site in this process, or in as many as are configured, until a signal stops it. What only the operator can put right ends
+ * it with one sentence and exit code 1.
+ */
+export async function serve(root: string) {
+  try {
+    const { processes, metrics } = processConfig()
+    if (cluster.isWorker || processes === 1) return await run(root)
+    if (metrics) await serveMetrics(metrics, (await import('../server/metrics.ts')).clusterMetrics())
+    process.exitCode = await superviseProcesses(processes)
+  } catch (error) {
+    if (!isForTheOperator(error)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
 }
 
 /**
  * Runs the site until a signal stops it, after finishing the current requests and closing the database. An uncaught error stops it
  * in the same way with exit code 1, since the state is undefined; a supervisor restarts it.
  */
-export async function run(root: string) {
+async function run(root: string) {
   const config = processConfig()
   makeFilesPrivate(config)
   const log = createLog(config)
   const site = await openSite(config, root, log)
   const server = createSiteServer(site.app, log)
-  const port = await listen(server, config).catch(async (error) => {
+  const listenEverywhere = async () => {
+    // Of several processes the one that supervises them serves the metrics of all.
+    if (config.metrics && site.metrics && cluster.isPrimary) await serveMetrics(config.metrics, site.metrics.scrape)
+    return listen(server, config, 'PORT or HOST')
+  }
+  const port = await listenEverywhere().catch(async (error) => {
     await site.close()
     throw error
   })

@@ -26,7 +26,6 @@ function newestChange(path: string): number {
 
 /** What the build offers to the programs that start it. */
 interface BuiltSite {
-  run(root: string): Promise<void>
   /** Runs the newsletter command with its arguments; returns the exit code. */
   runNewsletter(words: string[]): Promise<number>
   /** Whether an error is one sentence for the person who starts FoodIO, rather than a bug. */
@@ -38,8 +37,8 @@ interface BuildOptions {
   mayReplace: boolean
 }
 
-/** The built server's code, built first when there is none or it may be replaced; ends the process when the build fails. */
-export async function loadBuilt(root: string, { mayReplace }: BuildOptions) {
+/** Builds the site when there is no build, or one that may be replaced; ends the process when that fails. */
+export function buildIfNeeded(root: string, { mayReplace }: BuildOptions) {
   const built = join(root, 'build/built')
   const isFresh = () => SOURCES.every((source) => newestChange(join(root, source)) <= statSync(built).mtimeMs)
   if (!existsSync(built) || (mayReplace && !isFresh())) {
@@ -51,6 +50,11 @@ export async function loadBuilt(root: string, { mayReplace }: BuildOptions) {
     })
     if (status !== 0) process.exit(status ?? 1)
   }
+}
+
+/** The built server's code, built first when there is none. */
+export async function loadBuilt(root: string) {
+  buildIfNeeded(root, { mayReplace: false })
   const address = pathToFileURL(join(root, 'build/server/index.js')).href
   return (await import(address)) as BuiltSite
 }

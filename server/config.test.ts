@@ -10,6 +10,7 @@ test('nothing set means the defaults, and nobody can change them afterwards', ()
     logLevel: 'info',
     trustProxy: false,
     picturesAhead: true,
+    metrics: null,
   })
   expect(config.databaseUrl).toMatch(/^sqlite:.*data\/foodio\.db$/)
   expect(Object.isFrozen(config) && Object.isFrozen(config.site)).toBe(true)
@@ -29,12 +30,18 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TRUST_PROXY', 'maybe'],
   ['PICTURES_AHEAD', 'later'],
+  ['METRICS_PORT', '0'],
   ['SITE_EMAIL', 'nobody'],
   ['SITE_FACEBOOK', 'javascript:alert(1)'],
 ])('%s=%s is refused in one sentence that names it', (name, value) => {
   const read = () => readConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(new RegExp(`^${name} is ".*", but must be .+\\.$`))
+})
+
+test('metrics are for this machine alone, unless METRICS_HOST names another address', () => {
+  expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+  expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '::' }).metrics).toEqual({ port: 9464, host: '::' })
 })
 
 test('a password in a wrong database address is not repeated', () => {

@@ -78,6 +78,8 @@ const variables = {
     may: 'a number of requests a minute, from 1 to 10000000',
   },
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  METRICS_PORT: { shape: z.coerce.number().int().min(1).max(65535).optional(), may: 'a whole number from 1 to 65535' },
+  METRICS_HOST: { shape: z.string().min(1).default('127.0.0.1'), may: 'the host name or IP address to listen on' },
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
   PICTURES_AHEAD: oneOf(['true', 'false'], 'true'),
   SITE_EMAIL: { shape: z.email().default('support@foodio.example'), may: 'an e-mail address' },
@@ -113,6 +115,7 @@ export function readConfig(env: Record<string, string | undefined>) {
   }
   const port = read('PORT')
   const host = read('HOST')
+  const metricsPort = read('METRICS_PORT')
   const dataDir = resolve(read('DATA_DIR'))
   return Object.freeze({
     port,
@@ -147,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     sampleData: read('SAMPLE_DATA'),
     apiRate: read('API_RATE'),
     logLevel: read('LOG_LEVEL'),
+    /** Where metrics are served; null when they are off. */
+    metrics: metricsPort ? Object.freeze({ port: metricsPort, host: read('METRICS_HOST') }) : null,
     trustProxy: read('TRUST_PROXY') === 'true',
     /** True if the pictures that ship with the site are resized in the background after the start. */
     picturesAhead: read('PICTURES_AHEAD') === 'true',
@@ -180,11 +185,9 @@ const MALLOC_SETTINGS = {
   MALLOC_ARENA_MAX: '2',
 }
 
-/** The environment with settings that return free memory to the system; null if it already has them, or outside Linux. */
+/** The environment with settings that return free memory to the system, on Linux. */
 export const environmentThatReturnsMemory = () =>
-  process.platform !== 'linux' || 'MALLOC_MMAP_THRESHOLD_' in process.env
-    ? null
-    : { ...process.env, ...MALLOC_SETTINGS }
+  process.platform === 'linux' ? { ...MALLOC_SETTINGS, ...process.env } : process.env
 
 /** The environment of a build, which is always for production, even if tests with their own NODE_ENV start it. */
 export const productionEnvironment = () => ({ ...process.env, NODE_ENV: 'production' })

@@ -23,6 +23,7 @@ import { createPageCache } from './page-cache.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { forForm, isForScript, type PageRefusal, plainPage } from './plain-page.ts'
 import type { Visitor } from './registered.ts'
+import { createRequestCounts, type RequestKind, requestKind } from './request-counts.ts'
 import { createNonce, isOwnRequest, securityHeaders } from './security.ts'
 import { createShownContent } from './shown-content.ts'
 import { turns } from './turns.ts'
@@ -56,6 +57,8 @@ export interface AppDependencies {
   log: Log
   /** Called with the address of every page that a visitor is shown. */
   onView(url: string): void
+  /** Called with the time in seconds until the response to a request began. */
+  onRequest?: ((kind: RequestKind, seconds: number) => void) | undefined
   /** The folder of the project: `build/client` and `cookbook` are in it. */
   root: string
 }
@@ -69,7 +72,7 @@ const NEVER_STORED = { 'cache-control': 'no-store' }
 const READY_TIMEOUT = 2000
 
 /** The site as a web-standard `fetch`, with the page cache for node:http. */
-export function createApp({ config, database, site, media: store, log, onView, root }: AppDependencies) {
+export function createApp({ config, database, site, media: store, log, onView, onRequest, root }: AppDependencies) {
   const { db } = database
   const cache = createPageCache({
     changes: database.changes,
@@ -89,6 +92,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
   const pictures = pictureServer({ originals, folder: join(config.dataDir, 'pictures'), ground: site.ground, log })
   const ahead = picturesAhead({ originals, makeExpected: pictures.makeExpected, log })
   const media = ahead.watch(store)
+  const requests = createRequestCounts()
   const app = new Hono<AppEnv>()
 
   /** The security headers, on every response and before the page cache stores it. */
@@ -115,7 +119,11 @@ export function createApp({ config, database, site, media: store, log, onView, r
     secure(c, c.res)
     c.res.headers.set('x-request-id', requestId)
     const { method, path } = c.req
-    const line = { method, path: path.slice(0, 300), status: c.res.status, ms: Math.round(performance.now() - started) }
+    const ms = performance.now() - started
+    const kind = requestKind(path)
+    requests.count(kind, c.res.status)
+    onRequest?.(kind, ms / 1000)
+    const line = { method, path: path.slice(0, 300), status: c.res.status, ms: Math.round(ms) }
     c.get('log').info(line, 'request')
   })
 
@@ -178,7 +186,7 @@ export function createApp({ config, database, site, media: store, log, onView, r
     return refuse(c, metOutage() ? 503 : 500, m.error_sorry())
   })
 
-  return { fetch: app.fetch, request: app.request, cache, picturesAhead: ahead }
+  return { fetch: app.fetch, request: app.request, cache, requests, picturesAhead: ahead }
 }
 
 export type App = ReturnType<typeof createApp>

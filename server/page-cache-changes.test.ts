@@ -97,6 +97,19 @@ describe('a list that has changed', () => {
   })
 })
 
+test('hits, out of date ones among them, and misses are counted', async () => {
+  const { cache, showing, request, change } = aCache()
+  const list = { recent: ['listings'] }
+  for (let times = 0; times < 3; times++) await showing(list)
+  await request('/b')
+  expect(cache.counts).toEqual({ hits: 2, stale: 0, misses: 2 })
+  change('listings')
+  await showing(list)
+  await request('/b')
+  expect(cache.counts).toEqual({ hits: 3, stale: 1, misses: 3 })
+  expect(cache.size().entries).toBe(2)
+})
+
 test('a page that changes while it renders is not served for the new state', async () => {
   const { showing, change } = aCache()
   const shown = { current: ['recipe:5'] }

@@ -74,6 +74,7 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
   })
   const underWay = new Map<string, Promise<CachedPage | Response>>()
   let renewals: Promise<unknown> = Promise.resolve()
+  const counts = { hits: 0, stale: 0, misses: 0 }
 
   const keyOf = (url: string, variant: string) => `${variant} ${url}`
   const pathOf = (key: string) => key.split('?', 1)[0] as string
@@ -108,6 +109,11 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
     return now - page.upToDateAt
   }
 
+  function countHit(page: CachedPage) {
+    counts.hits++
+    if (page.isOutdated) counts.stale++
+  }
+
   /** Answers from memory and returns true, or returns false and leaves the request alone. */
   function answer(request: IncomingMessage, response: ServerResponse) {
     const { method, url = '/', headers } = request
@@ -118,6 +124,7 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
     const encoding = encodingOf(headers['accept-encoding'] as string | undefined)
     const bytes = page?.bytes[encoding]
     if (!page || !bytes || staleness(page) > (page.isRenewing ? MAX_STALENESS : RENEWED_FROM)) return false
+    countHit(page)
     onView(url)
     const sent = headersFor(page, encoding, bytes)
     if (etagMatches(headers['if-none-match'], sent.etag)) response.writeHead(304, withoutBody(sent)).end()
@@ -150,7 +157,11 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
   function cachedPage(key: string, render: RenderPage) {
     const page = pages.get(key)
     const age = page ? staleness(page) : Number.POSITIVE_INFINITY
-    if (!page || age > MAX_STALENESS) return null
+    if (!page || age > MAX_STALENESS) {
+      counts.misses++
+      return null
+    }
+    countHit(page)
     if (age > RENEWED_FROM && !page.isRenewing) {
       page.isRenewing = true
       renewals = renewals
@@ -216,7 +227,14 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
     return made
   }
 
-  return { answer, serve, find }
+  return {
+    answer,
+    serve,
+    find,
+    /** Pages answered from memory, those of them that were out of date, and pages that had to be rendered for a request. */
+    counts: counts as Readonly<typeof counts>,
+    size: () => ({ entries: pages.size, bytes: pages.calculatedSize }),
+  }
 }
 
 export type PageCache = ReturnType<typeof createPageCache>

@@ -1,28 +1,14 @@
-/** `npm start`: builds when the sources are newer than the build, then runs it. */
-import cluster from 'node:cluster'
+/**
+ * `npm start`: builds when the sources are newer than the build, then runs it. The process begins once more for that, under the same
+ * number: without Node's reader of TypeScript, which stays in memory, and with settings that the C library reads only at its start.
+ */
 import { join } from 'node:path'
-import { loadBuilt } from './built.ts'
-import { ConfigError, environmentThatReturnsMemory, processConfig } from './config.ts'
-import { superviseProcesses } from './processes.ts'
-
-// The C library reads these only when a process begins, so it begins once more, under the same number.
-const environment = environmentThatReturnsMemory()
-if (environment)
-  process.execve?.(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], environment)
-
-// The ten frames that Node stops at are the database's own when a query fails.
-Error.stackTraceLimit = 25
+import { buildIfNeeded } from './built.ts'
+import { environmentThatReturnsMemory } from './config.ts'
 
 const root = join(import.meta.dirname, '..')
-const { isForTheOperator, run } = await loadBuilt(root, { mayReplace: cluster.isPrimary })
-try {
-  const { processes } = processConfig()
-  if (cluster.isPrimary && processes > 1) process.exitCode = await superviseProcesses(processes)
-  else await run(root)
-} catch (error) {
-  if (!isForTheOperator(error) && !(error instanceof ConfigError)) throw error
-  process.stderr.write(`${(error as Error).message}\n`)
-  process.exitCode = 1
-}
-// The channel to the process that supervises this one would keep it alive.
-if (cluster.isWorker) process.exit()
+buildIfNeeded(root, { mayReplace: true })
+const program = join(root, 'server/serve.mjs')
+process.execve?.(process.execPath, [process.execPath, ...process.execArgv, program], environmentThatReturnsMemory())
+// Windows cannot replace a process.
+await import('./serve.mjs')

@@ -41,3 +41,11 @@ test('a queue that was empty again serves those who come later', async () => {
   await nextTurn()
   await expect(take('ben')).resolves.toBeUndefined()
 })
+
+test('who waits is counted, of all senders', async () => {
+  const { take, waiting } = createTurns()
+  const all = ['ana', 'ana', 'ana', 'ben'].map((sender) => take(sender))
+  expect(waiting()).toBe(3)
+  await Promise.all(all)
+  expect(waiting()).toBe(0)
+})

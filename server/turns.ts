@@ -27,8 +27,13 @@ export function createTurns() {
     })
   }
 
-  return { take }
+  /** How many wait at this moment. */
+  const waitingNow = () => waiting.values().reduce((sum, starts) => sum + starts.length, 0)
+
+  return { take, waiting: waitingNow }
 }
+
+export type Turns = ReturnType<typeof createTurns>
 
 /** The one queue of this process: requests take a turn to begin, and one for every further piece of longer work. */
 export const turns = createTurns()

@@ -18,20 +18,22 @@ const ana = { who: 'ana' }
 
 test('no worker starts before there is work, and one ends when there was none for a while', async () => {
   const workers = open({ idleTimeout: 50 })
-  expect(workers.size).toBe(0)
+  expect(workers.count().threads).toBe(0)
   expect(await workers.run('double', 21, ana)).toEqual({ done: 42 })
-  expect(workers.size).toBe(1)
-  await vi.waitFor(() => expect(workers.size).toBe(0), 20_000)
+  expect(workers.count().threads).toBe(1)
+  await vi.waitFor(() => expect(workers.count().threads).toBe(0), 20_000)
   expect(await workers.run('double', 4, ana)).toEqual({ done: 8 })
 })
 
 test('tasks that follow one another share a worker, more at once share as many as may run', async () => {
   const workers = open({ threads: 2, waitingEach: 10 })
   for (const number of [1, 2, 3]) await workers.run('double', number, ana)
-  expect(workers.size).toBe(1)
-  const done = await Promise.all([1, 2, 3, 4, 5].map((number) => workers.run('doubleLater', number, ana)))
+  expect(workers.count().threads).toBe(1)
+  const all = [1, 2, 3, 4, 5].map((number) => workers.run('doubleLater', number, ana))
+  expect(workers.count()).toEqual({ threads: 2, running: 2, waiting: 3 })
+  const done = await Promise.all(all)
   expect(done).toEqual([2, 4, 6, 8, 10].map((number) => ({ done: number })))
-  expect(workers.size).toBe(2)
+  expect(workers.count()).toEqual({ threads: 2, running: 0, waiting: 0 })
 })
 
 test('a task that takes too much of a processor is given up, and the next one is done', async () => {
@@ -92,5 +94,5 @@ test('closing refuses what waits and runs, and what comes later', async () => {
   await workers.close()
   under.push(workers.run('double', 1, ana))
   expect(await Promise.all(under)).toEqual(under.map(() => ({ refusedFor: 'busy', wait: 1 })))
-  expect(workers.size).toBe(0)
+  expect(workers.count().threads).toBe(0)
 })

@@ -185,10 +185,12 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
   return {
     run,
     close,
-    /** How many workers there are at this moment. */
-    get size() {
-      return threads.size
-    },
+    /** How many worker threads there are, and tasks that run and wait, at this moment. */
+    count: () => ({
+      threads: threads.size,
+      running: [...threads].filter(({ job }) => job !== null).length,
+      waiting: waiting.length,
+    }),
   }
 }
 

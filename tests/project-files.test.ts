@@ -17,6 +17,7 @@ function variablesRead() {
     OIDC_ISSUER: 'https://login.example',
     AI_BASE_URL: 'https://ai.example',
     AI_MODEL: 'a-model',
+    METRICS_PORT: '9464',
   }
   readConfig(
     new Proxy(env, {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { loadBuilt } from '../../server/built.ts'
 
 const root = join(import.meta.dirname, '../..')
-const { isForTheOperator, runNewsletter } = await loadBuilt(root, { mayReplace: false })
+const { isForTheOperator, runNewsletter } = await loadBuilt(root)
 try {
   process.exitCode = await runNewsletter(process.argv.slice(2))
 } catch (error) {

@@ -1,10 +1,11 @@
 import type { DatabaseSync } from 'node:sqlite'
+import type { Logger } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { migrations } from '../../database/migrations.ts'
 import { type Config, ConfigError } from '../config.ts'
 import { ALL_CONTENT, listenToOwnChanges } from './content.ts'
 import { type ContentChanges, createChangeMemory } from './content-changes.ts'
-import { lockPostgres, openPostgres, openUnlimitedPostgres } from './postgres.ts'
+import { lockPostgres, openPostgres, openUnlimitedPostgres, type PoolCounts } from './postgres.ts'
 import { lockSqlite, openSqlite } from './sqlite.ts'
 import { sqliteError } from './sqlite-driver.ts'
 import type { Database } from './tables.ts'
@@ -14,6 +15,8 @@ import { DatabaseUnavailable } from './unavailable.ts'
 export interface OpenDatabase {
   db: Database
   changes: ContentChanges
+  /** How many connections there are, and how many wait for one, at this moment; null for a file. */
+  connections: (() => PoolCounts) | null
   close(): Promise<void>
 }
 
@@ -21,6 +24,8 @@ const isSqlite = (url: string) => url.startsWith('sqlite:')
 const sqliteFile = (url: string) => url.slice('sqlite:'.length)
 
 type Load = (db: Database) => Promise<void>
+/** Called with the seconds that a query took. */
+type OnQuery = (seconds: number) => void
 
 /**
  * Opens the configured database, brings it up to date and runs `load` on it, one process at a time; throws a ConfigError when
@@ -30,10 +35,12 @@ export function openDatabase(
   { databaseUrl }: Pick<Config, 'databaseUrl'>,
   load: Load,
   onProblem: (error: Error) => void,
+  onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
+  const log: Logger | undefined = onQuery && (({ queryDurationMillis }) => onQuery(queryDurationMillis / 1000))
   return isSqlite(databaseUrl)
-    ? startSqlite(sqliteFile(databaseUrl), load)
-    : startPostgres(databaseUrl, load, onProblem)
+    ? startSqlite(sqliteFile(databaseUrl), load, log)
+    : startPostgres(databaseUrl, load, onProblem, log)
 }
 
 async function prepare(db: Database, load: Load) {
@@ -47,13 +54,13 @@ async function prepare(db: Database, load: Load) {
 }
 
 /** The file is opened under its lock: two processes must not make a new file at once, SQLite refuses the later without waiting. */
-async function startSqlite(file: string, load: Load): Promise<OpenDatabase> {
+async function startSqlite(file: string, load: Load, log?: Logger): Promise<OpenDatabase> {
   const unlock = await lockSqlite(file)
   try {
-    const { db, reader } = openSqlite(file)
+    const { db, reader } = openSqlite(file, { log })
     try {
       await prepare(db, load)
-      return { db, changes: readChanges(reader), close: () => db.destroy() }
+      return { db, changes: readChanges(reader), connections: null, close: () => db.destroy() }
     } catch (error) {
       await db.destroy()
       throw error
@@ -90,9 +97,14 @@ function readChanges(reader: DatabaseSync): ContentChanges {
   }
 }
 
-async function startPostgres(url: string, load: Load, onProblem: (error: Error) => void): Promise<OpenDatabase> {
+async function startPostgres(
+  url: string,
+  load: Load,
+  onProblem: (error: Error) => void,
+  log?: Logger,
+): Promise<OpenDatabase> {
   const changes = createChangeMemory()
-  const { db, stopListening } = await openPostgres(url, changes.record, onProblem)
+  const { db, connections, stopListening } = await openPostgres(url, changes.record, onProblem, log)
   listenToOwnChanges(db, changes.record)
   const close = async () => {
     await stopListening()
@@ -107,7 +119,7 @@ async function startPostgres(url: string, load: Load, onProblem: (error: Error) 
       await unlimited.destroy()
       await unlock()
     }
-    return { db, changes, close }
+    return { db, changes, connections, close }
   } catch (error) {
     await close()
     throw error

@@ -1,4 +1,4 @@
-import { type Expression, Kysely, PostgresAdapter, PostgresDialect, type RawBuilder, sql } from 'kysely'
+import { type Expression, Kysely, type Logger, PostgresAdapter, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
@@ -120,13 +120,22 @@ class FoodioPostgresDialect extends PostgresDialect {
   }
 }
 
-const openPool = (pool: pg.Pool): Database => new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }) })
+const openPool = (pool: pg.Pool, log?: Logger): Database =>
+  new Kysely<Tables>({ dialect: new FoodioPostgresDialect({ pool }), ...(log && { log }) })
+
+/** The connections of a pool, those of them that are idle, and how many wait for one. */
+export interface PoolCounts {
+  total: number
+  idle: number
+  waiting: number
+}
 
 /** Connects to a PostgreSQL server and listens for content changes; throws a ConfigError if it cannot be reached. */
 export async function openPostgres(
   url: string,
   onContent: (names: readonly string[]) => void,
   onProblem: (error: Error) => void,
+  log?: Logger,
 ) {
   const pool = createPool(url, onProblem)
   try {
@@ -138,8 +147,9 @@ export async function openPostgres(
       `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
     )
   }
-  const db = openPool(pool)
-  return { db, stopListening: listenForContent(url, { sender: senderOf(db), onContent, onProblem }) }
+  const db = openPool(pool, log)
+  const connections = (): PoolCounts => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
+  return { db, connections, stopListening: listenForContent(url, { sender: senderOf(db), onContent, onProblem }) }
 }
 
 /** The same database without time limits: building an index or loading the cookbook takes as long as it takes. */

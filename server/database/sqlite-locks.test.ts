@@ -15,7 +15,7 @@ afterEach(async () => {
 /** A database, and another connection to its file, as another program has one. */
 async function aSharedFile(lockTimeout?: number) {
   const file = join(folder, `${crypto.randomUUID()}.db`)
-  const { db } = openSqlite(file, lockTimeout)
+  const { db } = openSqlite(file, { lockTimeout })
   await migrate(db)
   await db.insertInto('siteState').values({ key: 'turns', value: 1 }).execute()
   const other = new DatabaseSync(file)

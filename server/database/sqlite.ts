@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { type Expression, Kysely, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
+import { type Expression, Kysely, type Logger, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { ConfigError } from '../config.ts'
 import type { Alternatives, Engine, IndexQuery } from './engine.ts'
@@ -176,7 +176,10 @@ const answerAtOnce = (handle: DatabaseSync) => handle.exec('pragma busy_timeout 
  * Opens or creates the SQLite file; throws a ConfigError if it is not a database or cannot be written. A statement waits up to
  * `lockTimeout` milliseconds for a lock of another process, by default five seconds.
  */
-export function openSqlite(file: string, lockTimeout?: number) {
+export function openSqlite(
+  file: string,
+  { lockTimeout, log }: { lockTimeout?: number; log?: Logger | undefined } = {},
+) {
   refuseReadOnly(file)
   try {
     makeFolder(file)
@@ -187,6 +190,7 @@ export function openSqlite(file: string, lockTimeout?: number) {
     for (const handle of [writer, reader]) answerAtOnce(handle)
     const db: Database = new Kysely<Tables>({
       dialect: new NodeSqliteDialect(new SqliteDriver(writer, reader, lockTimeout)),
+      ...(log && { log }),
     })
     return { db, reader }
   } catch (error) {

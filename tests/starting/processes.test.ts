@@ -24,7 +24,7 @@ function workers(): number[] {
   return list
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === site.child.pid && args.join(' ').includes('start.ts'))
+    .filter(([, parent, ...args]) => Number(parent) === site.child.pid && args.join(' ').includes('serve.mjs'))
     .map(([pid]) => Number(pid))
 }
 /** A request on a connection of its own, which any of the processes accepts. */

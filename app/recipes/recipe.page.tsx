@@ -19,6 +19,7 @@ import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.
 import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
+import { SHARE_SIZE } from '../sharing/share-size.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import { UserText } from '../ui/user-text.tsx'
@@ -82,8 +83,7 @@ export default function RecipePage({
   const ticks = useTicks(recipe)
   const image = {
     address: `/recipe/${id}/share.jpg?v=${recipe.updatedAt}`,
-    width: 1200,
-    height: 630,
+    ...SHARE_SIZE,
     alt: picture?.alt ?? title,
   }
   return (

@@ -5,7 +5,7 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
 import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
-import { SHARE_SIZE } from './share-picture.server.ts'
+import { SHARE_SIZE } from './share-size.ts'
 
 const anyone = { 'access-control-allow-origin': '*' }
 

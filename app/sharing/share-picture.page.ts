@@ -7,7 +7,6 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/share-picture.page'
-import { sharePicture } from './share-picture.server.ts'
 
 /** A cache of recent pictures, since a shared link is previewed by many at once. */
 const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
@@ -38,6 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   })
 
   async function make() {
+    // The code that draws letters takes memory, which only a site pays whose links are shared.
+    const { sharePicture } = await import('./share-picture.server.ts')
     return sharePicture(recipe, recipe.picture && (await originalOf(recipe.picture.key).catch(() => null)))
   }
 }

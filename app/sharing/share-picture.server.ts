@@ -3,9 +3,8 @@ import { textOutlines } from '../pdf/text-outlines.ts'
 import { durationText } from '../recipes/labels.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { PALETTE, SHARE_GROUND } from '../ui/palette.ts'
+import { SHARE_SIZE } from './share-size.ts'
 
-/** The size that link previews ask for, in pixels. */
-export const SHARE_SIZE = { width: 1200, height: 630 }
 const PANEL = { left: 48, width: 640, padding: 40 }
 
 /** The picture that a link to a recipe is shown with: its photo, and on a card its title, its time and its stars. */

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import project from '../package.json'
 import { readConfig } from '../server/config.ts'
 import { temporaryFolder } from './support/databases.ts'
@@ -39,15 +40,28 @@ test('.env.example and README.md name every variable, and examples may be set as
   for (const name of variablesRead()) if (!name.startsWith('AWS_')) expect(readme).toContain(`\`${name}\``)
 })
 
+test('the containers are given every secret, each asked for in deploy/.env.example, and settings that FoodIO takes', () => {
+  const compose = textOf('deploy/compose.yaml')
+  const secrets = new Set([...compose.matchAll(/\$\{(\w+):\?\}/g)].map(([, name = '']) => name))
+  const examples = [...textOf('deploy/.env.example').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+  expect(examples.sort()).toEqual([...secrets].sort())
+  const { environment } = parse(compose.replace(/\$\{\w+:\?\}/g, '0123456789abcdef0123456789abcdef'), { merge: true })
+    .services.foodio
+  for (const name of Object.keys(environment)) expect(variablesRead()).toContain(name)
+  expect(() => readConfig(environment)).not.toThrow()
+})
+
 test('package.json, its lockfile and the newest change have one version', () => {
   const lock = JSON.parse(textOf('package-lock.json'))
   const [, newest] = textOf('CHANGELOG.md').match(/^## (\S+)/m) ?? []
   expect([lock.version, lock.packages[''].version, newest]).toEqual([project.version, project.version, project.version])
 })
 
-test('.node-version, the lockfile and run.mjs name one Node', () => {
+test('.node-version, the lockfile, the image and run.mjs name one Node', () => {
   const node = textOf('.node-version').trim()
   expect(new Set(Object.values(project.optionalDependencies))).toEqual(new Set([node]))
+  const images = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+  expect(new Set(images)).toEqual(new Set([`node:${node}-trixie-slim`]))
   expect(textOf('server/run.mjs')).toContain(`const NEEDED = ${Number.parseInt(node, 10)}\n`)
 })
 

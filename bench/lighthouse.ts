@@ -50,7 +50,7 @@ async function report(address: string, file: string, tries = 3): Promise<Report>
 }
 
 installChromium()
-const site = start({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn', PICTURES_AHEAD: 'false' })
+const site = start({ PORT: String(await freePort()), DATA_DIR: folder, LOG_LEVEL: 'warn' })
 const origin = await site.open
 const rows: Record<string, Record<string, string | number>> = {}
 let missed = false

@@ -22,7 +22,6 @@ export async function startSite(dataDir: string, more: Record<string, string> = 
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
-    PICTURES_AHEAD: 'false',
     ...more,
   })
   site.child.stderr?.pipe(process.stderr)

@@ -22,7 +22,7 @@ async function aMortalSite() {
   const gate = await aGate(`http://127.0.0.1:${port}`)
   let site: ReturnType<typeof start>
   const live = async () => {
-    site = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true', PICTURES_AHEAD: 'false' })
+    site = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' })
     await site.open
     gate.open()
   }

@@ -20,7 +20,7 @@ afterEach(async () => {
 async function begin(env: Record<string, string> = {}) {
   copyPreparedSite(folder)
   const port = await freePort()
-  const defaults = { DATA_DIR: folder, LOG_LEVEL: 'silent', PICTURES_AHEAD: 'false', METRICS_PORT: String(port) }
+  const defaults = { DATA_DIR: folder, LOG_LEVEL: 'silent', METRICS_PORT: String(port) }
   const site = start({ ...defaults, PORT: String(await freePort()), ...env })
   running.push(site)
   const scrape = async () => {

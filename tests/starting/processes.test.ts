@@ -12,7 +12,7 @@ let site: ReturnType<typeof start>
 let origin: string
 beforeAll(async () => {
   copyPreparedSite(folder)
-  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', PICTURES_AHEAD: 'false', WORKERS: '2' }
+  const env = { DATA_DIR: folder, LOG_LEVEL: 'silent', WORKERS: '2' }
   site = start({ ...env, PORT: String(await freePort()) })
   origin = await site.open
 })

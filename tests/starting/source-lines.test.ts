@@ -21,7 +21,7 @@ afterEach(async () => {
 async function begin() {
   const DATA_DIR = join(folder, crypto.randomUUID())
   copyPreparedSite(DATA_DIR)
-  const site = start({ PORT: String(await freePort()), DATA_DIR, PICTURES_AHEAD: 'false' })
+  const site = start({ PORT: String(await freePort()), DATA_DIR })
   running.push(site)
   return { site, DATA_DIR, address: await site.open }
 }

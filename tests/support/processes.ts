@@ -18,7 +18,7 @@ export async function freePort() {
 /** `npm start` without npm: a process of the site, or of another script of the project or a copy, with what it printed. */
 export function start(env: Record<string, string>, script = 'server/start.ts') {
   const child: ChildProcess = spawn(process.execPath, [resolve(ROOT, script)], {
-    env: { ...process.env, LOG_LEVEL: 'info', HOST: '127.0.0.1', ...env },
+    env: { ...process.env, LOG_LEVEL: 'info', HOST: '127.0.0.1', PICTURES_AHEAD: 'false', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const printed = { out: '', err: '' }

@@ -2,8 +2,10 @@ import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { createPurger } from '../server/cdn.ts'
 import type { Config } from '../server/config.ts'
 import { ConfigError, processConfig } from '../server/config.ts'
+import { listenToOwnChanges } from '../server/database/content.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/tables.ts'
 import { scheduleCleanup } from '../server/housekeeping.ts'
@@ -58,6 +60,8 @@ export async function openSite(config: Config, root: string, log: Log) {
   const metrics = config.metrics && (await import('../server/metrics.ts')).createMetrics()
   const onProblem = (error: Error) => log.error({ err: error }, 'database connection lost')
   const database = await openDatabase(config, load, onProblem, metrics?.observeQuery)
+  const purger = config.cdn && createPurger(config.cdn, log)
+  if (purger) listenToOwnChanges(database.db, purger.changed)
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
@@ -73,6 +77,7 @@ export async function openSite(config: Config, root: string, log: Log) {
     await app.picturesAhead.close()
     await workers.close()
     await views.close()
+    await purger?.close()
     await database.close()
   }
   return { app, database, views, metrics, close }

@@ -78,6 +78,8 @@ const variables = {
     may: 'a number of requests a minute, from 1 to 10000000',
   },
   LOG_LEVEL: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'info'),
+  CDN_PURGE_URL: link,
+  CDN_PURGE_TOKEN: text(''),
   METRICS_PORT: { shape: z.coerce.number().int().min(1).max(65535).optional(), may: 'a whole number from 1 to 65535' },
   METRICS_HOST: { shape: z.string().min(1).default('127.0.0.1'), may: 'the host name or IP address to listen on' },
   TRUST_PROXY: oneOf(['true', 'false'], 'false'),
@@ -128,6 +130,10 @@ export function readConfig(env: Record<string, string | undefined>) {
     mediaUrl: read('MEDIA_URL'),
     aws: Object.freeze({ accessKeyId: read('AWS_ACCESS_KEY_ID'), secretAccessKey: read('AWS_SECRET_ACCESS_KEY') }),
     sessionSecret: read('SESSION_SECRET'),
+    /** Where a CDN in front of the site is told what has changed; null for none. */
+    cdn: read('CDN_PURGE_URL')
+      ? Object.freeze({ purgeUrl: read('CDN_PURGE_URL'), token: read('CDN_PURGE_TOKEN') })
+      : null,
     smtpUrl: read('SMTP_URL'),
     mailFrom: read('MAIL_FROM'),
     oidc: read('OIDC_ISSUER')

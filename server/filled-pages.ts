@@ -13,7 +13,7 @@ import { fillHoles, holesIn } from './page-holes.ts'
 /** How many addresses are remembered as the same page for all cooks. */
 const MAX_SHARED = 20_000
 /** Headers that the filled page has of its own, or none of. */
-const OWN_HEADERS = ['etag', 'cache-control', 'vary']
+const OWN_HEADERS = ['etag', 'cache-control', 'cache-tag', 'vary']
 
 /** A cook who asks for a page, with what goes into the placeholders of a page that cooks share. */
 export interface Reader {

@@ -80,6 +80,7 @@ export function createApp({ config, database, site, media: store, log, onView, o
     onProblem: (error) => log.error({ err: error }, 'a page was not rendered anew'),
     pageAddress: site.pageAddress,
     isStoring: import.meta.env.PROD,
+    isPurged: config.cdn !== null,
     variantOf: (cookie, acceptLanguage) => site.variantOf(site.visitorOf(cookie, acceptLanguage)),
   })
   const originals = new Map<string, Originals>([

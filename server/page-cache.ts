@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import { cacheTag } from './cdn.ts'
 import { compressForMany, type Encoding, encodingOf, plainBytes } from './compress.ts'
 import type { ContentChanges } from './database/content-changes.ts'
 import type { ShownContent } from './shown-content.ts'
@@ -33,8 +34,9 @@ const RENEWED_FROM = 1000
 const MAX_AGE = 10 * 60_000
 /** Headers of a single response that are not cached. */
 const OWN_HEADERS = ['x-request-id', 'date', 'connection', 'transfer-encoding']
-/** Shared caches may store a page for ten seconds and serve it stale for a minute while they revalidate. */
+/** Shared caches may store a page for ten seconds, or an hour if they are told of changes, and serve it stale for a minute more. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60'
+const CACHE_CONTROL_WITH_PURGES = 'public, max-age=0, s-maxage=3600, stale-while-revalidate=60'
 const VARY = 'Accept-Encoding, Accept-Language, Cookie'
 
 /** True if an If-None-Match header matches the ETag, by the weak comparison of RFC 9110. */
@@ -51,6 +53,8 @@ export interface PageCacheOptions {
   isStoring: boolean
   /** What a visitor's shared pages differ by, from the Cookie and Accept-Language headers; null for one whose pages are their own. */
   variantOf(cookie: string | undefined, acceptLanguage: string | undefined): string | null
+  /** Whether a CDN is told what has changed; then pages say what they show. */
+  isPurged: boolean
   /** The address without what the page at its path does not read: one page has one address in the cache. */
   pageAddress(url: string): string
 }
@@ -63,7 +67,8 @@ export type RenderPage = () => Promise<{ response: Response; shown: ShownContent
  * cached pages; `serve` renders other pages, once for all simultaneous requests, and caches them. A page that shows a changed list is
  * served for up to two seconds more, while one render in the background replaces it, so that nobody waits for a change of somebody else.
  */
-export function createPageCache({ changes, onView, onProblem, variantOf, pageAddress, isStoring }: PageCacheOptions) {
+export function createPageCache(options: PageCacheOptions) {
+  const { changes, onView, onProblem, variantOf, pageAddress, isStoring, isPurged } = options
   const queries = new Map<string, Set<string>>()
   const pages = new LRUCache<string, CachedPage>({
     maxSize: CACHE_BYTES,
@@ -202,7 +207,9 @@ export function createPageCache({ changes, onView, onProblem, variantOf, pageAdd
     const etag = response.headers.get('etag') ?? hash()
     const headers = {
       ...Object.fromEntries([...response.headers].filter(([name]) => !OWN_HEADERS.includes(name))),
-      'cache-control': CACHE_CONTROL,
+      ...(isPurged
+        ? { 'cache-control': CACHE_CONTROL_WITH_PURGES, 'cache-tag': cacheTag(shown.names) }
+        : { 'cache-control': CACHE_CONTROL }),
       vary: VARY,
     }
     const compared = since

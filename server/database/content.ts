@@ -8,12 +8,12 @@ const MAX_NAMES = 100
 
 /** The names of what the transactions of `changeContent` have changed so far. */
 const underWay = new WeakMap<Database, Set<string>>()
-const listeners = new WeakMap<Database, (names: readonly string[]) => void>()
+const listeners = new WeakMap<Database, ((names: readonly string[]) => void)[]>()
 const senders = new WeakMap<Database, string>()
 
 /** Calls `listen` with the names of what this process has changed by this database. */
 export function listenToOwnChanges(db: Database, listen: (names: readonly string[]) => void) {
-  listeners.set(db, listen)
+  listeners.set(db, [...(listeners.get(db) ?? []), listen])
 }
 
 /** Tells the changes of this database object from those of others, in this process or elsewhere. */
@@ -41,7 +41,7 @@ export async function changeContent<T>(db: Database, work: (tx: Database) => Pro
     if (names.length > 0) await engineOf(tx).announceContent(tx, names, senderOf(db))
     return { result, names }
   })
-  if (names.length > 0) listeners.get(db)?.(names)
+  if (names.length > 0) for (const listen of listeners.get(db) ?? []) listen(names)
   return result
 }
 

@@ -20,6 +20,7 @@ export function aCache(isStoring = true) {
     onView: (url) => state.views.push(url),
     onProblem: (error) => state.problems.push(error),
     isStoring,
+    isPurged: false,
     pageAddress,
     variantOf: (cookie, acceptLanguage) => variantOf(visitorOf(cookie, acceptLanguage)),
   })

@@ -17,8 +17,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const isSqlite = (url: string) => url.startsWith('sqlite:')
-const sqliteFile = (url: string) => url.slice('sqlite:'.length)
+/** The path of a SQLite database; null for a PostgreSQL one. */
+export const sqliteFile = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null)
 
 type Load = (db: Database) => Promise<void>
 
@@ -31,9 +31,8 @@ export function openDatabase(
   load: Load,
   onProblem: (error: Error) => void,
 ): Promise<OpenDatabase> {
-  return isSqlite(databaseUrl)
-    ? startSqlite(sqliteFile(databaseUrl), load)
-    : startPostgres(databaseUrl, load, onProblem)
+  const file = sqliteFile(databaseUrl)
+  return file === null ? startPostgres(databaseUrl, load, onProblem) : startSqlite(file, load)
 }
 
 async function prepare(db: Database, load: Load) {
@@ -114,9 +113,9 @@ async function startPostgres(url: string, load: Load, onProblem: (error: Error) 
   }
 }
 
-/** Runs the pending migrations; throws the first error, after rolling back that migration. */
-export async function migrate(db: Database) {
+/** Runs the pending migrations, all or up to one of them; throws the first error, after rolling back that migration. */
+export async function migrate(db: Database, last?: string) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

@@ -7,7 +7,7 @@ const MIN_LENGTH = 32
 
 type Settings = Pick<Config, 'sessionSecret' | 'dataDir'>
 
-const fileOf = ({ dataDir }: Settings) => join(dataDir, 'session-secret')
+const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'session-secret')
 
 /** The secret that signs sessions, configured or stored in the data folder; null when there is none yet. */
 export function findSessionSecret(settings: Settings): string | null {
@@ -20,9 +20,8 @@ export function findSessionSecret(settings: Settings): string | null {
   }
 }
 
-/** Stores the secret in the data folder, for its owner only, unless one is configured or stored; returns the one that is. */
-export function storeSessionSecret(settings: Settings, secret: string): string {
-  if (settings.sessionSecret) return settings.sessionSecret
+/** Stores a secret in the data folder, for its owner only, unless there is one; returns the one that is there then. */
+export function storeSessionSecret(settings: Pick<Settings, 'dataDir'>, secret: string): string {
   mkdirSync(settings.dataDir, { recursive: true })
   try {
     // `wx`: of two processes that start together one writes, the other reads what was written.
@@ -37,7 +36,8 @@ export function storeSessionSecret(settings: Settings, secret: string): string {
  * The secret that signs sessions: the configured one, else one made once and stored in the data folder; throws a ConfigError when the
  * stored one is too short to be a secret.
  */
-export function sessionSecret(settings: Settings) {
+export function sessionSecret(settings: Settings): string {
+  if (settings.sessionSecret) return settings.sessionSecret
   const secret = storeSessionSecret(settings, randomBytes(48).toString('base64url'))
   if (secret.length < MIN_LENGTH)
     throw new ConfigError(

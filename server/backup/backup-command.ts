@@ -9,7 +9,7 @@ import { openMediaStore } from '../media-store.ts'
 import { makeFilesPrivate } from '../private-files.ts'
 import { findSessionSecret } from '../secret.ts'
 import { copyOfSite } from './copy-of-site.ts'
-import { readArchive } from './read-archive.ts'
+import { drain, readArchive } from './read-archive.ts'
 import { reportOf, withTally } from './report.ts'
 import { BackupError, type SiteCopy } from './site-copy.ts'
 import { refuseExisting, writeArchive } from './write-archive.ts'
@@ -47,12 +47,6 @@ async function backup(file: string) {
   await readSite(processConfig(), (copy) =>
     report(copy, (counted) => writeArchive(counted, file), `The site was backed up to ${file}.`),
   )
-}
-
-/** Reads a file to its end, and leaves nothing of it. */
-async function drain({ tables, pictures }: SiteCopy) {
-  for await (const { batches } of tables) for await (const _ of batches);
-  for await (const _ of pictures);
 }
 
 const verify = (file: string) =>

@@ -40,6 +40,12 @@ export const readArchive = <T>(file: string, work: (copy: SiteCopy) => Promise<T
     return work({ manifest, sessionSecret, tables, pictures: picturesIn(next, () => keys.digest('hex')) })
   })
 
+/** Reads a copy to its end, and leaves nothing of it. */
+export async function drain({ tables, pictures }: Pick<SiteCopy, 'tables' | 'pictures'>) {
+  for await (const { batches } of tables) for await (const _ of batches);
+  for await (const _ of pictures);
+}
+
 async function requireEntry(next: NextEntry, name: string): Promise<ArchiveEntry> {
   const entry = await next()
   if (entry?.name !== name) throw new Damage(`${name} is missing`)

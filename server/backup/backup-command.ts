@@ -9,10 +9,10 @@ import { openMediaStore } from '../media-store.ts'
 import { makeFilesPrivate } from '../private-files.ts'
 import { findSessionSecret } from '../secret.ts'
 import { copyOfSite } from './copy-of-site.ts'
-import { drain, readArchive } from './read-archive.ts'
+import { drain, readBackup } from './read-backup.ts'
 import { reportOf, withTally } from './report.ts'
 import { BackupError, type SiteCopy } from './site-copy.ts'
-import { refuseExisting, writeArchive } from './write-archive.ts'
+import { refuseExisting, writeBackup } from './write-backup.ts'
 import { writePictures, writeSite } from './write-site.server.ts'
 
 const USAGE = `Use it as one of:
@@ -45,18 +45,18 @@ function intoSite(config: Config) {
 async function backup(file: string) {
   refuseExisting(file)
   await readSite(processConfig(), (copy) =>
-    report(copy, (counted) => writeArchive(counted, file), `The site was backed up to ${file}.`),
+    report(copy, (counted) => writeBackup(counted, file), `The site was backed up to ${file}.`),
   )
 }
 
 const verify = (file: string) =>
-  readArchive(file, (copy) => report(copy, drain, `${file} is whole, of ${copy.manifest.takenAt}.`))
+  readBackup(file, (copy) => report(copy, drain, `${file} is whole, of ${copy.manifest.takenAt}.`))
 
 async function restore(file: string) {
   const write = intoSite(processConfig())
   // Nothing is written of a file that turns out to be damaged at its end.
-  await readArchive(file, drain)
-  await readArchive(file, (copy) =>
+  await readBackup(file, drain)
+  await readBackup(file, (copy) =>
     report(copy, write, `The site of ${copy.manifest.takenAt} was restored; the next start indexes its recipes.`),
   )
 }

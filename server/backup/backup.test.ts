@@ -17,9 +17,9 @@ import type { Database } from '../database/tables.ts'
 import { fileStore } from '../media-store.ts'
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './backed-up-tables.ts'
 import { copyOfSite } from './copy-of-site.ts'
-import { drain, readArchive } from './read-archive.ts'
+import { drain, readBackup } from './read-backup.ts'
 import { BackupError, type Manifest } from './site-copy.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeBackup } from './write-backup.ts'
 import { writeSite } from './write-site.server.ts'
 
 const folder = temporaryFolder()
@@ -32,14 +32,14 @@ async function backUp(db: Database, dataDir: string) {
   await db
     .transaction()
     .execute(async (tx) =>
-      writeArchive(await copyOfSite(tx, { media: fileStore(dataDir), sessionSecret: SECRET }), file),
+      writeBackup(await copyOfSite(tx, { media: fileStore(dataDir), sessionSecret: SECRET }), file),
     )
   return file
 }
 
 /** Restores a file into a database without tables and a folder. */
 const restoreTo = (db: Database, dataDir: string, file: string) =>
-  readArchive(file, (copy) =>
+  readBackup(file, (copy) =>
     db
       .transaction()
       .execute((tx) =>
@@ -49,7 +49,7 @@ const restoreTo = (db: Database, dataDir: string, file: string) =>
 
 /** The manifest of a file that was read to its end. */
 const readWhole = (file: string): Promise<Manifest> =>
-  readArchive(file, async (copy) => {
+  readBackup(file, async (copy) => {
     await drain(copy)
     return copy.manifest
   })
@@ -177,7 +177,7 @@ describe.each(SITE_ENGINES)('a backup of %s', (engine) => {
       const copy = await copyOfSite(snapshot, { media, sessionSecret: null })
       const seen = written
       while (written < seen + 5) await new Promise((go) => setImmediate(go))
-      await writeArchive(copy, file)
+      await writeBackup(copy, file)
     })
     isDone = true
     await writing
@@ -206,7 +206,7 @@ describe('a backup', () => {
     const place = aPath()
     const write = (name: string, now?: number) =>
       readSnapshot({ databaseUrl: `sqlite:${dataDir}/test.db` }, async (db) =>
-        writeArchive(await copyOfSite(db, { media: fileStore(place), sessionSecret: null }, now), name),
+        writeBackup(await copyOfSite(db, { media: fileStore(place), sessionSecret: null }, now), name),
       )
     await expect(write(file)).rejects.toThrow(/^There is a file .* already, and a backup never replaces one/)
     await expect(write(join(place, 'none/backup'))).rejects.toThrow(/backup cannot be written: ENOENT/)
@@ -247,7 +247,7 @@ describe('a backup', () => {
     expect((await readWhole(file)).schema).toBe('0012-hidden-reviews')
     const target = aPath()
     await writeAtOnce({ databaseUrl: `sqlite:${target}/test.db` }, (tx) =>
-      readArchive(file, (copy) =>
+      readBackup(file, (copy) =>
         writeSite(tx, copy, { media: fileStore(target), settings: { dataDir: target, sessionSecret: undefined } }),
       ),
     )
@@ -265,7 +265,7 @@ describe('a backup', () => {
     writeFileSync(join(dataDir, 'session-secret'), 'another secret of thirty-two letters')
     await expect(restoreTo(db, dataDir, file)).rejects.toThrow(BackupError)
     expect(await db.introspection.getTables()).toEqual([])
-    await readArchive(file, (copy) =>
+    await readBackup(file, (copy) =>
       db
         .transaction()
         .execute((tx) =>

@@ -5,13 +5,13 @@ import type { Database } from '../database/tables.ts'
 import type { MediaStore } from '../media-store.ts'
 import {
   BackupError,
+  type CopiedPicture,
   fileOfPicture,
-  hashOf,
   isWhole,
   type Manifest,
   PICTURES_AT_ONCE,
-  type Picture,
   type SiteCopy,
+  sha256Of,
 } from './site-copy.ts'
 import { rowsOf, summarise } from './table-rows.ts'
 
@@ -41,7 +41,7 @@ export async function copyOfSite(
     takenAt: new Date(now).toISOString(),
     tables,
     nextIds: Object.fromEntries(nextIds),
-    sessionSecret: sessionSecret === null ? null : hashOf(sessionSecret),
+    sessionSecret: sessionSecret === null ? null : sha256Of(sessionSecret),
   }
   return { manifest, sessionSecret, tables: tablesOf(db, manifest), pictures: picturesOf(db, media) }
 }
@@ -57,7 +57,7 @@ async function* tablesOf(db: Database, { tables }: Manifest) {
 }
 
 /** The pictures in the order of their table; throws a BackupError when the store has none of them. */
-async function* picturesOf(db: Database, media: MediaStore): AsyncGenerator<Picture[]> {
+async function* picturesOf(db: Database, media: MediaStore): AsyncGenerator<CopiedPicture[]> {
   let known = 0
   let found = 0
   for await (const rows of rowsOf(db, 'picture'))
@@ -75,7 +75,10 @@ async function* picturesOf(db: Database, media: MediaStore): AsyncGenerator<Pict
 }
 
 /** A picture without bytes when the store has none, or others than the key was made of. */
-async function readPicture(media: MediaStore, key: string): Promise<Picture> {
-  const bytes = (await media.get(fileOfPicture(key))) ?? Buffer.alloc(0)
+async function readPicture(media: MediaStore, key: string): Promise<CopiedPicture> {
+  const stored = await media.get(fileOfPicture(key)).catch((error) => {
+    throw new BackupError(`The picture ${fileOfPicture(key)} cannot be read: ${error.message}`)
+  })
+  const bytes = stored ?? Buffer.alloc(0)
   return isWhole({ key, bytes }) ? { key, bytes } : { key, bytes: Buffer.alloc(0) }
 }

@@ -1,4 +1,4 @@
-import type { Manifest, Picture, SiteCopy } from './site-copy.ts'
+import type { CopiedPicture, Manifest, SiteCopy } from './site-copy.ts'
 
 const MAX_NAMED = 5
 
@@ -14,7 +14,7 @@ export interface PictureTally {
 /** The copy with its pictures counted on their way. */
 export function withTally(copy: SiteCopy): { copy: SiteCopy; tally: PictureTally } {
   const tally: PictureTally = { count: 0, bytes: 0, lost: 0, named: [] }
-  async function* pictures(): AsyncGenerator<Picture[]> {
+  async function* pictures(): AsyncGenerator<CopiedPicture[]> {
     for await (const batch of copy.pictures) {
       for (const { key, bytes } of batch) {
         if (bytes.length > 0) tally.count++

@@ -27,7 +27,7 @@ export const Manifest = z.object({
 export type Manifest = z.infer<typeof Manifest>
 
 /** A picture by its key, such as `photos/0a1b…`; no bytes when the store had lost it. */
-export interface Picture {
+export interface CopiedPicture {
   key: string
   bytes: Buffer
 }
@@ -37,21 +37,21 @@ export interface SiteCopy {
   manifest: Manifest
   sessionSecret: string | null
   tables: AsyncIterable<{ name: string; batches: AsyncIterable<Row[]> }>
-  pictures: AsyncIterable<Picture[]>
+  pictures: AsyncIterable<CopiedPicture[]>
 }
 
 /** How many pictures are in memory, and on their way to or from a store, at a time. */
 export const PICTURES_AT_ONCE = 8
 
-export const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
+export const sha256Of = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex')
 
 /** Whether the bytes are those that a picture was named after. */
-export const isWhole = ({ key, bytes }: Picture) => hashOf(bytes).startsWith(key.slice(key.indexOf('/') + 1))
+export const isWhole = ({ key, bytes }: CopiedPicture) => sha256Of(bytes).startsWith(key.slice(key.indexOf('/') + 1))
 
 export const fileOfPicture = (key: string) => `${key}.webp`
 
 /** One line of JSON for each row; throws for a value that JSON has no form of. */
-export function linesOf(rows: readonly Row[]): Buffer {
+export function jsonLinesOf(rows: readonly Row[]): Buffer {
   for (const row of rows)
     for (const [column, value] of Object.entries(row))
       if (!isValue(value)) throw new Error(`The column ${column} has a value that a backup has no form of: ${value}`)

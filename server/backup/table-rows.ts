@@ -1,7 +1,7 @@
 import { engineOf, type Row } from '../database/engine.ts'
 import type { Database } from '../database/tables.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
-import { createTableCounter, linesOf, type TableSummary } from './site-copy.ts'
+import { createTableCounter, jsonLinesOf, type TableSummary } from './site-copy.ts'
 
 /** The names of the tables that a database has of those that are backed up, in their order. */
 export async function listBackedUpTables(db: Database): Promise<string[]> {
@@ -19,7 +19,7 @@ export async function summarise(db: Database): Promise<Record<string, TableSumma
   for (const name of await listBackedUpTables(db)) {
     const counter = createTableCounter()
     for await (const rows of rowsOf(db, name)) {
-      counter.addLines(linesOf(rows))
+      counter.addLines(jsonLinesOf(rows))
       counter.addRows(rows.length)
     }
     summaries[name] = counter.summary()

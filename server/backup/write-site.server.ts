@@ -5,7 +5,7 @@ import { findSchema } from '../database/snapshot.ts'
 import type { Database } from '../database/tables.ts'
 import type { MediaStore } from '../media-store.ts'
 import { storeSessionSecret } from '../secret.ts'
-import { BackupError, fileOfPicture, findDifference, type Picture, type SiteCopy } from './site-copy.ts'
+import { BackupError, type CopiedPicture, fileOfPicture, findDifference, type SiteCopy } from './site-copy.ts'
 import { summarise } from './table-rows.ts'
 
 interface NewSite {
@@ -56,16 +56,24 @@ const insertRows = (tx: Database, table: string, rows: readonly Row[]) =>
     .values(rows as never)
     .execute()
 
-/** Puts the pictures of a copy that a store does not have into it; throws a BackupError for one that is not there in its size afterwards. */
+/** Puts the pictures of a copy that a store does not have into it; throws a BackupError for one that is not there in its size then. */
 export async function writePictures({ pictures }: Pick<SiteCopy, 'pictures'>, media: MediaStore) {
   for await (const batch of pictures)
-    await Promise.all(batch.filter(({ bytes }) => bytes.length > 0).map((picture) => writePicture(picture, media)))
+    await Promise.all(
+      batch
+        .filter(({ bytes }) => bytes.length > 0)
+        .map((picture) =>
+          writePicture(picture, media).catch((error) => {
+            throw new BackupError(`The picture ${fileOfPicture(picture.key)} cannot be stored: ${error.message}`)
+          }),
+        ),
+    )
 }
 
-async function writePicture({ key, bytes }: Picture, media: MediaStore) {
+async function writePicture({ key, bytes }: CopiedPicture, media: MediaStore) {
   const file = fileOfPicture(key)
   const isThere = async () => (await media.size(file)) === bytes.length
   if (await isThere()) return
   await media.put(file, bytes)
-  if (!(await isThere())) throw new BackupError(`The picture ${file} was not stored in its size.`)
+  if (!(await isThere())) throw new Error('The store has it in another size.')
 }

@@ -133,6 +133,19 @@ describe.each(SITE_ENGINES)('a site on %s', (engine) => {
     })
   })
 
+  test('is not moved to a bucket that refuses its pictures', async () => {
+    const refusing = { ...bucket.settings('dishes'), AWS_ACCESS_KEY_ID: 'other' }
+    const to = { ...(await newSettings(engine, drops)), ...refusing }
+    expect(await run(['move', anEnvFile(from), anEnvFile(to)])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(
+        /^The picture photos\/\w+\.webp cannot be stored: The picture store answered 403 .*\n$/,
+      ),
+    })
+    expect(await readSnapshot({ databaseUrl: to.DATABASE_URL }, findSchema)).toBe(null)
+  })
+
   test('has only its pictures moved when its database stays', async () => {
     const to = { ...from, ...bucket.settings(`pictures-${engine.toLowerCase()}`) }
     expect(await run(['move', anEnvFile(from), anEnvFile(to)])).toMatchObject({ code: 0, err: '' })

@@ -5,14 +5,14 @@ import { keyOfEntry, MANIFEST, SECRET, tableEntry } from './archive-format.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
 import { refuseNewer } from './copy-of-site.ts'
 import {
+  type CopiedPicture,
   createTableCounter,
-  hashOf,
   isValue,
   isWhole,
   Manifest,
   PICTURES_AT_ONCE,
-  type Picture,
   type SiteCopy,
+  sha256Of,
   type TableSummary,
 } from './site-copy.ts'
 
@@ -27,7 +27,7 @@ const LINE_END = 10
  * Reads the copy of a site from a file for `work`, which finds it whole, by its checksums and counts, if it reads it to its end. Throws a
  * BackupError for a file that cannot be read, is damaged, or is of a newer FoodIO.
  */
-export const readArchive = <T>(file: string, work: (copy: SiteCopy) => Promise<T>): Promise<T> =>
+export const readBackup = <T>(file: string, work: (copy: SiteCopy) => Promise<T>): Promise<T> =>
   readEntries(file, async (next) => {
     const manifest = await readManifest(next)
     refuseNewer(manifest.schema, file)
@@ -61,7 +61,7 @@ async function readManifest(next: NextEntry): Promise<Manifest> {
 
 async function readSecret(next: NextEntry, hash: string) {
   const secret = await bytesOf(await requireEntry(next, SECRET), MAX_SECRET)
-  if (hashOf(secret) !== hash) throw new Damage(`${SECRET} has another checksum than its manifest`)
+  if (sha256Of(secret) !== hash) throw new Damage(`${SECRET} has another checksum than its manifest`)
   return secret.toString()
 }
 
@@ -124,9 +124,9 @@ function parsed(text: string): unknown {
 }
 
 /** The pictures of the archive, which must be those of its table in their order. */
-async function* picturesIn(next: NextEntry, hashOfTable: () => string): AsyncGenerator<Picture[]> {
+async function* picturesIn(next: NextEntry, hashOfTable: () => string): AsyncGenerator<CopiedPicture[]> {
   const keys = createHash('sha256')
-  let pictures: Picture[] = []
+  let pictures: CopiedPicture[] = []
   for (let entry = await next(); entry; entry = await next()) {
     const key = keyOfEntry(entry.name)
     if (key === null) throw new Damage(`${JSON.stringify(entry.name)} in it is none of FoodIO's files`)

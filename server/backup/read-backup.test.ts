@@ -9,9 +9,9 @@ import { fillSite } from '../../tests/support/full-site.ts'
 import { migrate } from '../database/open.ts'
 import { fileStore } from '../media-store.ts'
 import { copyOfSite } from './copy-of-site.ts'
-import { drain, readArchive } from './read-archive.ts'
+import { drain, readBackup } from './read-backup.ts'
 import { BackupError } from './site-copy.ts'
-import { writeArchive } from './write-archive.ts'
+import { writeBackup } from './write-backup.ts'
 
 const folder = temporaryFolder()
 const file = join(folder, 'whole.tar.gz')
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await migrate(db)
   const media = fileStore(folder)
   await fillSite(db, media)
-  await writeArchive(await copyOfSite(db, { media, sessionSecret: 'x'.repeat(40) }), file)
+  await writeBackup(await copyOfSite(db, { media, sessionSecret: 'x'.repeat(40) }), file)
   await db.destroy()
   whole = readFileSync(file)
   entries = (await unpackTar(gunzipSync(whole), { strict: true })).map(({ header, data }) => ({ header, body: data }))
@@ -34,7 +34,7 @@ beforeAll(async () => {
 async function read(bytes: Uint8Array) {
   const other = join(folder, 'other.tar.gz')
   writeFileSync(other, bytes)
-  return readArchive(other, async (copy) => {
+  return readBackup(other, async (copy) => {
     await drain(copy)
     return [copy.manifest, copy.sessionSecret]
   })
@@ -179,7 +179,7 @@ describe('a file is refused', () => {
   })
 
   test('that is not there, or no backup at all', async () => {
-    await expect(readArchive(join(folder, 'none'), drain)).rejects.toThrow(/none cannot be read: ENOENT/)
+    await expect(readBackup(join(folder, 'none'), drain)).rejects.toThrow(/none cannot be read: ENOENT/)
     await expect(read(Buffer.from('no backup'))).rejects.toThrow(/is damaged: incorrect header check\.$/)
     await expect(read(gzipSync('no tar'))).rejects.toThrow(/is damaged: Tar archive is truncated\.$/)
   })

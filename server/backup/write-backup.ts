@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createGzip } from 'node:zlib'
 import { createTarPacker, type TarPackController } from 'modern-tar'
 import { MANIFEST, pictureEntry, SECRET, tableEntry } from './archive-format.ts'
-import { BackupError, linesOf, type SiteCopy } from './site-copy.ts'
+import { BackupError, jsonLinesOf, type SiteCopy } from './site-copy.ts'
 
 /** Throws a BackupError when there is something under the name of a backup that is to be written. */
 export function refuseExisting(file: string) {
@@ -18,7 +18,7 @@ export function refuseExisting(file: string) {
  * Writes a copy of a site to a file for its owner only, which is there when it is whole and on disk; one that is killed leaves a
  * `….tmp` beside it. Throws a BackupError when there is such a file, or it cannot be written.
  */
-export async function writeArchive(copy: SiteCopy, file: string) {
+export async function writeBackup(copy: SiteCopy, file: string) {
   refuseExisting(file)
   const draft = `${file}.${crypto.randomUUID()}.tmp`
   const { readable, controller } = createTarPacker()
@@ -55,7 +55,7 @@ async function pack({ manifest, sessionSecret, tables, pictures }: SiteCopy, con
   if (sessionSecret !== null) await addFile(SECRET, Buffer.from(sessionSecret))
   for await (const { name, batches } of tables) {
     const writer = beginFile(tableEntry(name), manifest.tables[name]?.bytes ?? 0)
-    for await (const rows of batches) await writer.write(linesOf(rows))
+    for await (const rows of batches) await writer.write(jsonLinesOf(rows))
     await writer.close()
   }
   for await (const batch of pictures) for (const { key, bytes } of batch) await addFile(pictureEntry(key), bytes)

@@ -10,7 +10,8 @@ export interface MediaStore {
   put(name: string, bytes: Uint8Array): Promise<void>
   /** The bytes, or null when there are none. */
   get(name: string): Promise<Buffer | null>
-  has(name: string): Promise<boolean>
+  /** How many bytes there are, or null when there are none. */
+  size(name: string): Promise<number | null>
   remove(name: string): Promise<void>
 }
 
@@ -19,23 +20,22 @@ const MISSING = 'ENOENT'
 /** Files below a folder; one is there whole or not at all. */
 export function fileStore(folder: string): MediaStore {
   const fileOf = (name: string) => join(folder, name)
+  const size = (name: string) =>
+    stat(fileOf(name)).then(
+      (found) => (found.isFile() ? found.size : null),
+      () => null,
+    )
   return {
     async put(name, bytes) {
-      const file = fileOf(name)
       // One that a power cut left short is written again.
-      if ((await stat(file).catch(() => null))?.size === bytes.byteLength) return
-      await writeWholeFile(file, bytes, { flush: true })
+      if ((await size(name)) !== bytes.byteLength) await writeWholeFile(fileOf(name), bytes, { flush: true })
     },
     get: (name) =>
       readFile(fileOf(name)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === MISSING) return null
         throw error
       }),
-    has: (name) =>
-      stat(fileOf(name)).then(
-        (found) => found.isFile(),
-        () => false,
-      ),
+    size,
     remove: (name) => rm(fileOf(name), { force: true }),
   }
 }
@@ -65,7 +65,10 @@ export function s3Store({ bucket, endpoint, ...credentials }: Bucket): MediaStor
       const response = await send(name, { method: 'GET' }, [404])
       return response.status === 404 ? null : Buffer.from(await response.arrayBuffer())
     },
-    has: async (name) => (await send(name, { method: 'HEAD' }, [404])).ok,
+    async size(name) {
+      const { ok, headers } = await send(name, { method: 'HEAD' }, [404])
+      return ok ? Number(headers.get('content-length')) : null
+    },
     async remove(name) {
       await send(name, { method: 'DELETE' }, [404])
     },

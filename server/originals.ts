@@ -43,7 +43,7 @@ export function originalsIn(folder: string, { named }: { named: boolean }): Orig
 /** Originals that people sent, in one folder of the store. */
 export const originalsSent = (store: MediaStore, folder: string): Originals => ({
   named: true,
-  has: (name) => store.has(`${folder}/${name}${ENDING}`),
+  has: async (name) => (await store.size(`${folder}/${name}${ENDING}`)) !== null,
   read: (name) => store.get(`${folder}/${name}${ENDING}`),
   list: async () => [],
 })

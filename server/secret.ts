@@ -5,24 +5,43 @@ import { type Config, ConfigError } from './config.ts'
 
 const MIN_LENGTH = 32
 
-/**
- * The secret that signs sessions: the configured one, else one made once and stored in the data folder for its owner only; throws
- * a ConfigError when the stored one is too short to be a secret.
- */
-export function sessionSecret({ sessionSecret: configured, dataDir }: Pick<Config, 'sessionSecret' | 'dataDir'>) {
-  if (configured) return configured
-  const file = join(dataDir, 'session-secret')
-  mkdirSync(dataDir, { recursive: true })
+type Settings = Pick<Config, 'sessionSecret' | 'dataDir'>
+
+const fileOf = ({ dataDir }: Pick<Settings, 'dataDir'>) => join(dataDir, 'session-secret')
+
+/** The secret that signs sessions, configured or stored in the data folder; null when there is none yet. */
+export function findSessionSecret(settings: Settings): string | null {
+  if (settings.sessionSecret) return settings.sessionSecret
+  try {
+    return readFileSync(fileOf(settings), 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    return null
+  }
+}
+
+/** Stores a secret in the data folder, for its owner only, unless there is one; returns the one that is there then. */
+export function storeSessionSecret(settings: Pick<Settings, 'dataDir'>, secret: string): string {
+  mkdirSync(settings.dataDir, { recursive: true })
   try {
     // `wx`: of two processes that start together one writes, the other reads what was written.
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    writeFileSync(fileOf(settings), secret, { flag: 'wx', mode: 0o600 })
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   }
-  const secret = readFileSync(file, 'utf8').trim()
+  return readFileSync(fileOf(settings), 'utf8').trim()
+}
+
+/**
+ * The secret that signs sessions: the configured one, else one made once and stored in the data folder; throws a ConfigError when the
+ * stored one is too short to be a secret.
+ */
+export function sessionSecret(settings: Settings): string {
+  if (settings.sessionSecret) return settings.sessionSecret
+  const secret = storeSessionSecret(settings, randomBytes(48).toString('base64url'))
   if (secret.length < MIN_LENGTH)
     throw new ConfigError(
-      `The file ${file} must hold at least ${MIN_LENGTH} characters that nobody can guess, but it has ${secret.length}: delete it, and the next start makes a new one (everybody then signs in again), or put the old one back.`,
+      `The file ${fileOf(settings)} must hold at least ${MIN_LENGTH} characters that nobody can guess, but it has ${secret.length}: delete it, and the next start makes a new one (everybody then signs in again), or put the old one back.`,
     )
   return secret
 }

@@ -18,6 +18,7 @@ function variablesRead() {
     OIDC_ISSUER: 'https://login.example',
     AI_BASE_URL: 'https://ai.example',
     AI_MODEL: 'a-model',
+    CDN_PURGE_URL: 'https://cdn.example/purge',
     METRICS_PORT: '9464',
   }
   readConfig(

@@ -150,5 +150,5 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('value', 'bigint', (c) => c.notNull())
     .execute()
   await sql`insert into ${sql.table('siteState')} ("key", "value") values ('contentVersion', 1)`.execute(db)
-  await engine.startRecipeIds(db, FIRST_COOKS_RECIPE)
+  await engine.startIds(db, 'recipe', FIRST_COOKS_RECIPE)
 }

@@ -1,4 +1,4 @@
-import type { CreateTableBuilder, Expression, Kysely, RawBuilder } from 'kysely'
+import type { CreateTableBuilder, Expression, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely'
 import type { Database, SearchDocument } from './tables.ts'
 
 /** One term of a search that may be written in several ways: all words of a phrase, or a label. */
@@ -20,14 +20,27 @@ export interface IndexQuery {
   before?: number
 }
 
+/** A row of any table, by the names of its columns. */
+export type Row = Record<string, string | number | null>
+
+/** How many rows are read at a time. */
+export const ROWS_AT_ONCE = 200
+
 /** The differences between SQLite and PostgreSQL; no other code depends on the dialect. */
 export interface Engine {
   /** A subquery's rows as one JSON array, [] when there are none; read it with `fromJson`. */
   jsonRows<O>(query: Expression<unknown>): RawBuilder<O[]>
   /** Adds the integer primary key `id` that numbers rows on its own. */
   generatedId<T extends string>(table: CreateTableBuilder<T>): CreateTableBuilder<T, 'id'>
-  /** Makes recipes without an id start at this one. */
-  startRecipeIds(db: Kysely<unknown>, first: number): Promise<void>
+  /** The id of the next row for each table that numbers its rows and has had one. */
+  nextIds(db: Database): Promise<Record<string, number>>
+  /** Makes rows of a table without an id start at this one. */
+  startIds(db: QueryExecutorProvider, table: string, first: number): Promise<void>
+  /**
+   * All rows of a table in batches, in the order of the columns of its key, text by code point; on PostgreSQL in a transaction only,
+   * once at a time for each table.
+   */
+  readRows(db: Database, table: string, key: readonly string[]): AsyncIterable<Row[]>
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
   createSearchIndex(db: Kysely<unknown>): Promise<void>

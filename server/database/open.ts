@@ -20,8 +20,8 @@ export interface OpenDatabase {
   close(): Promise<void>
 }
 
-const isSqlite = (url: string) => url.startsWith('sqlite:')
-const sqliteFile = (url: string) => url.slice('sqlite:'.length)
+/** The path of a SQLite database; null for a PostgreSQL one. */
+export const sqliteFile = (url: string) => (url.startsWith('sqlite:') ? url.slice('sqlite:'.length) : null)
 
 type Load = (db: Database) => Promise<void>
 /** Called with the seconds that a query took. */
@@ -38,9 +38,8 @@ export function openDatabase(
   onQuery?: OnQuery,
 ): Promise<OpenDatabase> {
   const log: Logger | undefined = onQuery && (({ queryDurationMillis }) => onQuery(queryDurationMillis / 1000))
-  return isSqlite(databaseUrl)
-    ? startSqlite(sqliteFile(databaseUrl), load, log)
-    : startPostgres(databaseUrl, load, onProblem, log)
+  const file = sqliteFile(databaseUrl)
+  return file === null ? startPostgres(databaseUrl, load, onProblem, log) : startSqlite(file, load, log)
 }
 
 async function prepare(db: Database, load: Load) {
@@ -126,9 +125,9 @@ async function startPostgres(
   }
 }
 
-/** Runs the pending migrations; throws the first error, after rolling back that migration. */
-export async function migrate(db: Database) {
+/** Runs the pending migrations, all or up to one of them; throws the first error, after rolling back that migration. */
+export async function migrate(db: Database, last?: string) {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateToLatest()
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last))
   if (error) throw error
 }

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { senderOf } from './content.ts'
-import type { Alternatives, Engine, IndexQuery } from './engine.ts'
+import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
 import { createPool, POOL_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
@@ -38,8 +38,36 @@ export const postgresEngine: Engine = {
   jsonRows: <O>(query: Expression<unknown>) => jsonArrayFrom(query as never) as unknown as RawBuilder<O[]>,
 
   generatedId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().generatedByDefaultAsIdentity()),
-  async startRecipeIds(db, first) {
-    await sql`select setval(pg_get_serial_sequence('recipe', 'id'), ${first}, false)`.execute(db)
+  async nextIds(db) {
+    const { rows: numbered } = await sql<{ table: string; sequence: string }>`
+      select table_name as table, pg_get_serial_sequence(quote_ident(table_name), 'id') as sequence
+      from information_schema.columns
+      where table_schema = current_schema() and column_name = 'id' and is_identity = 'YES'`.execute(db)
+    const next: Record<string, number> = {}
+    for (const { table, sequence } of numbered) {
+      const { rows } = await sql<{ last: number; isUsed: boolean }>`
+        select last_value as last, is_called as "isUsed" from ${sql.raw(sequence)}`.execute(db)
+      for (const { last, isUsed } of rows) if (isUsed || last > 1) next[table] = isUsed ? last + 1 : last
+    }
+    return next
+  },
+  async startIds(db, table, first) {
+    await sql`select setval(pg_get_serial_sequence(quote_ident(${table}), 'id'), ${first}, false)`.execute(db)
+  },
+
+  async *readRows(db, table, key) {
+    const { rows: texts } = await sql<{ column: string }>`select column_name as column from information_schema.columns
+      where table_schema = current_schema() and table_name = ${table} and data_type = 'text'`.execute(db)
+    const isText = (column: string) => texts.some((text) => text.column === column)
+    const order = key.map((column) => (isText(column) ? sql`${sql.ref(column)} collate "C"` : sql.ref(column)))
+    const cursor = sql.id(`rows of ${table}`)
+    await sql`declare ${cursor} cursor for select * from ${sql.table(table)} order by ${sql.join(order)}`.execute(db)
+    for (;;) {
+      const { rows } = await sql<Row>`fetch ${sql.lit(ROWS_AT_ONCE)} from ${cursor}`.execute(db)
+      if (rows.length === 0) break
+      yield rows
+    }
+    await sql`close ${cursor}`.execute(db)
   },
   sortedText: sql`text collate "C"`,
 

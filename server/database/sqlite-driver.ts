@@ -80,7 +80,7 @@ class Handle {
 
   close() {
     this.#statements.clear()
-    this.#database.close()
+    if (this.#database.isOpen) this.#database.close()
   }
 }
 

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Expression, Kysely, type Logger, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { ConfigError } from '../config.ts'
-import type { Alternatives, Engine, IndexQuery } from './engine.ts'
+import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -48,8 +48,28 @@ export const sqliteEngine: Engine = {
   jsonRows: <O>(query: Expression<unknown>) => jsonArrayFrom(query as never) as unknown as RawBuilder<O[]>,
 
   generatedId: (table) => table.addColumn('id', 'integer', (c) => c.primaryKey().autoIncrement()),
-  async startRecipeIds(db, first) {
-    await sql`insert into sqlite_sequence (name, seq) values ('recipe', ${first - 1})`.execute(db)
+  async nextIds(db) {
+    const { rows } = await sql<{
+      name: string
+      next: number
+    }>`select name, seq + 1 as next from sqlite_sequence`.execute(db)
+    return Object.fromEntries(rows.map(({ name, next }) => [name, next]))
+  },
+  async startIds(db, table, first) {
+    await sql`delete from sqlite_sequence where name = ${table}`.execute(db)
+    await sql`insert into sqlite_sequence (name, seq) values (${table}, cast(${first - 1} as integer))`.execute(db)
+  },
+
+  async *readRows(db, table, key) {
+    const columns = sql.join(key.map((column) => sql.ref(column)))
+    for (let after = sql``; ; ) {
+      const { rows } = await sql<Row>`select * from ${sql.table(table)} ${after}
+        order by ${columns} limit ${ROWS_AT_ONCE}`.execute(db)
+      const last = rows.at(-1)
+      if (!last) return
+      yield rows
+      after = sql`where (${columns}) > (${sql.join(key.map((column) => last[column]))})`
+    }
   },
   sortedText: sql`text collate binary`,
 
@@ -197,6 +217,18 @@ export function openSqlite(
     throw new ConfigError(
       `The database file ${file} cannot be opened (${(error as Error).message}); it was left as it is.`,
     )
+  }
+}
+
+/** The database of a file as it is now, which may be read only, while others go on writing; throws a ConfigError if it cannot be opened. */
+export function openSqliteSnapshot(file: string): Database {
+  try {
+    const handle = new DatabaseSync(file, { timeout: START_LOCK_TIMEOUT, readOnly: true })
+    // A transaction sees the database as it was at its first statement.
+    handle.exec('begin; select count(*) from sqlite_schema')
+    return new Kysely<Tables>({ dialect: new NodeSqliteDialect(new SqliteDriver(handle, handle)) })
+  } catch (error) {
+    throw new ConfigError(`The database file ${file} cannot be opened (${(error as Error).message}).`)
   }
 }
 

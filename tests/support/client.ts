@@ -48,7 +48,7 @@ export async function register(client: Client, username: string, password = PASS
 }
 
 /** The browser of a cook who has just registered. */
-export async function aRegisteredCook(site: ReturnType<typeof aSite>, username: string) {
+export async function aRegisteredCook(site: Parameters<typeof aClient>[0], username: string) {
   const client = aClient(site)
   await register(client, username)
   return client

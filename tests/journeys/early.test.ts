@@ -63,10 +63,8 @@ describeJourneys('before scripts have taken over', (story) => {
   story('what was typed into the login form stays, and is checked', async ({ page, origin }) => {
     const release = await withoutScriptsYet(page, `${origin}/login`)
     const main = page.getByRole('main')
-    const [name, password] = [
-      main.locator('input[type=text], input[type=email]').first(),
-      main.getByLabel('Password', { exact: true }),
-    ]
+    const name = main.getByLabel('Username', { exact: true })
+    const password = main.getByLabel('Password', { exact: true })
     await name.pressSequentially('nobody@example.com')
     await password.pressSequentially('not the one')
     release()
@@ -83,7 +81,7 @@ describeJourneys('before scripts have taken over', (story) => {
     if (width < 500) await bar.getByRole('button', { name: 'Menu' }).click()
     await bar.getByText('Recipes', { exact: true }).first().click()
     await bar.getByRole('link', { name: 'Indian', exact: true }).click()
-    await page.waitForURL('**/recipes/indian')
+    await page.waitForURL('**/recipes/indian', { waitUntil: 'commit' })
     release()
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
   })

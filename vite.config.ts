@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledTables } from './server/compiled-tables.ts'
+import { scriptChunks } from './server/script-chunks.ts'
 
 /** Paraglide makes the plural rules of a language anew for every text; those of each language are made once. */
 const pluralRulesOnce: Plugin = {
@@ -55,24 +56,17 @@ export default defineConfig(({ command }) => ({
       build: {
         rollupOptions: {
           output: {
-            // What every page needs comes in two files instead of thirty, each of which would wait for its turn; what only
-            // pages with forms need comes in a third.
             codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules\/(?:react|react-router|@react-router|cookie|cookie-es)\/|virtual:react-router/,
-                  minShareCount: 3,
-                  priority: 3,
-                },
-                { name: 'forms', test: /node_modules\/(?:zod|@conform-to)\//, priority: 2 },
-                {
-                  name: 'site',
-                  test: /\/(?:app\/(?:ui|request|site|foods|recipes|catalog|bookshelf|search|categories)\/|messages\/)/,
-                  minShareCount: 3,
-                  priority: 1,
-                },
-              ],
+              groups: scriptChunks({
+                root: import.meta.dirname,
+                frame: 'app/root.tsx',
+                firstPages: [
+                  'app/home/home.page.tsx',
+                  'app/categories/category.page.tsx',
+                  'app/recipes/recipe.page.tsx',
+                  'app/search/search.page.tsx',
+                ],
+              }),
             },
           },
         },

@@ -19,6 +19,7 @@ import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import { NoticeBanner } from './request/notice.tsx'
+import { noticeTexts } from './request/notice-texts.server.ts'
 import { NO_NOTICE } from './request/notices.ts'
 import { requestContext } from './request/request-context.ts'
 import { sessionUnknown } from './request/requests.server.ts'
@@ -33,6 +34,7 @@ import { ScrollToTop } from './site/scroll-to-top.tsx'
 import { SkipLink } from './site/skip-link.tsx'
 import { useThemeChoice } from './site/theme-choice.ts'
 import { ThemeMeta } from './site/theme-meta.tsx'
+import { HOLD_EARLY_TAPS } from './ui/early-taps.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ProgressLine } from './ui/progress-line.tsx'
 import { useNoScripts } from './ui/use-no-scripts.ts'
@@ -49,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     site,
     nonce,
     cook: await frameCook(),
-    notice: notice && { ...notice, id: requestId },
+    notice: notice && { ...notice, ...noticeTexts(notice.name), id: requestId },
   }
   return data(frame, notice ? { headers: { 'set-cookie': NO_NOTICE } } : undefined)
 }
@@ -116,6 +118,14 @@ interface FrameProps {
 /** The layout of every page except those for frames of other sites. */
 const Frame = ({ site, noScripts, children }: FrameProps) => (
   <>
+    {!noScripts && (
+      <script
+        nonce={site?.nonce}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
+        dangerouslySetInnerHTML={{ __html: HOLD_EARLY_TAPS }}
+      />
+    )}
     <SkipLink />
     <ProgressLine />
     <Navigation cook={site?.cook ?? null} />

@@ -20,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
   if (!read.success) return answer({ problem: read.error.issues[0]?.message ?? m.account_email_wrong() }, 422)
   try {
     const refused = await requestSubscription(context, read.data.email)
-    if (!refused) return answer({ problem: null }, 200)
+    if (!refused) return answer({ problem: null, text: m.newsletter_subscribed(), hint: m.newsletter_look() }, 200)
     return answer({ problem: waitText(refused) }, 429, { 'retry-after': String(refused) })
   } catch (error) {
     context.get(requestContext).log.error({ err: error }, 'form failed')

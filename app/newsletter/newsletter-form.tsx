@@ -42,6 +42,7 @@ export function NewsletterForm() {
 
   const answered = joined && 'problem' in joined ? joined : null
   const problem = answered?.problem ?? null
+  const taken = answered?.problem === null ? answered : null
   return (
     <form method="post" action="/newsletter" className={styles.form} onSubmit={submit}>
       <label htmlFor={id}>{m.newsletter_email()}</label>
@@ -63,10 +64,10 @@ export function NewsletterForm() {
       <FormFailure outcome={joined} busy={busy} sorry={m.newsletter_failed()} />
       <FormProblem id={`${id}-problem`} text={problem} />
       <div role="status" className={styles.done}>
-        {answered && !problem && (
+        {taken && (
           <>
-            <p>{m.newsletter_subscribed()}</p>
-            <p className={styles.hint}>{m.newsletter_look()}</p>
+            <p>{taken.text}</p>
+            <p className={styles.hint}>{taken.hint}</p>
           </>
         )}
       </div>

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { NOTICE_LINKS, NOTICE_TEXTS } from '../request/notice-texts.ts'
 import type { SiteFrame } from '../request/use-site.ts'
 import { onFailureAnnounced } from '../ui/announced-failures.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -60,11 +59,11 @@ export function NoticeBanner({ notice }: { notice: SiteFrame['notice'] }) {
           >
             {notice.name !== 'notDone' && <Icon name="check" />}
             <span>
-              {NOTICE_TEXTS[notice.name]()}
+              {notice.text}
               {notice.link !== null && (
                 <>
                   {' '}
-                  <Link to={notice.link}>{NOTICE_LINKS[notice.name]?.()}</Link>
+                  <Link to={notice.link}>{notice.linkText}</Link>
                 </>
               )}
             </span>

@@ -21,8 +21,8 @@ export interface SiteFrame {
     /** The ids of the recipes on the cook's two lists (`ShelvedIds`) in JSON, which is filled into pages that cooks share. */
     shelves: string
   } | null
-  /** The notice of the previous page; the id distinguishes two of the same kind. */
-  notice: (SentNotice & { id: string }) | null
+  /** The notice of the previous page in the reader's words; the id distinguishes two of the same kind. */
+  notice: (SentNotice & { id: string; text: string; linkText: string }) | null
 }
 
 /** What the frame's loader found; undefined when the frame itself failed. */

@@ -2,12 +2,10 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import styles from './search-box.module.css'
 
 type Suggesting = typeof import('./suggesting-search-box.tsx').default
-
-/** Browsers without requestIdleCallback wait this many milliseconds. */
-const SOON = 1500
 
 /**
  * The search box of every page. It is a plain form, without scripts and until the part that suggests has arrived: that is
@@ -34,15 +32,7 @@ export function SearchBox() {
     if (composing.current) plain.current?.addEventListener('compositionend', takeOver, { once: true })
     else takeOver()
   })
-  useEffect(() => {
-    const begin = () => arrive.current()
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(begin, SOON)
-      return () => clearTimeout(timer)
-    }
-    const idle = requestIdleCallback(begin)
-    return () => cancelIdleCallback(idle)
-  }, [])
+  useEffect(() => whenIdle(() => arrive.current()), [])
 
   if (Whole) return <Whole text={text} setText={setText} cursor={cursor.current} />
   return (

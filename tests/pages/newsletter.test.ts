@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readIssue } from '../../app/newsletter/issue.ts'
 import { sendIssue } from '../../app/newsletter/sending.server.ts'
+import { m } from '../../messages/compiled/messages.js'
 import { readConfig } from '../../server/config.ts'
 import { createLog } from '../../server/log.ts'
 import { createMailer } from '../../server/mail.ts'
@@ -45,7 +46,10 @@ describe('subscribing', () => {
   test('answers the script in words, in the reader’s language', async () => {
     const join = (email: string, language = 'en') => aClient(site, language).post('/newsletter/join', { email })
     const taken = await join('script@example.org')
-    expect([taken.status, await taken.json()]).toEqual([200, { problem: null }])
+    expect([taken.status, await taken.json()]).toEqual([
+      200,
+      { problem: null, text: m.newsletter_subscribed(), hint: m.newsletter_look() },
+    ])
     const wrong = await join('nowhere')
     expect([wrong.status, await wrong.json()]).toEqual([422, { problem: 'Enter a valid email' }])
     expect(await (await join('', 'hi')).json()).toEqual({ problem: 'ई-मेल ज़रूरी है' })

@@ -1,8 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import type { Notice } from './notices.ts'
 
-/** The notices in the reader's words; named one by one, since a page would carry every message of the site for a computed name. */
-export const NOTICE_TEXTS: Record<Notice, () => string> = {
+const TEXTS: Record<Notice, () => string> = {
   signedIn: m.notice_signed_in,
   signedOut: m.notice_signed_out,
   registered: m.notice_registered,
@@ -32,5 +31,7 @@ export const NOTICE_TEXTS: Record<Notice, () => string> = {
   notDone: m.notice_not_done,
 }
 
-/** What the link of a notice reads, for those that have one. */
-export const NOTICE_LINKS: Partial<Record<Notice, () => string>> = { recipeSaved: m.notice_recipe_saved_link }
+const LINK_TEXTS: Partial<Record<Notice, () => string>> = { recipeSaved: m.notice_recipe_saved_link }
+
+/** A notice in the reader's words, and what its link reads, '' for those without one; sent as text, since pages show few of all these. */
+export const noticeTexts = (name: Notice) => ({ text: TEXTS[name](), linkText: LINK_TEXTS[name]?.() ?? '' })

@@ -1,0 +1,25 @@
+declare global {
+  interface Window {
+    replayEarlyTaps?: () => void
+  }
+}
+
+/**
+ * Runs in the page before its scripts have arrived: holds taps on buttons that only scripts answer, once for each button, until
+ * `replayEarlyTaps`. Links, forms, `<details>` and popovers answer by themselves.
+ */
+export const HOLD_EARLY_TAPS = `{
+const held = new Set()
+const hold = (event) => {
+  const button = event.target.closest?.('button[type=button]:not([popovertarget])')
+  if (!button) return
+  event.stopPropagation()
+  held.add(button)
+}
+addEventListener('click', hold, true)
+window.replayEarlyTaps = () => {
+  removeEventListener('click', hold, true)
+  for (const button of held) button.click()
+  held.clear()
+}
+}`

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { describeJourneys } from '../support/journey.ts'
+
+/** Goes to a page whose scripts do not arrive before they are released. */
+async function withoutScriptsYet(page: Page, address: string) {
+  const released = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await released.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return released.resolve
+}
+
+/** Lets no page believe that it has nothing to do, nor that it has waited long enough. */
+const neverIdle = (page: Page) =>
+  page.addInitScript(() => {
+    window.requestIdleCallback = () => 0
+  })
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')))
+
+const aStar = (page: Page) => page.locator('#top-rated').getByRole('button', { name: /^Add to favourites/ })
+
+const favourites = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('favoriteRecipes') ?? '[]').length)
+
+describeJourneys('before scripts have taken over', (story) => {
+  story('a tap on a star counts, once for each star, however often it was tapped', async ({ page, origin }) => {
+    const release = await withoutScriptsYet(page, origin)
+    const [first, second] = [aStar(page).nth(0), aStar(page).nth(1)]
+    await first.click()
+    await first.click()
+    await second.click()
+    expect(await first.getAttribute('aria-pressed')).toBe('false')
+    release()
+    await expect.poll(() => first.getAttribute('aria-pressed')).toBe('true')
+    await expect.poll(() => second.getAttribute('aria-pressed')).toBe('true')
+    expect(await favourites(page)).toBe(2)
+    await first.click()
+    await expect.poll(() => favourites(page)).toBe(1)
+  })
+
+  story('what was typed into the search stays, and is searched for', async ({ page, origin }) => {
+    const release = await withoutScriptsYet(page, `${origin}/search`)
+    const box = page
+      .getByRole('main')
+      .getByRole('searchbox')
+      .or(page.getByRole('combobox'))
+      .and(page.locator(':visible'))
+    await box.first().pressSequentially('lasag')
+    release()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    expect(await box.first().inputValue()).toBe('lasag')
+    await box.first().pressSequentially('na')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/search?q=lasagna')
+    await page.getByRole('main').getByRole('link', { name: 'Best Lasagna' }).first().waitFor()
+  })
+
+  story('what was typed into the login form stays, and is checked', async ({ page, origin }) => {
+    const release = await withoutScriptsYet(page, `${origin}/login`)
+    const main = page.getByRole('main')
+    const name = main.getByLabel('Username', { exact: true })
+    const password = main.getByLabel('Password', { exact: true })
+    await name.pressSequentially('nobody@example.com')
+    await password.pressSequentially('not the one')
+    release()
+    await expect.poll(() => isTakenOver(page)).toBe(true)
+    expect([await name.inputValue(), await password.inputValue()]).toEqual(['nobody@example.com', 'not the one'])
+    await main.getByRole('button', { name: 'Login', exact: true }).click()
+    await main.getByText('Login failed.', { exact: false }).waitFor()
+    expect(await name.inputValue()).toBe('nobody@example.com')
+  })
+
+  story('menus open, and links lead on', async ({ page, origin }, { width }) => {
+    const release = await withoutScriptsYet(page, origin)
+    const bar = page.getByRole('banner')
+    if (width < 500) await bar.getByRole('button', { name: 'Menu' }).click()
+    await bar.getByText('Recipes', { exact: true }).first().click()
+    await bar.getByRole('link', { name: 'Indian', exact: true }).click()
+    await page.waitForURL('**/recipes/indian', { waitUntil: 'commit' })
+    release()
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  })
+})
+
+describeJourneys('a page that is never idle', (story) => {
+  story('waits for a touch, which counts', async ({ page, origin }) => {
+    await neverIdle(page)
+    await page.goto(origin)
+    expect(await isTakenOver(page)).toBe(false)
+    await aStar(page).first().click()
+    await expect.poll(() => favourites(page)).toBe(1)
+    expect(await aStar(page).first().getAttribute('aria-pressed')).toBe('true')
+  })
+
+  story('waits for a key, which counts', async ({ page, origin }) => {
+    await neverIdle(page)
+    await page.goto(origin)
+    expect(await isTakenOver(page)).toBe(false)
+    await aStar(page).first().press('Enter')
+    await expect.poll(() => favourites(page)).toBe(1)
+  })
+
+  story('waits for a tap without pointer or key, as screen readers make it', async ({ page, origin }) => {
+    await neverIdle(page)
+    await page.goto(origin)
+    await aStar(page)
+      .first()
+      .evaluate((button: HTMLButtonElement) => button.click())
+    await expect.poll(() => favourites(page)).toBe(1)
+  })
+})

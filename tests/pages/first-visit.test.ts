@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { aSite } from '../support/site.ts'
+
+const PAGES = { home: '/', category: '/recipes/indian', recipe: '/recipe/6', search: '/search?q=chicken' }
+const MAX_SCRIPTS = 6
+const MAX_HOME_BYTES = 120 * 1024
+
+const site = aSite()
+
+async function scriptsOf(path: string) {
+  const html = await (await site.get(path)).text()
+  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)]
+  return {
+    preloaded: new Set(preloads.map(([, address = '']) => address)),
+    named: new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address)),
+  }
+}
+
+/** What a built script imports before it runs. */
+async function importsOf(script: string) {
+  const code = await (await site.get(script)).text()
+  return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `/assets/${name}`)
+}
+
+describe.each(Object.entries(PAGES))('the first visit to %s', (_, path) => {
+  test('loads few scripts, all of which the page itself has preloaded', async () => {
+    const { preloaded, named } = await scriptsOf(path)
+    expect(preloaded.size).toBeGreaterThan(2)
+    expect([...named].filter((script) => !preloaded.has(script))).toEqual([])
+    expect(named.size).toBeLessThanOrEqual(MAX_SCRIPTS)
+    const imported = (await Promise.all([...named].map(importsOf))).flat()
+    expect(imported.length).toBeGreaterThan(0)
+    expect(imported.filter((script) => !preloaded.has(script))).toEqual([])
+  })
+})
+
+test('home loads at most 120 KB of compressed scripts', async () => {
+  const { named } = await scriptsOf('/')
+  const sizes = [...named].map(async (script) => {
+    const response = await site.get(script, { 'accept-encoding': 'br' })
+    expect(response.headers.get('content-encoding')).toBe('br')
+    return (await response.arrayBuffer()).byteLength
+  })
+  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_HOME_BYTES)
+})

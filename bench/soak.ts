@@ -30,7 +30,7 @@ const page =
   () =>
     fetch(origin + path, { headers: { 'accept-encoding': 'br', ...headers } })
 
-/** What is asked for, in a hundred requests. */
+/** What is answered for, in a hundred requests. */
 const KINDS: { name: string; share: number; ask: () => Promise<Response> }[] = [
   { name: 'a recipe', share: 48, ask: () => page(`/recipe/${aRecipe()}`)() },
   { name: 'a list', share: 20, ask: () => page(any(LISTS))() },
@@ -85,17 +85,17 @@ async function ask() {
 const at = (list: readonly number[], share: number) =>
   (list.toSorted((a, b) => a - b)[Math.floor(list.length * share)] ?? Number.NaN).toFixed(1)
 const memory: number[] = []
-const asking = setInterval(ask, 1000 / Number(values.rate))
+const requesting = setInterval(ask, 1000 / Number(values.rate))
 for (let minute = 1; minute <= Number(values.minutes); minute++) {
   await new Promise((later) => setTimeout(later, 60_000))
   memory.push(memoryOf(child))
-  const asked = thisMinute
+  const answered = thisMinute
   thisMinute = []
   console.log(
-    `minute ${String(minute).padStart(3)}   ${memory.at(-1)?.toFixed(0)} MB   ${asked.length} answers   p50 ${at(asked, 0.5)} ms   p99 ${at(asked, 0.99)} ms`,
+    `minute ${String(minute).padStart(3)}   ${memory.at(-1)?.toFixed(0)} MB   ${answered.length} answers   p50 ${at(answered, 0.5)} ms   p99 ${at(answered, 0.99)} ms`,
   )
 }
-clearInterval(asking)
+clearInterval(requesting)
 await new Promise((later) => setTimeout(later, 3000))
 console.log('')
 for (const { name } of KINDS) {

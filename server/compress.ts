@@ -17,10 +17,13 @@ export function encodingOf(accept: string | undefined): Encoding {
 
 const brotliOf = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
+/** The bytes in memory of their own size: zlib hands out views of larger pieces, which would stay as long as they do. */
+const exactly = (bytes: Buffer) => Buffer.from(new Uint8Array(bytes).buffer)
+
 /** Text in an encoding, as small as is worth the time when many are sent it. */
 export const compressForMany: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
-  br: (bytes) => brotli(bytes, brotliOf(5)),
-  gzip: (bytes) => gzipped(bytes),
+  br: async (bytes) => exactly(await brotli(bytes, brotliOf(5))),
+  gzip: async (bytes) => exactly(await gzipped(bytes)),
   identity: async (bytes) => bytes,
 }
 

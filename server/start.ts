@@ -6,9 +6,13 @@ import { join } from 'node:path'
 import { buildIfNeeded } from './built.ts'
 import { environmentThatReturnsMemory } from './config.ts'
 
+/** Room for young objects: by default it grows to three times as much, for no measured gain here. */
+const V8_OPTIONS = ['--max-semi-space-size=8']
+
 const root = join(import.meta.dirname, '..')
 buildIfNeeded(root, { mayReplace: true })
 const program = join(root, 'server/serve.mjs')
-process.execve?.(process.execPath, [process.execPath, ...process.execArgv, program], environmentThatReturnsMemory())
+const options = [...process.execArgv, ...V8_OPTIONS]
+process.execve?.(process.execPath, [process.execPath, ...options, program], environmentThatReturnsMemory())
 // Windows cannot replace a process.
 await import('./serve.mjs')

@@ -30,7 +30,7 @@ const page =
   () =>
     fetch(origin + path, { headers: { 'accept-encoding': 'br', ...headers } })
 
-/** What is answered for, in a hundred requests. */
+/** What is requested, in a hundred requests. */
 const KINDS: { name: string; share: number; ask: () => Promise<Response> }[] = [
   { name: 'a recipe', share: 48, ask: () => page(`/recipe/${aRecipe()}`)() },
   { name: 'a list', share: 20, ask: () => page(any(LISTS))() },

@@ -87,7 +87,7 @@ test('the form is in a cook’s page as it is sent; visitors do not load what ch
   expect(review).toMatch(/^<div id="own-review"><!--\$--><form .*<textarea[^>]* name="text"/s)
   expect(sent).not.toContain('<template')
   const visited = await (await aClient(site).get(RECIPE)).text()
-  expect(visited).toContain('/assets/libraries-')
+  expect(visited).toContain('/assets/site-')
   expect(visited).not.toContain('/assets/forms-')
 })
 

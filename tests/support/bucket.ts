@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll } from 'vitest'
 
-/** The part of S3 that FoodIO speaks, for the tests of this file, with whoever does not sign turned away. */
-export function aBucket() {
+/** The part of S3 that FoodIO speaks, with whoever does not sign turned away. */
+export async function openBucket() {
   const objects = new Map<string, Buffer>()
   const requests: string[] = []
   /** Puts wait for this. */
@@ -28,22 +28,13 @@ export function aBucket() {
       response.writeHead(method === 'DELETE' ? 204 : 200, size).end(method === 'GET' ? found : undefined)
     })
   })
-  let endpoint = ''
-  beforeAll(async () => {
-    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-    const address = server.address()
-    endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
-  })
-  afterAll(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
     objects,
     requests,
-    get endpoint() {
-      return endpoint
-    },
+    endpoint,
     /** The settings of a site with its pictures in a bucket of this name. */
     settings: (name: string) => ({
       MEDIA_URL: `s3://${name}?endpoint=${endpoint}&region=eu-west-1`,
@@ -56,5 +47,33 @@ export function aBucket() {
       putsMayEnd = promise
       return resolve
     },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+type Bucket = Awaited<ReturnType<typeof openBucket>>
+
+/** A bucket for the tests of this file. */
+export function aBucket() {
+  let bucket: Bucket
+  beforeAll(async () => {
+    bucket = await openBucket()
+  })
+  afterAll(() => bucket.close())
+  return {
+    get objects() {
+      return bucket.objects
+    },
+    get requests() {
+      return bucket.requests
+    },
+    get endpoint() {
+      return bucket.endpoint
+    },
+    settings: (name: string) => bucket.settings(name),
+    blockPuts: () => bucket.blockPuts(),
   }
 }

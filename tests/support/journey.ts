@@ -10,6 +10,7 @@ import {
 } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { baseLocale, type Locale } from '../../messages/compiled/runtime.js'
+import { openHosts } from './hosts.ts'
 import { aListeningSite } from './site.ts'
 
 /** A visitor with a browser window of their own. */
@@ -52,14 +53,20 @@ export function openBrowser() {
   return chromium.connect(browsers[(Number(process.env.VITEST_POOL_ID) || 0) % browsers.length] as string)
 }
 
+/** The built site, or as many of it behind a proxy as HOSTS says. */
+const openSite = (): Promise<Pick<Awaited<ReturnType<typeof openHosts>>, 'origin' | 'dataDir' | 'stop'>> =>
+  process.env.HOSTS
+    ? openHosts(Number(process.env.HOSTS), { TRUST_PROXY: 'true' })
+    : aListeningSite({ TRUST_PROXY: 'true' })
+
 /** Runs stories on the built site, in a real browser: each on a dark phone and a light desk, unless other looks are given. */
 export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks: Look[] = TWO_LOOKS) {
   describe.each(looks)(`${name} at $width px, $theme`, (look) => {
     let browser: Browser
-    let site: Awaited<ReturnType<typeof aListeningSite>>
+    let site: Awaited<ReturnType<typeof openSite>>
     beforeAll(async () => {
-      ;[browser, site] = await Promise.all([openBrowser(), aListeningSite({ TRUST_PROXY: 'true' })])
-    })
+      ;[browser, site] = await Promise.all([openBrowser(), openSite()])
+    }, 120_000)
     afterAll(async () => {
       await browser.close()
       await site.stop()

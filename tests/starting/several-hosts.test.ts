@@ -55,9 +55,9 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(`${HOSTS} hosts on PostgreSQL an
   test('a session holds on every host, and ends on every host', async () => {
     const cook = await aCook('theoq')
     for (const text of await textsOf('/About', cook)) expect(text).toContain('theoq')
-    const kept = cook.cookies.get('access_token') ?? ''
+    const session = cook.cookies.get('access_token') ?? ''
     await cook.post('/logout', {})
-    for (const answer of await Promise.all(ALL.map(() => get('/profile', { cookie: `access_token=${kept}` }))))
+    for (const answer of await Promise.all(ALL.map(() => get('/profile', { cookie: `access_token=${session}` }))))
       expect(answer.headers.get('location')).toMatch(/^\/login/)
   })
 

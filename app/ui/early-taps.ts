@@ -9,17 +9,17 @@ declare global {
  * `replayEarlyTaps`. Links, forms, `<details>` and popovers answer by themselves.
  */
 export const HOLD_EARLY_TAPS = `{
-const buffered = new Set()
+const taps = new Set()
 const hold = (event) => {
   const button = event.target.closest?.('button[type=button]:not([popovertarget])')
   if (!button) return
   event.stopPropagation()
-  buffered.add(button)
+  taps.add(button)
 }
 addEventListener('click', hold, true)
 window.replayEarlyTaps = () => {
   removeEventListener('click', hold, true)
-  for (const button of buffered) button.click()
-  buffered.clear()
+  for (const button of taps) button.click()
+  taps.clear()
 }
 }`

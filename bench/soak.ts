@@ -12,7 +12,14 @@ const { values } = parseArgs({
 })
 const RECIPES = 120
 const WORDS = ['rice', 'tomato', 'lemon', 'walnut', 'chicken', 'lentil', 'ginger', 'spinach', 'potato', 'coconut']
-const LISTS = ['/', '/recipes/dinner', '/recipes/newest', '/recipes/dinner?diet=vegan&sort=newest', '/Categories', '/cooks/giulia']
+const LISTS = [
+  '/',
+  '/recipes/dinner',
+  '/recipes/newest',
+  '/recipes/dinner?diet=vegan&sort=newest',
+  '/Categories',
+  '/cooks/giulia',
+]
 
 const folder = mkdtempSync(join(tmpdir(), 'foodio-soak-'))
 await stop((await startSite(folder)).child)

@@ -64,7 +64,8 @@ export function mountPages(app: Hono<AppEnv>, dependencies: PagesDependencies) {
             },
             {
               own,
-              shared: () => renderIn(sharedContextOf(c, cook.image !== null, address), withPageAddress(request)),
+              shared: () =>
+                renderIn(sharedContextOf(c, cook.image !== null, address), asNobodys(withPageAddress(request))),
             },
           )
         : (await own()).response
@@ -104,6 +105,13 @@ function withPageAddress(request: Request) {
   const { origin, pathname, search } = new URL(request.url)
   const address = pageAddress(pathname + search)
   return address === pathname + search ? request : new Request(origin + address, request)
+}
+
+/** The request without what tells who sends it, so that a page which is shared can have nothing of the cook who came first. */
+function asNobodys({ url, headers: sent }: Request) {
+  const headers = new Headers(sent)
+  for (const name of ['cookie', 'authorization']) headers.delete(name)
+  return new Request(url, { headers })
 }
 
 /** A page that failed because the database was unavailable, as 503: browsers, proxies and search engines come again later. */

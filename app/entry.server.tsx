@@ -9,6 +9,7 @@ import {
 } from 'react-router'
 import { requestContext } from './request/request-context.ts'
 import { RequestId } from './site/request-id.tsx'
+import { withLateScripts } from './ui/late-scripts.ts'
 
 /** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */
 class Collector extends Writable {
@@ -21,10 +22,6 @@ class Collector extends Writable {
     return Buffer.concat(this.#chunks).toString()
   }
 }
-
-/** Pages work before their scripts do: on a slow line, words and pictures come first. */
-const scriptsLast = (html: string) =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 export default function handleRequest(
   request: Request,
@@ -51,7 +48,7 @@ export default function handleRequest(
           page.on('finish', () => {
             headers.set('content-type', 'text/html; charset=utf-8')
             headers.set('content-language', locale)
-            answer(new Response(scriptsLast(page.text), { status: failed ? 500 : status, headers }))
+            answer(new Response(withLateScripts(page.text), { status: failed ? 500 : status, headers }))
           })
           pipe(page)
         },

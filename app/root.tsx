@@ -1,5 +1,5 @@
+import fraunces from '@fontsource/fraunces/files/fraunces-latin-600-normal.woff2?url'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import fraunces from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url'
 import {
   data,
   Links,
@@ -35,6 +35,7 @@ import { SkipLink } from './site/skip-link.tsx'
 import { useThemeChoice } from './site/theme-choice.ts'
 import { ThemeMeta } from './site/theme-meta.tsx'
 import { HOLD_EARLY_TAPS } from './ui/early-taps.ts'
+import { LOAD_SCRIPTS } from './ui/late-scripts.ts'
 import { LiveRegion } from './ui/live-region.tsx'
 import { ProgressLine } from './ui/progress-line.tsx'
 import { useNoScripts } from './ui/use-no-scripts.ts'
@@ -122,8 +123,8 @@ const Frame = ({ site, noScripts, children }: FrameProps) => (
       <script
         nonce={site?.nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: HOLD_EARLY_TAPS }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
+        dangerouslySetInnerHTML={{ __html: HOLD_EARLY_TAPS + LOAD_SCRIPTS }}
       />
     )}
     <SkipLink />

@@ -96,7 +96,7 @@ async function storePage(path: string) {
   if (!response.ok) return
   const html = await response.clone().text()
   const needed = new Set([
-    ...[...html.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, address = '']) => address.split('#')[0] ?? ''),
+    ...[...html.matchAll(/[" ](\/assets\/[^" #]+)/g)].map(([, address = '']) => address),
     ...[...html.matchAll(/<img [^>]*?src="(\/media\/[^"]+)"/g)].slice(0, 40).map(([, address = '']) => address),
   ])
   const files = await caches.open(FILES)

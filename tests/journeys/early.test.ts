@@ -87,6 +87,23 @@ describeJourneys('before scripts have taken over', (story) => {
   })
 })
 
+describeJourneys('a page whose first picture is on its way', (story) => {
+  story('asks for no scripts yet, unless it is touched', async ({ page, origin }) => {
+    const [picture, asked] = [Promise.withResolvers<void>(), [] as string[]]
+    await page.route('**/media/**', async (route) => {
+      await picture.promise
+      await route.continue()
+    })
+    page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
+    await page.goto(origin, { waitUntil: 'domcontentloaded' })
+    await page.waitForTimeout(1000)
+    expect(asked).toEqual([])
+    await aStar(page).first().click()
+    await expect.poll(() => favourites(page)).toBe(1)
+    picture.resolve()
+  })
+})
+
 describeJourneys('a page that is never idle', (story) => {
   story('waits for a touch, which counts', async ({ page, origin }) => {
     await neverIdle(page)

@@ -9,10 +9,11 @@ const site = aSite()
 
 async function scriptsOf(path: string) {
   const html = await (await site.get(path)).text()
-  const preloads = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)]
+  const late = /<script[^>]* type="text\/plain" data-late="([^"]+)">/.exec(html)?.[1] ?? ''
   return {
-    preloaded: new Set(preloads.map(([, address = '']) => address)),
-    named: new Set([...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, address = '']) => address)),
+    preloaded: new Set(late.split(' ')),
+    atOnce: html.match(/<link rel="modulepreload"|<script[^>]*(?: src=| type="module")/g) ?? [],
+    named: new Set([...html.matchAll(/"(\/assets\/[^" ]+\.js)"/g)].map(([, address = '']) => address)),
   }
 }
 
@@ -23,8 +24,9 @@ async function importsOf(script: string) {
 }
 
 describe.each(Object.entries(PAGES))('the first visit to %s', (_, path) => {
-  test('loads few scripts, all of which the page itself has preloaded', async () => {
-    const { preloaded, named } = await scriptsOf(path)
+  test('loads few scripts, none before the first picture, and none that waits for another', async () => {
+    const { preloaded, named, atOnce } = await scriptsOf(path)
+    expect(atOnce).toEqual([])
     expect(preloaded.size).toBeGreaterThan(2)
     expect([...named].filter((script) => !preloaded.has(script))).toEqual([])
     expect(named.size).toBeLessThanOrEqual(MAX_SCRIPTS)

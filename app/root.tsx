@@ -37,6 +37,7 @@ import { ThemeMeta } from './site/theme-meta.tsx'
 import { HOLD_EARLY_TAPS } from './ui/early-taps.ts'
 import { LOAD_SCRIPTS } from './ui/late-scripts.ts'
 import { LiveRegion } from './ui/live-region.tsx'
+import { PageLinks } from './ui/page-link.tsx'
 import { ProgressLine } from './ui/progress-line.tsx'
 import { useNoScripts } from './ui/use-no-scripts.ts'
 import './ui/tokens.css'
@@ -129,6 +130,7 @@ const Frame = ({ site, noScripts, children }: FrameProps) => (
     )}
     <SkipLink />
     <ProgressLine />
+    <PageLinks />
     <Navigation cook={site?.cook ?? null} />
     <NoticeBanner notice={site?.notice ?? null} />
     <LiveRegion />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { assetPicture } from '../../server/picture-address.ts'
 import { countByCategory } from '../catalog/listings.server.ts'
@@ -8,6 +7,7 @@ import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import hero from '../site/art/hero-categories.webp?url'
 import { Icon } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { CATEGORIES_HERO } from '../ui/palette.ts'
 import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/categories.page'
@@ -74,9 +74,9 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
             <ul className={styles.direct} aria-label={groupNames[group]()}>
               {GROUPS[group].slice(0, DIRECT_LINKS).map((category) => (
                 <li key={category}>
-                  <Link to={categoryPath(category)} prefetch="intent">
+                  <PageLink href={categoryPath(category)} prefetch>
                     {categoryNames[category]()}
-                  </Link>
+                  </PageLink>
                 </li>
               ))}
             </ul>
@@ -88,13 +88,13 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
               <ul>
                 {GROUPS[group].map((category) => (
                   <li key={category}>
-                    <Link to={categoryPath(category)} prefetch="intent">
+                    <PageLink href={categoryPath(category)} prefetch>
                       {categoryNames[category]()}
                       <span className={styles.count}>
                         {counts[category] ?? 0}
                         <span className="visually-hidden"> {m.categories_recipes()}</span>
                       </span>
-                    </Link>
+                    </PageLink>
                   </li>
                 ))}
               </ul>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { PageLink } from '../ui/page-link.tsx'
 import { durationText, levelText } from './labels.ts'
 import type { RecipeCardData as Recipe } from './recipe.ts'
 import styles from './recipe-card.module.css'
@@ -66,14 +66,9 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
               </span>
             )}
           </p>
-          <Link
-            className={styles.view}
-            to={`/recipe/${id}`}
-            prefetch="intent"
-            aria-label={`${m.card_view()}: ${title}`}
-          >
+          <PageLink className={styles.view} href={`/recipe/${id}`} prefetch aria-label={`${m.card_view()}: ${title}`}>
             {m.card_view()}
-          </Link>
+          </PageLink>
         </div>
       </div>
     </article>

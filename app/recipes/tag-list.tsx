@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { PageLink } from '../ui/page-link.tsx'
 import styles from './tag-list.module.css'
 
 interface TagListProps {
@@ -14,9 +14,9 @@ export const TagList = ({ tags, isInCard = false }: TagListProps) =>
     <ul className={styles.tags} aria-label={m.recipe_tags()} data-in-card={isInCard || undefined}>
       {tags.map((tag) => (
         <li key={tag}>
-          <Link to={`/search?${new URLSearchParams({ q: tag })}`} tabIndex={isInCard ? -1 : undefined}>
+          <PageLink href={`/search?${new URLSearchParams({ q: tag })}`} tabIndex={isInCard ? -1 : undefined}>
             {tag}
-          </Link>
+          </PageLink>
         </li>
       ))}
     </ul>

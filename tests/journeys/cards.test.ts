@@ -34,6 +34,17 @@ describeJourneys('cards', (story) => {
     }
   })
 
+  story('are fetched ahead when pointed at, and open beside the list with Ctrl', async ({ page, visit }) => {
+    await visit('/recipes/breakfast')
+    const link = page.getByRole('main').getByRole('link', { name: /^View Recipe: / })
+    const ahead = page.waitForRequest(/\/recipe\/\d+\.data/)
+    await link.first().hover()
+    await ahead
+    const [beside] = await Promise.all([page.waitForEvent('popup'), link.first().click({ modifiers: ['Control'] })])
+    await beside.waitForURL(/\/recipe\/\d+$/)
+    expect(new URL(page.url()).pathname).toBe('/recipes/breakfast')
+  })
+
   story('lead to the recipe wherever they are pressed, and by a tag to all that have it', async ({ page, visit }) => {
     await visit('/recipes/breakfast')
     const card = page.getByRole('main').getByRole('article').filter({ hasText: 'Shakshuka' })

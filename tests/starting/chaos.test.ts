@@ -4,6 +4,6 @@ import { aPictureFile } from '../support/recipes.ts'
 
 test('killed twice under mixed writes by API and forms, it loses nothing that it confirmed and leaves nothing half-written', async () => {
   const photos = [await aPictureFile()]
-  const { faults } = await killSite({ name: 'SQLite', rounds: 2, photos, report: () => {} })
+  const { faults } = await killSite({ name: 'SQLite', place: { name: 'SQLite' }, rounds: 2, photos, report: () => {} })
   expect(faults).toEqual([])
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { withoutNulls } from './parameters.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { beginWait, DatabaseUnavailable } from './unavailable.ts'
 
 const INT8 = 20
 
@@ -28,6 +28,8 @@ const isAboutServer = (error: unknown) =>
 
 const QUERY_TIMED_OUT = 'Query read timeout'
 
+const ENDS_TRANSACTION = /^(?:commit|rollback)$/
+
 const statementNames = new Map<string, string>()
 
 /** One short name for each statement text, so that PostgreSQL parses and plans it once; undefined past a thousand texts. */
@@ -47,8 +49,11 @@ class FoodioClient extends pg.Client {
     const values = Array.isArray(given) ? withoutNulls(given) : given
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
     const query = super.query as (...all: unknown[]) => unknown
+    const endWait = beginWait({ isLast: ENDS_TRANSACTION.test(text) })
     const result = name ? query.call(this, { name, text, values }) : query.call(this, text, values, ...callback)
-    return result instanceof Promise ? result.catch((error) => this.#fail(error)) : result
+    if (result instanceof Promise) return result.catch((error) => this.#fail(error)).finally(endWait)
+    endWait()
+    return result
   }
 
   #fail(error: Error): never {
@@ -62,12 +67,16 @@ class FoodioPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads connect by whether a callback is given
   override connect(...callback: any[]): any {
     const connect = super.connect as (...all: unknown[]) => unknown
+    const endWait = beginWait()
     const result = connect.apply(this, callback)
-    return result instanceof Promise
-      ? result.catch((error) => {
+    if (result instanceof Promise)
+      return result
+        .catch((error) => {
           throw new DatabaseUnavailable(error)
         })
-      : result
+        .finally(endWait)
+    endWait()
+    return result
   }
 }
 

@@ -71,6 +71,7 @@ export async function aTrial({ name, place, photos, report, rounds, env = {}, da
 
   return {
     dataDir,
+    port,
     journal,
     answers,
     faults,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { childrenOf } from '../support/processes.ts'
 import { aTrial, type Result, type Setup, type Trial } from './trial.ts'
@@ -9,6 +10,9 @@ const MAX_BROKEN = 2 * WRITERS + READERS
 /** When a worker is killed after work began, and how long work goes on then, in milliseconds. */
 const KILLED_AFTER = { min: 300, max: 1500 }
 const GOES_ON = 1000
+/** In /proc/net/tcp: the state of a socket that listens, and the column of its number. */
+const LISTEN = '0A'
+const INODE = 9
 /** How long workers may take to be as many as before: those that keep being killed are replaced later each time. */
 const COMPLETE_WITHIN = 90_000
 
@@ -25,7 +29,7 @@ export async function killWorkers(setup: Setup, workers = 4): Promise<Result> {
     const work = trial.work(WRITERS, READERS)
     const { min, max } = KILLED_AFTER
     await pause(min + Math.random() * (max - min))
-    const running = childrenOf(trial.site.child.pid)
+    const running = listeners(trial)
     const victim = at === 1 ? Math.min(...running) : (running[Math.floor(Math.random() * running.length)] as number)
     const brokenBefore = trial.answers.counts.get('broken') ?? 0
     process.kill(victim, 'SIGKILL')
@@ -47,11 +51,29 @@ export async function killWorkers(setup: Setup, workers = 4): Promise<Result> {
   return result
 }
 
-/** Waits until so many workers run and the site answers. */
+/** Waits until so many workers accept connections. */
 async function expectWorkers(trial: Trial, atLeast: number, round: string) {
   const deadline = Date.now() + COMPLETE_WITHIN
-  while (childrenOf(trial.site.child.pid).length < atLeast || (await trial.statusOf('/healthz')) !== 200) {
+  while (listeners(trial).length < atLeast) {
     if (Date.now() > deadline) return trial.faults.push(`${round}: there are no ${atLeast} workers`)
     await pause(100)
+  }
+}
+
+/** The workers that have the socket which listens on the site's port. */
+function listeners({ site, port }: Trial) {
+  const address = Number(port).toString(16).toUpperCase().padStart(4, '0')
+  const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
+  const socket = lines.map((line) => line.trim().split(/\s+/)).find((at) => at[1]?.endsWith(`:${address}`) && at[3] === LISTEN)
+  if (!socket) return []
+  return childrenOf(site.child.pid).filter((id) => filesOf(id).includes(`socket:[${socket[INODE]}]`))
+}
+
+function filesOf(id: number) {
+  try {
+    return readdirSync(`/proc/${id}/fd`).map((file) => readlinkSync(`/proc/${id}/fd/${file}`))
+  } catch {
+    // It has ended, or closed the file, meanwhile.
+    return []
   }
 }

@@ -5,8 +5,8 @@ import type { Journal } from './journal.ts'
 const PASSWORD = 'wild garlic and walnuts'
 /** Recipes of the cookbook, which reviews and favourites are about. */
 const COOKBOOK_IDS = 20
-/** A cook may publish twenty recipes an hour; each turn of the work publishes two, and half of them send one of the two twice. */
-const TURNS = 8
+/** A cook may publish and revise twenty times an hour; each turn of the work does it three times, every other turn once more. */
+const TURNS = 5
 
 export interface Load {
   origin: string

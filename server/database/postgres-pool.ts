@@ -5,16 +5,32 @@ import { beginWait, DatabaseUnavailable } from './unavailable.ts'
 const INT8 = 20
 
 /** How long a connection waits, in milliseconds, so that no request hangs on a server that is away, frozen or busy. */
-export const POOL_LIMITS = {
+export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 5000,
-  /** PostgreSQL ends the statement and the connection goes on … */
-  statement_timeout: 10_000,
-  /** … and where not even that comes back, the connection is given up. */
+  /** Where not even the server's own limit comes back, the connection is given up. */
   query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig
+
+/** When the server ends a statement, and a transaction in which nothing happens, in milliseconds; 0 for never. */
+interface ServerLimits {
+  statement: number
+  idle: number
+}
+
+/** Sets what a client could also send while it connects, but poolers do not pass on. */
+export const limitServer = async (client: pg.ClientBase, { statement, idle }: ServerLimits) => {
+  await client.query(`set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`)
+}
+
+interface PoolLimits {
+  connection: pg.ClientConfig
+  server: ServerLimits
+}
+const REQUEST_LIMITS: PoolLimits = { connection: CONNECTION_LIMITS, server: { statement: 10_000, idle: 60_000 } }
+/** For an index or the cookbook, which take as long as they take. */
+export const NO_LIMITS: PoolLimits = { connection: { keepAlive: true }, server: { statement: 0, idle: 0 } }
 
 /**
  * SQLSTATEs of errors of the server and not of the statement: lost connections, no resources, shutdown and cancellation,
@@ -90,9 +106,11 @@ const types = {
 export function createPool(
   url: string,
   onProblem: (error: Error) => void,
-  limits: pg.ClientConfig = POOL_LIMITS,
+  { connection, server }: PoolLimits = REQUEST_LIMITS,
 ): pg.Pool {
-  const pool = new FoodioPool({ connectionString: url, max: 10, Client: FoodioClient as never, types, ...limits })
+  const onConnect = (client: pg.ClientBase) => limitServer(client, server)
+  const Client = FoodioClient as never
+  const pool = new FoodioPool({ connectionString: url, max: 10, Client, types, onConnect, ...connection })
   pool.on('connect', (client) => client.on('error', onProblem))
   // The pool repeats what an idle client has reported.
   pool.on('error', () => {})

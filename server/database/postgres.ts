@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts'
 import { senderOf } from './content.ts'
 import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
-import { createPool, POOL_LIMITS } from './postgres-pool.ts'
+import { CONNECTION_LIMITS, createPool, limitServer, NO_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
 
 const START_LOCK = 7_203_101
@@ -182,19 +182,19 @@ export async function openPostgres(
 
 /** The same database without time limits: building an index or loading the cookbook takes as long as it takes. */
 export const openUnlimitedPostgres = (url: string, onProblem: (error: Error) => void) =>
-  openPool(createPool(url, onProblem, { keepAlive: true }))
+  openPool(createPool(url, onProblem, NO_LIMITS))
 
 /** Waits for the one start at a time that may migrate and load; throws a ConfigError after two minutes. */
 export async function lockPostgres(url: string, onProblem: (error: Error) => void) {
   const client = new pg.Client({
     connectionString: url,
-    ...POOL_LIMITS,
-    statement_timeout: START_LOCK_TIMEOUT,
+    ...CONNECTION_LIMITS,
     query_timeout: START_LOCK_TIMEOUT + 1000,
   })
   client.on('error', onProblem)
   try {
     await client.connect()
+    await limitServer(client, { statement: START_LOCK_TIMEOUT, idle: 0 })
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
   } catch (error) {
     await client.end()

@@ -14,7 +14,6 @@ export class Answers {
       const response = await fetch(url, { redirect: 'manual', ...init, signal })
       const text = await response.text()
       this.#count(String(response.status))
-      if (response.status >= 400 && response.status !== 503) console.error('DEBUG', init.method, url, response.status, text.slice(0,300))
       return { status: response.status, headers: response.headers, text }
     } catch (error) {
       this.#count((error as Error).name === 'TimeoutError' ? 'hung' : 'broken')

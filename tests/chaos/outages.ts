@@ -45,14 +45,6 @@ export async function takeDatabaseAway(setup: Setup): Promise<Result> {
   if (!place.cluster) throw new Error('A file cannot be taken away.')
   const trial = await aTrial(setup)
   await trial.open()
-  const isReady = async () => {
-    const deadline = Date.now() + READY_WITHIN
-    while ((await trial.statusOf('/readyz')) !== 200) {
-      if (Date.now() > deadline) return false
-      await pause(100)
-    }
-    return true
-  }
   let slowest = 0
 
   const ways = Object.entries(place.pooler ? { ...OUTAGES_OF_POOLER, ...OUTAGES } : OUTAGES)
@@ -73,9 +65,7 @@ export async function takeDatabaseAway(setup: Setup): Promise<Result> {
     }
     if (way !== 'fast restart') await trial.expect(round, '/readyz', 503)
     await outage
-    const back = performance.now()
-    if (!(await isReady())) trial.faults.push(`${round}: not ready a minute after the server was back`)
-    slowest = Math.max(slowest, performance.now() - back)
+    slowest = Math.max(slowest, await trial.ready(round, READY_WITHIN))
     await pause(500)
     await Promise.all(works.map((work) => work.end()))
     await trial.sendAgain()

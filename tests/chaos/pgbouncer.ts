@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +16,7 @@ export async function aPooler(serverPort: number) {
   const folder = mkdtempSync(join(tmpdir(), 'foodio-chaos-pgbouncer-'))
   lendFolder(folder)
   const port = await freePort()
+  const processFile = join(folder, 'pid')
   const settings = join(folder, 'pgbouncer.ini')
   writeFileSync(
     settings,
@@ -25,12 +26,12 @@ export async function aPooler(serverPort: number) {
 listen_addr = 127.0.0.1
 listen_port = ${port}
 unix_socket_dir =
+pidfile = ${processFile}
 auth_type = trust
 auth_file = ${join(folder, 'users')}
 pool_mode = session
 default_pool_size = 60
 server_login_retry = 1
-ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeout
 `,
   )
   writeFileSync(join(folder, 'users'), '"foodio" ""\n')
@@ -46,8 +47,10 @@ ignore_startup_parameters = statement_timeout, idle_in_transaction_session_timeo
   const kill = async () => {
     if (!pooler || pooler.exitCode !== null || pooler.signalCode !== null) return
     const ended = once(pooler, 'exit')
-    pooler.kill('SIGKILL')
+    // What was spawned may be the command that lends the user.
+    process.kill(Number(readFileSync(processFile, 'utf8')), 'SIGKILL')
     await ended
+    rmSync(processFile, { force: true })
   }
   return {
     start,

@@ -9,7 +9,7 @@ import { aCluster } from './postgres-cluster.ts'
 import { watchFlushes } from './power-loss.ts'
 import { killSite } from './site-kills.ts'
 import { slowDatabaseDown } from './slow-database.ts'
-import { aSmallDisk, type SmallDisk } from './small-disk.ts'
+import { aSmallDisk } from './small-disk.ts'
 import type { Result, Setup } from './trial.ts'
 import { killWorkers } from './worker-kills.ts'
 
@@ -22,6 +22,8 @@ interface Scenario {
 }
 
 const WORKERS = 4
+/** The megabytes of a disk with a PostgreSQL server on it. */
+const SERVER_DISK = 250
 
 /** Everything that is tried, in this order. */
 const SCENARIOS: readonly Scenario[] = [
@@ -36,8 +38,9 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'outages', on: 'PostgreSQL', rounds: 16, run: takeDatabaseAway },
   { name: 'outages', on: 'PgBouncer', rounds: 10, run: takeDatabaseAway },
   { name: 'slow', on: 'PostgreSQL', rounds: 6, run: slowDatabaseDown },
-  { name: 'disk', on: 'SQLite', rounds: 5, run: (setup) => onSmallDisk(setup, 60) },
-  { name: 'disk', on: 'PostgreSQL', rounds: 5, run: (setup) => onSmallDisk(setup, 20) },
+  { name: 'disk', on: 'SQLite', rounds: 5, run: (setup) => fillOwnDisk(setup, 60) },
+  { name: 'disk', on: 'PostgreSQL', rounds: 5, run: (setup) => fillOwnDisk(setup, 20) },
+  { name: 'disk-of-server', on: 'PostgreSQL', rounds: 3, run: fillDiskOfServer },
   { name: 'power', on: 'SQLite', rounds: 3, run: watchFlushes },
   { name: 'power', on: 'PostgreSQL', rounds: 3, run: watchFlushes },
 ]
@@ -65,13 +68,29 @@ async function placeOn(name: Place['name']): Promise<Place | null> {
   return { name, cluster, pooler, storedAt, url: pooler.through(storedAt) }
 }
 
-/** Runs a scenario on a small disk of its own; null where this user may not mount one. */
-async function onSmallDisk(setup: Setup, megabytes: number, run: typeof fillDisk = fillDisk) {
-  const disk: SmallDisk | null = aSmallDisk(megabytes)
+/** Fills a disk of so many megabytes with the site's files on it; null where this user may not mount one. */
+async function fillOwnDisk(setup: Setup, megabytes: number) {
+  const disk = aSmallDisk(megabytes)
   if (!disk) return null
   try {
-    return await run(setup, disk)
+    return await fillDisk(setup, disk)
   } finally {
+    disk.remove()
+  }
+}
+
+/** Fills a disk with a PostgreSQL server of its own on it; null where this user may not mount one. */
+async function fillDiskOfServer(setup: Setup) {
+  const disk = aSmallDisk(SERVER_DISK)
+  if (!disk) return null
+  const server = await aCluster(disk.folder)
+  try {
+    if (!server) return null
+    await server.start()
+    const url = await server.newDatabase()
+    return await fillDisk({ ...setup, place: { name: 'PostgreSQL', cluster: server, url, storedAt: url } }, disk, server)
+  } finally {
+    server?.remove()
     disk.remove()
   }
 }

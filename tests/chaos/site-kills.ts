@@ -3,8 +3,8 @@ import { childrenOf } from '../support/processes.ts'
 import { aTrial, type Result, type Setup } from './trial.ts'
 
 const WRITERS = 4
-/** When a site is killed after it is open, in milliseconds. */
-const KILLED_AFTER = { min: 400, max: 4000 }
+/** When a site is killed after it is open, in milliseconds; several workers begin one after the other. */
+const KILLED_AFTER = { min: 400, max: 4000, maxOfSeveral: 9000 }
 /** How long the workers of a killed process may take to end, in milliseconds. */
 const ORPHANS_END_WITHIN = 5000
 
@@ -24,8 +24,8 @@ export async function killSite(setup: Setup, workers = 1): Promise<Result> {
     const round = `round ${at}`
     await open(round)
     const work = trial.work(WRITERS)
-    const { min, max } = KILLED_AFTER
-    await pause(min + Math.random() * (max - min))
+    const { min, max, maxOfSeveral } = KILLED_AFTER
+    await pause(min + Math.random() * ((workers > 1 ? maxOfSeveral : max) - min))
     const { site } = trial
     const children = childrenOf(site.child.pid)
     const ended = work.end()

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { openUnlimitedPostgres } from '../../server/database/postgres.ts'
 import { openSqlite } from '../../server/database/sqlite.ts'
 import { freePort, start } from '../support/processes.ts'
@@ -59,6 +60,7 @@ export async function aTrial({ name, place, photos, report, rounds, env = {}, da
   let site: ReturnType<typeof start> | null = null
   let origin = ''
 
+  process.once('exit', () => site?.kill('SIGKILL'))
   const running = () => {
     if (!site) throw new Error('The site of this trial is not open.')
     return site
@@ -81,13 +83,23 @@ export async function aTrial({ name, place, photos, report, rounds, env = {}, da
     },
     /** Starts the site; rejects when it does not open. */
     async open() {
-      const started = start({ ...SITE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...where, ...env })
-      process.once('exit', () => started.kill('SIGKILL'))
-      site = started
-      origin = (await started.open).replace('localhost', '127.0.0.1')
+      site = start({ ...SITE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...where, ...env })
+      origin = (await site.open).replace('localhost', '127.0.0.1')
     },
     /** The status of an answer; 0 when none came. */
     statusOf: async (path: string) => (await answers.send(origin + path))?.status ?? 0,
+    /** Waits until the site can reach its database, notes a fault when that takes too long; returns the milliseconds that it took. */
+    async ready(round: string, within: number) {
+      const began = performance.now()
+      while ((await answers.send(`${origin}/readyz`))?.status !== 200) {
+        if (performance.now() - began > within) {
+          faults.push(`${round}: not ready ${within / 1000} s after the database was back`)
+          break
+        }
+        await pause(100)
+      }
+      return performance.now() - began
+    },
     /** Notes a fault when a page is answered with another status. */
     async expect(round: string, path: string, status: number) {
       const got = (await answers.send(origin + path))?.status ?? 'nothing'

@@ -48,7 +48,7 @@ export const diskError = (error: unknown) =>
   DISK_TROUBLE.has((error as NodeJS.ErrnoException | null)?.code ?? '') ? new DiskUnavailable(error) : error
 
 /** Runs the work of one request, in which `metOutage` is true if the database or the disk was unavailable. */
-export const watchForOutage = <T>(work: () => T): T => 
+export const watchForOutage = <T>(work: () => T): T =>
   requests.run({ metOutage: false, underWay: 0, since: 0, waited: 0 }, work)
 
 /**

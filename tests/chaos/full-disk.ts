@@ -44,7 +44,8 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
     const written = trial.journal.confirmed
     await pause(AFTER)
     await work.end()
-    if (trial.journal.confirmed === written) trial.faults.push(`${round}: nothing was written when there was room again`)
+    if (trial.journal.confirmed === written)
+      trial.faults.push(`${round}: nothing was written when there was room again`)
     await trial.sendAgain()
     trial.expectAlive(round)
     await trial.examine(round)

@@ -13,12 +13,13 @@ const run = (program: string, args: string[]) =>
   execFileSync(...asUser(program, args), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /**
- * A PostgreSQL server of its own, with durable settings, that may be killed; null where PostgreSQL is not installed. Its data are in a
- * folder of its own, or in the given one, which is left behind. `start` waits until it answers.
+ * A PostgreSQL server of its own, with durable settings, that may be killed; null where PostgreSQL is not installed. Its data are in
+ * a new folder below the given one. `start` waits until it answers.
  */
-export async function aCluster(folder = mkdtempSync(join(tmpdir(), 'foodio-chaos-postgres-'))) {
+export async function aCluster(below = tmpdir()) {
   const bin = programs()
   if (!bin) return null
+  const folder = mkdtempSync(join(below, 'foodio-chaos-postgres-'))
   lendFolder(folder)
   const data = join(folder, 'data')
   const port = await freePort()
@@ -73,7 +74,7 @@ export async function aCluster(folder = mkdtempSync(join(tmpdir(), 'foodio-chaos
       } catch {
         // It was stopped already.
       }
-      rmSync(data, { recursive: true, force: true })
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

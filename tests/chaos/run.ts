@@ -49,7 +49,8 @@ const MAX_FAULTS_SHOWN = 10
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, only: { type: 'string' } } })
 const report = (line: string) => process.stderr.write(`${line}\n`)
 const wanted = SCENARIOS.filter(({ name }) => values.only === undefined || values.only === name)
-if (wanted.length === 0) report(`There is no ${values.only}: ${[...new Set(SCENARIOS.map(({ name }) => name))].join(', ')}.`)
+if (wanted.length === 0)
+  report(`There is no ${values.only}: ${[...new Set(SCENARIOS.map(({ name }) => name))].join(', ')}.`)
 const photos = await Promise.all(['#aa1111', '#11aa11', '#1111aa', '#aaaa11'].map((colour) => aPictureFile(colour)))
 
 const cluster = await aCluster()
@@ -88,7 +89,11 @@ async function fillDiskOfServer(setup: Setup) {
     if (!server) return null
     await server.start()
     const url = await server.newDatabase()
-    return await fillDisk({ ...setup, place: { name: 'PostgreSQL', cluster: server, url, storedAt: url } }, disk, server)
+    return await fillDisk(
+      { ...setup, place: { name: 'PostgreSQL', cluster: server, url, storedAt: url } },
+      disk,
+      server,
+    )
   } finally {
     server?.remove()
     disk.remove()

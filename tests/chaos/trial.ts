@@ -141,7 +141,8 @@ export async function aTrial({ name, place, photos, report, rounds, env = {}, da
     /** Notes a fault when the site has ended by itself. */
     expectAlive(round: string) {
       const { exitCode, signalCode } = running().child
-      if (exitCode !== null || signalCode !== null) faults.push(`${round}: the site ended with ${exitCode ?? signalCode}`)
+      if (exitCode !== null || signalCode !== null)
+        faults.push(`${round}: the site ended with ${exitCode ?? signalCode}`)
     },
     report: (round: string) =>
       report(`${name}: ${round} of ${rounds}, ${journal.size} things written, ${faults.length} faults`),

@@ -64,7 +64,9 @@ async function expectWorkers(trial: Trial, atLeast: number, round: string) {
 function listeners({ site, port }: Trial) {
   const address = Number(port).toString(16).toUpperCase().padStart(4, '0')
   const lines = readFileSync('/proc/net/tcp', 'utf8').split('\n')
-  const socket = lines.map((line) => line.trim().split(/\s+/)).find((at) => at[1]?.endsWith(`:${address}`) && at[3] === LISTEN)
+  const socket = lines
+    .map((line) => line.trim().split(/\s+/))
+    .find((at) => at[1]?.endsWith(`:${address}`) && at[3] === LISTEN)
   if (!socket) return []
   return childrenOf(site.child.pid).filter((id) => filesOf(id).includes(`socket:[${socket[INODE]}]`))
 }

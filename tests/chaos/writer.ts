@@ -104,7 +104,9 @@ async function work(load: Load, cook: Cook, turn: number) {
   const idempotencyKey = crypto.randomUUID()
   const first = draft('As it was published at first.')
   const publish = () => api('POST', '/recipes', first, { 'idempotency-key': idempotencyKey })
-  const published = await note(load, recipe, first.description, () => (turn % 2 === 0 ? atOnceTwice(publish) : publish()))
+  const published = await note(load, recipe, first.description, () =>
+    turn % 2 === 0 ? atOnceTwice(publish) : publish(),
+  )
   if (!published) {
     const body = JSON.stringify(first)
     load.unanswered.push({ title, description: first.description, bearer: cook.bearer, key: idempotencyKey, body })

@@ -21,13 +21,19 @@ test('killed twice under mixed writes by API and forms, it loses nothing that it
   expect((await killSite(await setup(2))).faults).toEqual([])
 })
 
-test.runIf(process.platform === 'linux')('of two processes one is killed under load, and nothing else breaks', async () => {
-  expect((await killWorkers(await setup(1), 2)).faults).toEqual([])
-})
+test.runIf(process.platform === 'linux')(
+  'of two processes one is killed under load, and nothing else breaks',
+  async () => {
+    expect((await killWorkers(await setup(1), 2)).faults).toEqual([])
+  },
+)
 
-test.runIf(limited)('while nothing can be written it reads and answers 503, and goes on when there is room again', async () => {
-  expect(limited && (await fillDisk(await setup(1), limited)).faults).toEqual([])
-})
+test.runIf(limited)(
+  'while nothing can be written it reads and answers 503, and goes on when there is room again',
+  async () => {
+    expect(limited && (await fillDisk(await setup(1), limited)).faults).toEqual([])
+  },
+)
 
 const CALLS = `
 7 pwrite64(23</data/foodio.db-wal>, "\\n\\0"..., 4096, 32) = 4096

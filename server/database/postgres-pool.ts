@@ -88,7 +88,7 @@ class FoodioPool extends pg.Pool {
     if (result instanceof Promise)
       return result
         .catch((error) => {
-          throw new DatabaseUnavailable(error)
+          throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
         })
         .finally(endWait)
     endWait()

@@ -35,7 +35,11 @@ let names = 0
 export async function write(load: Load) {
   while (!load.stop.aborted) {
     const cook = await registered(load)
-    for (let turn = 0; cook && turn < TURNS && !load.stop.aborted; turn++) await work(load, cook, turn)
+    for (let turn = 0; cook && turn < TURNS && !load.stop.aborted; turn++) {
+      await publishByApi(load, cook, turn)
+      await publishByForm(load, cook, turn)
+      await judge(load, cook, turn)
+    }
   }
 }
 
@@ -70,17 +74,25 @@ async function registered(load: Load): Promise<Cook | null> {
   return value ? { username, cookie: `access_token=${value}`, bearer: `Bearer ${value}` } : null
 }
 
-async function work(load: Load, cook: Cook, turn: number) {
-  const { origin, answers } = load
-  const api = (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
+const apiOf =
+  ({ origin, answers }: Load, cook: Cook) =>
+  (method: string, path: string, body: unknown, headers: Record<string, string> = {}) =>
     answers.send(`${origin}/api${path}`, json(method, body, { authorization: cook.bearer, ...headers }))
-  const form = (path: string, body: FormData | URLSearchParams) =>
+const formOf =
+  ({ origin, answers }: Load, cook: Cook) =>
+  (path: string, body: FormData | URLSearchParams) =>
     answers.send(origin + path, { method: 'POST', headers: { cookie: cook.cookie }, body })
-  const photo = load.photos[turn % load.photos.length] as Blob
-  const title = `${cook.username} dish ${turn}`
 
+const photoOf = ({ photos }: Load, turn: number) => photos[turn % photos.length] as Blob
+const titleOf = (cook: Cook, turn: number) => `${cook.username} dish ${turn}`
+
+/** Uploads a photo, publishes a recipe with it, revises and deletes it, and restores every other one. */
+async function publishByApi(load: Load, cook: Cook, turn: number) {
+  const { origin, answers } = load
+  const api = apiOf(load, cook)
+  const title = titleOf(cook, turn)
   const upload = new FormData()
-  upload.set('photo', photo, 'dish.jpg')
+  upload.set('photo', photoOf(load, turn), 'dish.jpg')
   const stored = await answers.send(`${origin}/api/photos`, {
     method: 'POST',
     headers: { authorization: cook.bearer },
@@ -122,14 +134,24 @@ async function work(load: Load, cook: Cook, turn: number) {
   const deleted = revised && (await note(load, recipe, 'deleted', () => api('DELETE', `/recipes/${id}`, undefined)))
   if (deleted && turn % 2 === 0)
     await note(load, recipe, second.description, () => api('POST', `/recipes/${id}/restore`, undefined))
+}
 
+/** Publishes a recipe with a photo by the form. */
+async function publishByForm(load: Load, cook: Cook, turn: number) {
+  const form = formOf(load, cook)
+  const title = titleOf(cook, turn)
   const typed = new FormData()
   for (const [name, value] of Object.entries({ ...FIELDS, title: `${title} by form`, do: 'save' }))
     typed.set(name, value)
   typed.append('categories', 'dinner')
-  typed.append('photoFiles', photo, 'dish.jpg')
+  typed.append('photoFiles', photoOf(load, turn), 'dish.jpg')
   await note(load, `recipe ${title} by form`, FIELDS.description, () => form('/AddRecipe', typed))
+}
 
+/** Reviews a recipe of the cookbook and saves it as a favourite, by API and form in turn. */
+async function judge(load: Load, cook: Cook, turn: number) {
+  const api = apiOf(load, cook)
+  const form = formOf(load, cook)
   const about = 1 + (turn % COOKBOOK_IDS)
   const stars = String(1 + (turn % 5))
   await note(load, `review ${cook.username} ${about}`, stars, () =>

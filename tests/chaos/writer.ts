@@ -38,7 +38,7 @@ export async function write(load: Load) {
     for (let turn = 0; cook && turn < TURNS && !load.stop.aborted; turn++) {
       await publishByApi(load, cook, turn)
       await publishByForm(load, cook, turn)
-      await judge(load, cook, turn)
+      await reviewAndSave(load, cook, turn)
     }
   }
 }
@@ -149,7 +149,7 @@ async function publishByForm(load: Load, cook: Cook, turn: number) {
 }
 
 /** Reviews a recipe of the cookbook and saves it as a favourite, by API and form in turn. */
-async function judge(load: Load, cook: Cook, turn: number) {
+async function reviewAndSave(load: Load, cook: Cook, turn: number) {
   const api = apiOf(load, cook)
   const form = formOf(load, cook)
   const about = 1 + (turn % COOKBOOK_IDS)

@@ -166,16 +166,16 @@ export async function openPostgres(
   log?: Logger,
 ) {
   const pool = createPool(url, onProblem)
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    const { host, pathname } = new URL(url)
-    throw new ConfigError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
-    )
-  }
   const db = openPool(pool, log)
+  try {
+    // Not by the pool itself: a database object that nothing was asked of would not end its pool.
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    const { host, pathname } = new URL(url)
+    const { message } = ((error as Error).cause ?? error) as Error
+    throw new ConfigError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${message}.`)
+  }
   const connections = (): PoolCounts => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, connections, stopListening: listenForContent(url, { sender: senderOf(db), onContent, onProblem }) }
 }

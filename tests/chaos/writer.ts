@@ -1,3 +1,4 @@
+import { NOTICE_KEY } from '../../app/request/notices.ts'
 import { FIELDS } from '../support/recipes.ts'
 import type { Answers } from './answers.ts'
 import type { Journal } from './journal.ts'
@@ -47,10 +48,16 @@ export async function write(load: Load) {
 async function note({ journal }: Load, thing: string, state: string, send: () => Promise<Sent>): Promise<Sent> {
   journal.begin(thing, state)
   const sent = await send()
-  if (sent && sent.status < 400) journal.acknowledge(thing, state)
-  else if (sent && sent.status < 500) journal.refuse(thing, state)
-  return sent && sent.status < 400 ? sent : null
+  if (!sent) return null
+  const isRefused = sent.status >= 400 && sent.status < 500
+  if (isDone(sent)) journal.acknowledge(thing, state)
+  else if (isRefused) journal.refuse(thing, state)
+  return isDone(sent) ? sent : null
 }
+
+/** Without scripts the failure of a button is a redirect with a notice. */
+const isDone = ({ status, headers }: NonNullable<Sent>) =>
+  status < 400 && !headers.getSetCookie().some((cookie) => cookie.startsWith(`${NOTICE_KEY}=notDone`))
 
 interface Cook {
   username: string
@@ -169,7 +176,7 @@ async function reviewAndSave(load: Load, cook: Cook, turn: number) {
 /** Sends the same twice at once, which different processes may answer; the better of the two answers, null when one is unknown. */
 async function atOnceTwice(send: () => Promise<Sent>): Promise<Sent> {
   const sent = await Promise.all([send(), send()])
-  return sent.find((one) => one && one.status < 400) ?? (sent.includes(null) ? null : (sent[0] as Sent))
+  return sent.find((one) => one && isDone(one)) ?? (sent.includes(null) ? null : (sent[0] as Sent))
 }
 
 /** A JSON request; without a body when there is none. */

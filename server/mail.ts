@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from './config.ts'
 import type { Log } from './log.ts'
+import { writeWholeFile } from './whole-file.ts'
 
 /** A mail to one person: plain text, and the same in HTML beside it where there is `html`. */
 export interface Mail {
@@ -30,10 +30,8 @@ export function createMailer({ smtpUrl, mailFrom, dataDir }: Config, log: Log): 
   )
   return async (mail) => {
     const { message } = await (await transport()).sendMail({ from: mailFrom, ...mail })
-    await mkdir(outbox, { recursive: true })
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`)
-    await writeFile(`${file}.tmp`, message as Buffer)
-    await rename(`${file}.tmp`, file)
+    await writeWholeFile(file, message as Buffer)
     log.info({ file }, 'mail written to the outbox')
   }
 }

@@ -3,6 +3,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy } from '@fastify/busboy'
 import type { RequestBody } from './body-budget.ts'
+import { diskError } from './database/unavailable.ts'
 
 const MAX_PARTS = 500
 const MAX_TEXT_BYTES = 8 * 1024 * 1024
@@ -29,7 +30,8 @@ type Guard = (name: string, kind: 'text' | 'file') => void
 
 /**
  * The fields of a multipart form in their order. Files go to disk as they arrive, texts count as memory of the request. Throws
- * what `guard` throws, and an Error for a body that is broken, breaks off, has over 500 parts or a text of over 8 MB.
+ * what `guard` throws, DiskUnavailable for a full disk, and another Error for a body that is broken, breaks off, has over 500 parts
+ * or a text of over 8 MB.
  */
 export async function readMultipart(request: Request, body: RequestBody, guard: Guard): Promise<FormData> {
   const entries: [name: string, value: string | Promise<SentFile>][] = []
@@ -75,6 +77,8 @@ export async function readMultipart(request: Request, body: RequestBody, guard: 
 
 async function save(stream: Readable, name: string, body: RequestBody) {
   const path = body.newFile()
-  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
+  await pipeline(stream, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error) => {
+    throw diskError(error)
+  })
   return new SentFile(await openAsBlob(path), name, path)
 }

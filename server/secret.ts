@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
@@ -20,14 +20,18 @@ export function findSessionSecret(settings: Settings): string | null {
   }
 }
 
-/** Stores a secret in the data folder, for its owner only, unless there is one; returns the one that is there then. */
+/** Stores a secret in the data folder, for its owner only, unless there is one; returns the one that is there then, throws a ConfigError when it cannot be written. */
 export function storeSessionSecret(settings: Pick<Settings, 'dataDir'>, secret: string): string {
   mkdirSync(settings.dataDir, { recursive: true })
   try {
     // `wx`: of two processes that start together one writes, the other reads what was written.
     writeFileSync(fileOf(settings), secret, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') {
+      // On a full disk the file is there, and empty.
+      rmSync(fileOf(settings), { force: true })
+      throw new ConfigError(`The file ${fileOf(settings)} cannot be written (${(error as Error).message}).`)
+    }
   }
   return readFileSync(fileOf(settings), 'utf8').trim()
 }

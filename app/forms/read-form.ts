@@ -1,6 +1,7 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { Unavailable } from '../../server/database/unavailable.ts'
 import { readMultipart } from '../../server/multipart.ts'
 import { requestContext } from '../request/request-context.ts'
 import { createFormGuard, FormRefusal, readUrlEncoded } from './form-guard.ts'
@@ -12,7 +13,7 @@ interface FormRequest {
 
 /**
  * The form of a request, with only the fields that `shape` and `also` declare, so that reading it stays fast; its files are on disk
- * until the request is answered. Throws a 400 response for any other body.
+ * until the request is answered. Throws a 400 response for any other body, DiskUnavailable when a file cannot be written.
  */
 export async function readForm({ request, context }: FormRequest, shape: z.ZodType, also?: readonly string[]) {
   const guard = createFormGuard(shape, also)
@@ -22,6 +23,7 @@ export async function readForm({ request, context }: FormRequest, shape: z.ZodTy
       return await readMultipart(request, context.get(requestContext).body, guard)
     if (/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readUrlEncoded(await request.text(), guard)
   } catch (error) {
+    if (error instanceof Unavailable) throw error
     if (error instanceof FormRefusal) throw data(m.error_form_fields(), 400)
     context.get(requestContext).log.debug({ err: error }, 'a form could not be read')
   }

@@ -1,4 +1,5 @@
 import type { Database } from '../../server/database/tables.ts'
+import { DiskUnavailable } from '../../server/database/unavailable.ts'
 import type { Mailer } from '../../server/mail.ts'
 import {
   claimDelivery,
@@ -69,7 +70,7 @@ async function sendToEverybody(
       await mail(issueEmail({ email, locale, token: leaveToken }, rendered, origin))
     } catch (error) {
       const problem = error instanceof Error ? error.message : String(error)
-      const fate = deliveryOutcome(error)
+      const fate = error instanceof DiskUnavailable ? 'unsent' : deliveryOutcome(error)
       if (fate === 'unknown') return { sentNow, end: { problem, inDoubt: true } }
       if (fate === 'unsent') await releaseDelivery(db, started.id, recipient)
       else await settleDelivery(db, started.id, recipient, 'refused', now())

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
+import { metOutage } from '../../server/database/unavailable.ts'
 import { SentFile } from '../../server/multipart.ts'
 import { readForm } from '../forms/read-form.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -19,7 +20,7 @@ export async function action(args: Route.ActionArgs) {
     return answer(await savePhoto({ db, media, cookId: cook.id }, sent))
   } catch (error) {
     log.error({ err: error }, 'photo was not saved')
-    return answer({ problem: 'failed' }, 500)
+    return answer({ problem: 'failed' }, metOutage() ? 503 : 500)
   }
 }
 

@@ -1,6 +1,7 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { m } from '../../messages/compiled/messages.js'
+import { Unavailable } from '../database/unavailable.ts'
 import { readMultipart } from '../multipart.ts'
 import type { Cook, RequestContext } from '../registered.ts'
 import type { ApiEnv, Credential } from './api-env.ts'
@@ -44,7 +45,10 @@ const receiveFiles: MiddlewareHandler<ApiEnv> = async (c, next) => {
   const guard = () => {
     if (++parts > MAX_PARTS) throw new Error('There are too many parts.')
   }
-  c.req.bodyCache.formData = await readMultipart(c.req.raw, c.get('context').body, guard).catch(() => refuse(400))
+  c.req.bodyCache.formData = await readMultipart(c.req.raw, c.get('context').body, guard).catch((error) => {
+    if (error instanceof Unavailable) throw error
+    return refuse(400)
+  })
   return next()
 }
 

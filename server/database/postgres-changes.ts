@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { ALL_CONTENT } from './content.ts'
-import { POOL_LIMITS } from './postgres-pool.ts'
+import { CONNECTION_LIMITS } from './postgres-pool.ts'
 
 export const CONTENT_CHANNEL = 'foodio_content'
 
@@ -49,7 +49,7 @@ export function listenForContent(url: string, listener: Listener) {
 
 /** Listens on one connection until it is lost or the signal is given. */
 async function listen(url: string, { sender, onContent, onProblem }: Listener, stop: AbortSignal) {
-  const client = new pg.Client({ connectionString: url, ...POOL_LIMITS })
+  const client = new pg.Client({ connectionString: url, ...CONNECTION_LIMITS })
   const lost = new AbortController()
   const over = AbortSignal.any([stop, lost.signal])
   client.on('error', onProblem)

@@ -1,20 +1,36 @@
 import pg from 'pg'
 import { withoutNulls } from './parameters.ts'
-import { DatabaseUnavailable } from './unavailable.ts'
+import { beginWait, DatabaseUnavailable } from './unavailable.ts'
 
 const INT8 = 20
 
 /** How long a connection waits, in milliseconds, so that no request hangs on a server that is away, frozen or busy. */
-export const POOL_LIMITS = {
+export const CONNECTION_LIMITS = {
   connectionTimeoutMillis: 5000,
-  /** PostgreSQL ends the statement and the connection goes on … */
-  statement_timeout: 10_000,
-  /** … and where not even that comes back, the connection is given up. */
+  /** Where not even the server's own limit comes back, the connection is given up. */
   query_timeout: 12_000,
-  idle_in_transaction_session_timeout: 60_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } satisfies pg.ClientConfig
+
+/** When the server ends a statement, and a transaction in which nothing happens, in milliseconds; 0 for never. */
+interface ServerLimits {
+  statement: number
+  idle: number
+}
+
+/** Sets what a client could also send while it connects, but poolers do not pass on. */
+export const limitServer = async (client: pg.ClientBase, { statement, idle }: ServerLimits) => {
+  await client.query(`set statement_timeout = ${statement}; set idle_in_transaction_session_timeout = ${idle}`)
+}
+
+interface PoolLimits {
+  connection: pg.ClientConfig
+  server: ServerLimits
+}
+const REQUEST_LIMITS: PoolLimits = { connection: CONNECTION_LIMITS, server: { statement: 10_000, idle: 60_000 } }
+/** For an index or the cookbook, which take as long as they take. */
+export const NO_LIMITS: PoolLimits = { connection: { keepAlive: true }, server: { statement: 0, idle: 0 } }
 
 /**
  * SQLSTATEs of errors of the server and not of the statement: lost connections, no resources, shutdown and cancellation,
@@ -27,6 +43,8 @@ const isAboutServer = (error: unknown) =>
   error instanceof pg.DatabaseError ? SERVER_TROUBLE.test(error.code ?? '') : !(error instanceof TypeError)
 
 const QUERY_TIMED_OUT = 'Query read timeout'
+
+const ENDS_TRANSACTION = /^(?:commit|rollback)$/
 
 const statementNames = new Map<string, string>()
 
@@ -47,8 +65,11 @@ class FoodioClient extends pg.Client {
     const values = Array.isArray(given) ? withoutNulls(given) : given
     const name = typeof text === 'string' && Array.isArray(values) ? statementName(text) : undefined
     const query = super.query as (...all: unknown[]) => unknown
+    const endWait = beginWait({ isLast: ENDS_TRANSACTION.test(text) })
     const result = name ? query.call(this, { name, text, values }) : query.call(this, text, values, ...callback)
-    return result instanceof Promise ? result.catch((error) => this.#fail(error)) : result
+    if (result instanceof Promise) return result.catch((error) => this.#fail(error)).finally(endWait)
+    endWait()
+    return result
   }
 
   #fail(error: Error): never {
@@ -62,12 +83,16 @@ class FoodioPool extends pg.Pool {
   // biome-ignore lint/suspicious/noExplicitAny: pg overloads connect by whether a callback is given
   override connect(...callback: any[]): any {
     const connect = super.connect as (...all: unknown[]) => unknown
+    const endWait = beginWait()
     const result = connect.apply(this, callback)
-    return result instanceof Promise
-      ? result.catch((error) => {
-          throw new DatabaseUnavailable(error)
+    if (result instanceof Promise)
+      return result
+        .catch((error) => {
+          throw error instanceof DatabaseUnavailable ? error : new DatabaseUnavailable(error)
         })
-      : result
+        .finally(endWait)
+    endWait()
+    return result
   }
 }
 
@@ -81,9 +106,11 @@ const types = {
 export function createPool(
   url: string,
   onProblem: (error: Error) => void,
-  limits: pg.ClientConfig = POOL_LIMITS,
+  { connection, server }: PoolLimits = REQUEST_LIMITS,
 ): pg.Pool {
-  const pool = new FoodioPool({ connectionString: url, max: 10, Client: FoodioClient as never, types, ...limits })
+  const onConnect = (client: pg.ClientBase) => limitServer(client, server)
+  const Client = FoodioClient as never
+  const pool = new FoodioPool({ connectionString: url, max: 10, Client, types, onConnect, ...connection })
   pool.on('connect', (client) => client.on('error', onProblem))
   // The pool repeats what an idle client has reported.
   pool.on('error', () => {})

@@ -5,7 +5,7 @@ import { ConfigError } from '../config.ts'
 import { senderOf } from './content.ts'
 import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
-import { createPool, POOL_LIMITS } from './postgres-pool.ts'
+import { CONNECTION_LIMITS, createPool, limitServer, NO_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
 
 const START_LOCK = 7_203_101
@@ -166,35 +166,35 @@ export async function openPostgres(
   log?: Logger,
 ) {
   const pool = createPool(url, onProblem)
-  try {
-    await pool.query('select 1')
-  } catch (error) {
-    await pool.end()
-    const { host, pathname } = new URL(url)
-    throw new ConfigError(
-      `The database ${pathname.slice(1)} at ${host} cannot be reached: ${(error as Error).message}.`,
-    )
-  }
   const db = openPool(pool, log)
+  try {
+    // Not by the pool itself: a database object that nothing was asked of would not end its pool.
+    await sql`select 1`.execute(db)
+  } catch (error) {
+    await db.destroy()
+    const { host, pathname } = new URL(url)
+    const { message } = ((error as Error).cause ?? error) as Error
+    throw new ConfigError(`The database ${pathname.slice(1)} at ${host} cannot be reached: ${message}.`)
+  }
   const connections = (): PoolCounts => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount })
   return { db, connections, stopListening: listenForContent(url, { sender: senderOf(db), onContent, onProblem }) }
 }
 
 /** The same database without time limits: building an index or loading the cookbook takes as long as it takes. */
 export const openUnlimitedPostgres = (url: string, onProblem: (error: Error) => void) =>
-  openPool(createPool(url, onProblem, { keepAlive: true }))
+  openPool(createPool(url, onProblem, NO_LIMITS))
 
 /** Waits for the one start at a time that may migrate and load; throws a ConfigError after two minutes. */
 export async function lockPostgres(url: string, onProblem: (error: Error) => void) {
   const client = new pg.Client({
     connectionString: url,
-    ...POOL_LIMITS,
-    statement_timeout: START_LOCK_TIMEOUT,
+    ...CONNECTION_LIMITS,
     query_timeout: START_LOCK_TIMEOUT + 1000,
   })
   client.on('error', onProblem)
   try {
     await client.connect()
+    await limitServer(client, { statement: START_LOCK_TIMEOUT, idle: 0 })
     await client.query('select pg_advisory_lock($1)', [START_LOCK])
   } catch (error) {
     await client.end()

@@ -21,7 +21,9 @@ const FILE_TROUBLE = new Set([
 ])
 
 const primaryCode = (error: unknown) => ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff
-const isBusy = (error: unknown) => error instanceof DatabaseUnavailable && primaryCode(error.cause) === SQLITE_BUSY
+/** Whether an error of SQLite is about a lock of another process, which ends by itself. */
+export const isLocked = (error: unknown) => primaryCode(error) === SQLITE_BUSY
+const isBusy = (error: unknown) => error instanceof DatabaseUnavailable && isLocked(error.cause)
 
 /** The error of a statement, as DatabaseUnavailable where the file is to blame. */
 export const sqliteError = (error: unknown) =>

@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, expect, test } from 'vitest'
 import { temporaryFolder } from '../../tests/support/databases.ts'
+import { ConfigError } from '../config.ts'
 import { migrate } from './open.ts'
-import { openSqlite } from './sqlite.ts'
+import { lockSqlite, openSqlite } from './sqlite.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
 const folder = temporaryFolder()
@@ -56,4 +58,12 @@ test('a write that waited too long reports that the database is unavailable, and
   other.exec('rollback')
   await raise()
   expect(await value()).toBe(7)
+})
+
+test('a start whose lock cannot be taken, however long it waits, ends at once with a sentence', async () => {
+  const file = join(folder, 'damaged.db')
+  writeFileSync(`${file}.lock`, 'no database '.repeat(100))
+  const locked = lockSqlite(file)
+  await expect(locked).rejects.toThrow(ConfigError)
+  await expect(locked).rejects.toThrow(/damaged\.db\.lock cannot be locked for the start \(file is not a database\)\.$/)
 })

@@ -5,7 +5,7 @@ import { type Expression, Kysely, type Logger, type RawBuilder, SqliteAdapter, S
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { ConfigError } from '../config.ts'
 import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
-import { SqliteDriver } from './sqlite-driver.ts'
+import { isLocked, SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
 /** How long a start waits for a lock of another process, in milliseconds. */
@@ -241,7 +241,10 @@ function openLock(file: string) {
   }
 }
 
-/** Waits for the one start at a time that may migrate and load; a lock that ends with its process, however it ends. */
+/**
+ * Waits for the one start at a time that may migrate and load; a lock that ends with its process, however it ends. Throws a ConfigError
+ * after two minutes, or at once when the disk is full or damaged.
+ */
 export async function lockSqlite(file: string) {
   const lock = openLock(`${file}.lock`)
   const deadline = Date.now() + 120_000
@@ -250,8 +253,12 @@ export async function lockSqlite(file: string) {
       lock.exec('begin exclusive')
       return async () => lock.close()
     } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((done) => setTimeout(done, 50))
+      if (isLocked(error) && Date.now() < deadline) {
+        await new Promise((done) => setTimeout(done, 50))
+        continue
+      }
+      lock.close()
+      throw new ConfigError(`The file ${file}.lock cannot be locked for the start (${(error as Error).message}).`)
     }
   }
 }

@@ -1,6 +1,7 @@
 /** What the database must show after a crash: for each thing that was written, the states that are right. */
 export class Journal {
   readonly #right = new Map<string, Set<string>>()
+  #confirmed = 0
 
   /** A write is on its way: both the states from before and this one are right until its outcome is known. */
   begin(thing: string, state: string) {
@@ -11,6 +12,12 @@ export class Journal {
   /** The write was answered with success: nothing else is right any longer. */
   acknowledge(thing: string, state: string) {
     this.#right.set(thing, new Set([state]))
+    this.#confirmed += 1
+  }
+
+  /** How many writes were answered with success. */
+  get confirmed() {
+    return this.#confirmed
   }
 
   /** The write was answered with a refusal: it did not happen. */

@@ -1,39 +1,26 @@
 import { execFileSync } from 'node:child_process'
-import { chownSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { freePort } from '../support/processes.ts'
-
-const USER = 'foodio-ci'
-const isRoot = process.getuid?.() === 0
+import pg from 'pg'
+import { childrenOf, freePort } from '../support/processes.ts'
+import { asUser, lendFolder } from './lent-user.ts'
 
 /** Where this machine's newest PostgreSQL has its programs; null without one. */
 const programs = () => globSync('/usr/lib/postgresql/*/bin').sort().at(-1) ?? null
 
-/** PostgreSQL does not run as root: root lends it a user. */
-function run(program: string, args: string[]) {
-  const [command = '', ...rest] = isRoot ? ['runuser', '-u', USER, '--', program, ...args] : [program, ...args]
-  return execFileSync(command, rest, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
-}
-
-function userId() {
-  try {
-    execFileSync('id', [USER], { stdio: 'ignore' })
-  } catch {
-    execFileSync('useradd', ['--system', '--no-create-home', USER])
-  }
-  return Number(execFileSync('id', ['-u', USER], { encoding: 'utf8' }))
-}
+const run = (program: string, args: string[]) =>
+  execFileSync(...asUser(program, args), { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
 
 /**
- * A PostgreSQL server of its own, with durable settings, that may be killed; null where PostgreSQL is not installed. `start`
- * waits until it answers.
+ * A PostgreSQL server of its own, with durable settings, that may be killed; null where PostgreSQL is not installed. Its data are in
+ * a new folder below the given one. `start` waits until it answers.
  */
-export async function aCluster() {
+export async function aCluster(below = tmpdir()) {
   const bin = programs()
   if (!bin) return null
-  const folder = mkdtempSync(join(tmpdir(), 'foodio-chaos-postgres-'))
-  if (isRoot) chownSync(folder, userId(), -1)
+  const folder = mkdtempSync(join(below, 'foodio-chaos-postgres-'))
+  lendFolder(folder)
   const data = join(folder, 'data')
   const port = await freePort()
   run(join(bin, 'initdb'), ['--pgdata', data, '--username', 'foodio', '--auth', 'trust', '--locale', 'C.UTF-8'])
@@ -52,11 +39,31 @@ export async function aCluster() {
   }
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   const signalAll = (signal: NodeJS.Signals) => {
-    for (const process of processesOf(postmaster())) send(process, signal)
+    for (const process of [postmaster(), ...childrenOf(postmaster())]) send(process, signal)
   }
+  const urlOf = (database: string) => `postgres://foodio@127.0.0.1:${port}/${database}`
+  let databases = 0
   return {
-    url: `postgres://foodio@127.0.0.1:${port}/postgres`,
+    port,
     start,
+    /** Whether the server runs. */
+    isUp: () => {
+      try {
+        control('status')
+        return true
+      } catch {
+        return false
+      }
+    },
+    /** The address of a new, empty database. */
+    newDatabase: async () => {
+      const name = `chaos${++databases}`
+      const client = new pg.Client({ connectionString: urlOf('postgres') })
+      await client.connect()
+      await client.query(`create database ${name}`)
+      await client.end()
+      return urlOf(name)
+    },
     stop: (mode: 'fast' | 'immediate') => control('--mode', mode, 'stop'),
     kill: () => process.kill(postmaster(), 'SIGKILL'),
     freeze: () => signalAll('SIGSTOP'),
@@ -80,17 +87,4 @@ function send(id: number, signal: NodeJS.Signals) {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
-}
-
-/** A process and its children. */
-function processesOf(parent: number) {
-  const children = readdirSync('/proc').filter((name) => {
-    if (!/^\d+$/.test(name)) return false
-    try {
-      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${name}/stat`, 'utf8'))?.[1]) === parent
-    } catch {
-      return false
-    }
-  })
-  return [parent, ...children.map(Number)]
 }

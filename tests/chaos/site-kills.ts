@@ -1,93 +1,57 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openUnlimitedPostgres } from '../../server/database/postgres.ts'
-import { openSqlite } from '../../server/database/sqlite.ts'
-import { freePort, start } from '../support/processes.ts'
-import { Answers } from './answers.ts'
-import { damageOf, foundIn, halfWritten } from './consistency.ts'
-import { Journal } from './journal.ts'
-import type { Cluster } from './postgres-cluster.ts'
-import type { Result } from './run.ts'
-import { type Creation, type Load, sendAgain, write } from './writer.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { childrenOf } from '../support/processes.ts'
+import { aTrial, type Result, type Setup } from './trial.ts'
 
 const WRITERS = 4
-/** When a site is killed after it is open, in milliseconds. */
-const KILLED_AFTER = { min: 400, max: 4000 }
+/** When a site is killed after it is open, in milliseconds; several workers begin one after the other. */
+const KILLED_AFTER = { min: 400, max: 4000, maxOfSeveral: 9000 }
+/** How long the workers of a killed process may take to end, in milliseconds. */
+const ORPHANS_END_WITHIN = 5000
 
-/** The environment of a site that a few hundred cooks come to from one machine. */
-export const SITE_ENVIRONMENT = {
-  SAMPLE_DATA: 'cookbook',
-  LOG_LEVEL: 'error',
-  TRUST_PROXY: 'true',
-  API_RATE: '1000000',
-}
-
-interface Kills {
-  name: string
-  rounds: number
-  photos: Blob[]
-  /** The server to write to; SQLite when it is left out. */
-  cluster?: Cluster
-  report(round: string): void
-}
-
-/** Kills the site under mixed writes, again and again, and looks after each new start at what is there. */
-export async function killSite({ name, rounds, photos, cluster, report }: Kills): Promise<Result> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foodio-chaos-'))
-  const file = join(dataDir, 'foodio.db')
-  const port = String(await freePort())
-  const where: Record<string, string> = cluster ? { DATABASE_URL: cluster.url } : {}
-  const [journal, answers, faults] = [new Journal(), new Answers(), [] as string[]]
-  let underWay: Creation[] = []
-  let killed = 0
-
-  /** Opens the site, returns what of the journal is not as it should be, and sends again what broke off. */
-  const open = async (unanswered: Creation[]) => {
-    const site = start({ ...SITE_ENVIRONMENT, PORT: port, DATA_DIR: dataDir, ...where })
-    const origin = (await site.open).replace('localhost', '127.0.0.1')
-    await examine()
-    const load: Load = { origin, journal, answers, photos, unanswered, stop: new AbortController().signal }
-    underWay = await sendAgain(load)
-    return { site, origin }
+/**
+ * Kills the site under mixed writes, again and again, and looks after each new start at what is there. With several `workers` the
+ * process that supervises them is killed: they must end with it, and leave port and files to the next start.
+ */
+export async function killSite(setup: Setup, workers = 1): Promise<Result> {
+  const { rounds } = setup
+  const trial = await aTrial({ ...setup, env: { WORKERS: String(workers) } })
+  const open = async (round: string) => {
+    await trial.open()
+    await trial.examine(round)
+    await trial.sendAgain()
   }
-  const examine = async () => {
-    const db = cluster ? openUnlimitedPostgres(cluster.url, () => {}) : openSqlite(file).db
-    const { lost, twice } = journal.compare(await foundIn(db, dataDir))
-    faults.push(
-      ...lost.map((one) => `lost: ${one}`),
-      ...twice.map((one) => `twice: ${one}`),
-      ...(await halfWritten(db)),
-      ...(cluster ? [] : damageOf(file)),
-    )
-    await db.destroy()
-  }
-
-  let unanswered: Creation[] = []
-  for (let round = 1; round <= rounds; round++) {
-    const { site, origin } = await open([...underWay, ...unanswered])
-    unanswered = []
-    const stop = new AbortController()
-    const load: Load = { origin, journal, answers, photos, unanswered, stop: stop.signal }
-    const writing = Promise.all(Array.from({ length: WRITERS }, () => write(load)))
-    const { min, max } = KILLED_AFTER
-    await new Promise((later) => setTimeout(later, min + Math.random() * (max - min)))
-    stop.abort()
+  for (let at = 1; at <= rounds; at++) {
+    const round = `round ${at}`
+    await open(round)
+    const work = trial.work(WRITERS)
+    const { min, max, maxOfSeveral } = KILLED_AFTER
+    await pause(min + Math.random() * ((workers > 1 ? maxOfSeveral : max) - min))
+    const { site } = trial
+    const children = childrenOf(site.child.pid)
+    const ended = work.end()
     site.kill('SIGKILL')
-    killed += 1
-    await Promise.all([writing, site.ended])
-    report(`${name}: round ${round} of ${rounds}, ${journal.size} things written, ${faults.length} faults`)
+    await Promise.all([ended, site.ended])
+    if (!(await haveEnded(children))) trial.faults.push(`${round}: workers outlived the process that supervises them`)
+    trial.report(round)
   }
-  const { site } = await open([...underWay, ...unanswered])
-  await examine()
-  site.kill('SIGTERM')
-  await site.ended
-  rmSync(dataDir, { recursive: true, force: true })
-  const broken = answers.faults.map(([outcome, count]) => `answered ${outcome}: ${count} times`)
-  const keys = underWay.length > 0 ? `; ${underWay.length} broken-off creations are still refused (409)` : ''
-  return {
-    name,
-    done: `${killed} kills, ${journal.size} things written; answers: ${answers.summary}${keys}`,
-    faults: [...faults, ...broken],
+  await open('the end')
+  await trial.examine('the end')
+  return trial.end(`${rounds} kills`)
+}
+
+async function haveEnded(processes: number[]) {
+  const deadline = Date.now() + ORPHANS_END_WITHIN
+  while (processes.some(isRunning)) {
+    if (Date.now() > deadline) return false
+    await pause(20)
+  }
+  return true
+}
+
+function isRunning(id: number) {
+  try {
+    return process.kill(id, 0)
+  } catch {
+    return false
   }
 }

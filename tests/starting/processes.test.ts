@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { temporaryFolder } from '../support/databases.ts'
-import { freePort, start } from '../support/processes.ts'
+import { childrenOf, freePort, start } from '../support/processes.ts'
 import { copyPreparedSite } from '../support/site.ts'
 
 const folder = temporaryFolder()
@@ -18,15 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.kill('SIGKILL'))
 
-/** The process ids of the site's workers. */
-function workers(): number[] {
-  const list = execFileSync('ps', ['-o', 'pid=,ppid=,args=', '-A'], { encoding: 'utf8' })
-  return list
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .filter(([, parent, ...args]) => Number(parent) === site.child.pid && args.join(' ').includes('serve.mjs'))
-    .map(([pid]) => Number(pid))
-}
+const workers = () => childrenOf(site.child.pid)
+
 /** A request on a connection of its own, which any of the processes accepts. */
 async function get(path: string) {
   const [response] = (await once(request(origin + path, { agent: false }).end(), 'response')) as [IncomingMessage]

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
@@ -13,6 +13,15 @@ export async function freePort() {
   server.close()
   await once(server, 'close')
   return typeof address === 'object' && address ? address.port : 0
+}
+
+/** The process ids of a process's children. */
+export function childrenOf(parent: number | undefined): number[] {
+  const list = execFileSync('ps', ['-o', 'pid=,ppid=', '-A'], { encoding: 'utf8' })
+  return list
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([id, its]) => (its === parent && id !== undefined ? [id] : []))
 }
 
 /** `npm start` without npm: a process of the site, or of another script of the project or a copy, with what it printed. */

@@ -1,6 +1,6 @@
 import { isKindOf } from '../foods/foods.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
-import type { Units } from '../request/units.ts'
+import type { Wanted } from '../request/units.ts'
 import { adaptedIngredient, isEgg } from './adapted-amount.ts'
 import { adaptedProse, type Change, measureKey } from './adapted-prose.ts'
 import { measuredFood } from './converted-measure.ts'
@@ -8,24 +8,9 @@ import { exactLineOf } from './ingredient-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
 import { firstMeasure, isMeasured } from './text-measures.ts'
 
-/** The most servings that amounts are worked out for. */
-export const MAX_SERVINGS = 100
-
-/** What a reader wants of a recipe: servings, null for its own, and units. */
-export interface Wanted {
-  servings: number | null
-  units: Units
-}
-
 /** What does not grow with the servings, to be told beside the amounts. */
 export const CAUTIONS = ['time', 'tin', 'salt', 'oil', 'raising', 'egg'] as const
 export type Caution = (typeof CAUTIONS)[number]
-
-/** The servings that a parameter names, 1 to 100; null for anything else. */
-export function servingsOf(text: string | null): number | null {
-  const servings = /^[1-9]\d{0,2}$/.test(text ?? '') ? Number(text) : null
-  return servings !== null && servings <= MAX_SERVINGS ? servings : null
-}
 
 const MUCH_OIL = 400
 const RAISING = ['baking powder', 'baking soda', 'yeast']
@@ -75,16 +60,26 @@ function listedAmounts(ingredients: readonly Ingredient[], adapted: readonly Ing
   return shown
 }
 
+/** A recipe as somebody wants it, beside what it was written for. */
+export interface AdaptedRecipe<T extends Recipe = Recipe> {
+  recipe: T
+  /** What is wanted: no servings where they are the recipe's own. */
+  wanted: Wanted
+  /** The servings that the cook wrote it for. */
+  written: number
+  cautions: Caution[]
+}
+
 /**
  * A recipe for the wanted servings and in the wanted units, with what does not grow with them. Times stay; temperatures are only
  * converted; the nutrition is of one serving and stays, too.
  */
-export function adaptedRecipe<T extends Recipe>(
-  recipe: T,
-  { servings, units }: Wanted,
-): { recipe: T; cautions: Caution[] } {
-  const factor = (servings ?? recipe.servings) / recipe.servings
-  if (factor === 1 && units === 'written') return { recipe, cautions: [] }
+export function adaptedRecipe<T extends Recipe>(recipe: T, { servings: named, units }: Wanted): AdaptedRecipe<T> {
+  const written = recipe.servings
+  const servings = named === written ? null : named
+  const wanted = { servings, units }
+  const factor = (servings ?? written) / written
+  if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
   const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))
   const change: Change = {
     factor,
@@ -93,10 +88,10 @@ export function adaptedRecipe<T extends Recipe>(
   }
   const adapted = {
     ...recipe,
-    servings: servings ?? recipe.servings,
+    servings: servings ?? written,
     ingredients,
     steps: recipe.steps.map((step) => ({ ...step, text: adaptedProse(step.text, change) })),
     notes: recipe.notes && adaptedProse(recipe.notes, change),
   }
-  return { recipe: adapted, cautions: cautionsOf(recipe, ingredients, factor) }
+  return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }
 }

@@ -78,7 +78,12 @@ function chooseMeasure(shown: string, pieces: readonly Piece[], measuring: Measu
   const piece = native ?? able
   if (!piece || units === 'written') return null
   const counts = pieces
-    .filter((one) => isCount(one) && !/\d ?(?:oz|lb|g|ml)(?![\p{L}])/u.test(shown.slice(one.from, one.end)))
+    .filter(
+      (one) =>
+        isCount(one) &&
+        !(units === 'metric' && one.measure?.unit?.key === 'stick') &&
+        !/\d ?(?:oz|lb|g|ml)(?![\p{L}])/u.test(shown.slice(one.from, one.end)),
+    )
     .map((one) => countPiece(shown, one, factor))
   return { text: withMeasure(shown, piece, measuring), counts }
 }

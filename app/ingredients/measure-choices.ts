@@ -1,7 +1,7 @@
+import { convert, type Measuring, measureText, rangeSign, systemOf } from './converted-measure.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { numberText } from './kitchen-text.ts'
-import { convert, type Measuring, measureText, rangeSign, systemOf } from './converted-measure.ts'
 import { nounFor } from './noun-agreement.ts'
 import { isMeasured, type Piece, type TextMeasure } from './text-measures.ts'
 

@@ -2,8 +2,8 @@ import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
-import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import type { Recipe } from './recipe.ts'
+import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { RecipeId } from './recipe-resource.ts'
 
 const readRecipe = apiRoute({

@@ -44,7 +44,7 @@ describeJourneys('servings and units', (story) => {
       for (const control of await controls.locator('a, button, input:not([type=hidden])').all()) {
         if (!(await control.isVisible())) continue
         const box = await control.boundingBox()
-        expect(box?.height ?? 0, await control.textContent()).toBeGreaterThanOrEqual(28)
+        expect(box?.height ?? 0, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(28)
       }
       for (const name of ['One serving fewer', 'One serving more', '×2 of the recipe: servings 16']) {
         const box = await controls.getByRole('link', { name }).boundingBox()

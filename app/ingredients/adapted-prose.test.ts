@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ALL_PIECES, repeated } from '../../tests/support/hostile-inputs.ts'
+import { moreThanLinear } from '../../tests/support/linear-time.ts'
 import { UNITS, type Units } from '../request/units.ts'
 import { adaptedProse } from './adapted-prose.ts'
 import { toCelsius, toFahrenheit } from './temperatures.ts'
@@ -72,6 +74,13 @@ describe('temperatures and lengths', () => {
     for (let celsius = 120; celsius <= 260; celsius += 10)
       expect(Math.abs(toCelsius(toFahrenheit(celsius)) - celsius)).toBeLessThanOrEqual(5)
   })
+})
+
+test('hostile patterns are read in linear time', { timeout: 300_000 }, () => {
+  const pieces = [...ALL_PIECES, '1 g ', '(1 g', '1 g (', '1/', '180 °C (', '20 x ', '1 cup of ', 'into 2 cm (']
+  const work = (piece: string, length: number) =>
+    adaptedProse(repeated(piece, length), { factor: 2, units: 'us' }, true)
+  expect(moreThanLinear(pieces, work)).toEqual([])
 })
 
 test('any text comes back whole as written, and never breaks', () => {

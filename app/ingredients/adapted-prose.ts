@@ -23,6 +23,8 @@ const STEP = /\b(?:step|steps|stage|चरण) $/i
 const LENGTH_BEHIND =
   /^(?:[).,;:!?/]|$)|^ (?:round|square|deep|cake|loaf|pie|tart|spring|tin|pan|skillet|dish|baking|across|wide|long|thick|pieces?|cubes?|strips?|chunks?|slices?|lengths?)\b/i
 const CLAUSE_END = /[.;!?।\n]/
+const BEGINNING = /[\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞.]/u
+const MAX_BEFORE = 40
 const MAX_CLAUSE = 90
 const FOOD_WORDS = 4
 const COUNT_BEFORE = /(?:^|, |\b(?:from|about|around|roughly|cut from|juice of|plus|and) )$/i
@@ -42,7 +44,7 @@ const clauseBehind = (read: string, end: number) => read.slice(end, end + MAX_CL
 /** Whether a measure of a step is the size of a vessel, or of what each piece takes: more people need more of them, not larger ones. */
 function isFixed(read: string, given: Given) {
   const end = endOf(given)
-  const before = read.slice(Math.max(0, given.measure.from - 40), given.measure.from)
+  const before = read.slice(Math.max(0, given.measure.from - MAX_BEFORE), given.measure.from)
   const behind = clauseBehind(read, end)
   return (
     kindOf(given.measure.unit?.key ?? '') === 'length' ||
@@ -57,7 +59,7 @@ function isFixed(read: string, given: Given) {
 /** Whether what looks like a measure is one: "a cup" is a vessel unless it is a cup of something, and "in" seldom an inch. */
 function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure: TextMeasure) {
   const { from, numberEnd, end, unit } = measure
-  const before = read.slice(0, from)
+  const before = read.slice(Math.max(0, from - MAX_BEFORE), from)
   if (!unit || !isMeasured(measure) || STEP.test(before)) return false
   if (INTO.test(before) && kindOf(unit.key) !== 'length') return false
   const word = shown.slice(unit.start, unit.end)
@@ -94,7 +96,8 @@ function foodBehind(read: string, at: number) {
 function countEdit(read: string, shown: string, measure: TextMeasure, factor: number): Edit | null {
   const { from, numberEnd } = measure
   const behind = read.slice(numberEnd)
-  const isCount = /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(read.slice(0, from))
+  const isCount =
+    /^[\d½¼¾⅓⅔]/.test(read.charAt(from)) && COUNT_BEFORE.test(read.slice(Math.max(0, from - MAX_BEFORE), from))
   if (!isCount || COUNTED_BEHIND.test(behind) || (measure.unit && kindOf(measure.unit.key) !== 'container')) return null
   const { text, value } = countText(shown, measure, factor)
   const nouns = /^((?: (?:small|large|medium|big|long|fat|ripe))*) (\p{L}+)(?=$|[ ,;.)])/u.exec(behind)
@@ -113,25 +116,42 @@ export function adaptedProse(text: string, change: Change, counts = false): stri
   if (factor === 1 && units === 'written') return text
   const line = exactLineOf(text)
   const { shown, read } = line
-  let edits = temperatureEdits(line, units)
-  edits.push(
-    ...dimensionEdits(line, units).filter((one) => edits.every(({ from, end }) => end <= one.from || from >= one.end)),
-  )
-  const taken = edits.slice()
+  const fixed = withoutOverlaps([...temperatureEdits(line, units), ...dimensionEdits(line, units)])
+  const edits: Edit[] = []
+  let next = 0
   for (let at = 0; at < read.length; at++) {
-    const inside = taken.find(({ from, end }) => at >= from && at < end)
-    if (inside) at = inside.end
-    if (!isStart(read, at) || !/[\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞.]/u.test(read.charAt(at))) continue
+    for (let ahead = fixed[next]; ahead && ahead.from <= at; ahead = fixed[++next]) {
+      edits.push(ahead)
+      at = Math.max(at, ahead.end)
+    }
+    if (!isStart(read, at) || !BEGINNING.test(read.charAt(at))) continue
     const measure = measureAt(read, at)
-    if (!measure || taken.some(({ from, end }) => measure.end > from && measure.from < end)) continue
+    if (!measure || measure.end > (fixed[next]?.from ?? read.length)) continue
     const given = isTrueMeasure(line, measure) ? givenAt(read, shown, measure) : null
-    const edit = given ? measureEdit(line, given, change) : null
-    const count = counts && factor !== 1 && !given ? countEdit(read, shown, measure, factor) : null
-    if (edit) edits = edits.filter(({ from, end }) => end <= edit.from || from >= edit.end)
-    edits.push(...((edit ?? count) ? ([edit ?? count] as Edit[]) : []))
-    at = Math.max(at, (given ? endOf(given) : (count?.end ?? measure.end)) - 1)
+    const edit = given
+      ? measureEdit(line, given, change)
+      : counts && factor !== 1
+        ? countEdit(read, shown, measure, factor)
+        : null
+    const end = given ? endOf(given) : (edit?.end ?? measure.end)
+    // An edit has what was fixed within it; without one that stays an edit of its own.
+    for (let ahead = fixed[next]; ahead && ahead.from < end; ahead = fixed[++next]) if (!edit) edits.push(ahead)
+    if (edit) edits.push(edit)
+    at = end - 1
   }
-  return edited(shown, edits)
+  return edited(shown, [...edits, ...fixed.slice(next)])
+}
+
+/** The edits in their order, without those that begin within another. */
+function withoutOverlaps(edits: readonly Edit[]): Edit[] {
+  let end = 0
+  return edits
+    .toSorted((a, b) => a.from - b.from)
+    .filter((edit) => {
+      const isApart = edit.from >= end
+      if (isApart) end = edit.end
+      return isApart
+    })
 }
 
 /** What takes the place of a measure; the sides of a tin in its bracket are in the wanted units, too. */

@@ -12,15 +12,15 @@ export interface Edit {
   text: string
 }
 
-/** A text with edits made in it, which do not overlap. */
-export function edited(text: string, edits: readonly Edit[]): string {
+/** A stretch of a text with edits made in it, which do not overlap. */
+export function edited(text: string, edits: readonly Edit[], start = 0, stop = text.length): string {
   let written = ''
-  let at = 0
+  let at = start
   for (const { from, end, text: replacement } of edits.toSorted((a, b) => a.from - b.from)) {
     written += text.slice(at, from) + replacement
     at = end
   }
-  return written + text.slice(at)
+  return written + text.slice(at, stop)
 }
 
 /** The number of things, packages or dabs times a factor, in the words of the text. */
@@ -104,8 +104,7 @@ export function bracketText(
   const chosen = pieces.every(({ measure }) => isMeasured(measure)) ? chooseMeasure(shown, pieces, measuring) : null
   if (chosen) return `(${chosen.text}${tail})`
   const edits = pieces.map((piece) => ({ from: piece.from, end: piece.end, text: pieceText(shown, piece, measuring) }))
-  const inside = shown.slice(0, bracket.end - 1)
-  return `(${edited(inside, edits).slice(bracket.open + 1)})`
+  return `(${edited(shown, edits, bracket.open + 1, bracket.end - 1)})`
 }
 
 const pieceText = (shown: string, piece: Piece, measuring: Measuring) =>
@@ -154,5 +153,5 @@ export function givenEdit(shown: string, given: Given, measuring: Measuring): Ed
   }))
   const last = outdated?.from ?? end
   const inside = edits.filter((edit) => edit.end <= last)
-  return { from, end, text: edited(shown.slice(0, last), inside).slice(from) }
+  return { from, end, text: edited(shown, inside, from, last) }
 }

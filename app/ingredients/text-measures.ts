@@ -78,8 +78,9 @@ function piecesIn(read: string, from: number, to: number): Piece[] {
 export function bracketAt(read: string, at: number) {
   const open = at + (read[at] === ' ' ? 1 : 0)
   if (read[open] !== '(') return null
-  const close = read.indexOf(')', open)
-  if (close < 0 || close - open > MAX_BRACKET || read.slice(open + 1, close).includes('(')) return null
+  const length = read.slice(open + 1, open + MAX_BRACKET).search(/[()]/)
+  const close = open + 1 + length
+  if (length < 0 || read[close] === '(') return null
   return { from: at, open, end: close + 1, pieces: piecesIn(read, open + 1, close) }
 }
 

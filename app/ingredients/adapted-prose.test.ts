@@ -59,6 +59,7 @@ describe('temperatures and lengths', () => {
     ['at 150–160 °C', 'us', 'at 300–325 °F'],
     ['Bake at 350 degrees Fahrenheit.', 'metric', 'Bake at 180 degrees Celsius.'],
     ['180 °C पर', 'us', '350 °F पर'],
+    ['Stir in 2 tablespoons of the honey at 350F.', 'grams', 'Stir in 43 g of the honey at 180C.'],
     ['Cut into 2 cm (¾ inch) cubes.', 'metric', 'Cut into 2 cm cubes.'],
     ['Set them 5 cm apart.', 'us', 'Set them 2 inches apart.'],
     ['Cut into 2-inch pieces.', 'metric', 'Cut into 5 cm pieces.'],

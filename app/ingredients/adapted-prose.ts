@@ -161,7 +161,10 @@ function measureEdit(
   { factor, units, listed }: Change,
 ) {
   const isSame =
-    systemOf(given.measure) !== 'both' && given.bracket === null && given.strokes.length === 0 && !isFixed(read, given)
+    (systemOf(given.measure) !== 'both' || units === 'grams') &&
+    given.bracket === null &&
+    given.strokes.length === 0 &&
+    !isFixed(read, given)
   const known = isSame ? listed?.get(measureKey(given.measure)) : undefined
   if (known !== undefined) return { from: given.measure.from, end: given.measure.end, text: known }
   const food = foodBehind(read, endOf(given))

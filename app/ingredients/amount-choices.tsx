@@ -13,6 +13,7 @@ const UNIT_NAMES: Record<Units, () => string> = {
   written: m.units_written,
   metric: m.units_metric,
   us: m.units_us,
+  grams: m.units_grams,
 }
 const CAUTION_TEXTS: Record<Caution, () => string> = {
   time: m.caution_time,

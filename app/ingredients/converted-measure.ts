@@ -4,7 +4,7 @@ import { findFood, isKindOf } from '../foods/foods.ts'
 import type { Units } from '../request/units.ts'
 import { kitchenParts, kitchenRange, type Part } from './kitchen-rounding.ts'
 import { joint, numberText, unitWord } from './kitchen-text.ts'
-import { KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
+import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
 import type { TextMeasure } from './text-measures.ts'
 
 /** By how much amounts are multiplied, the units they are wanted in, and the food that they are of, if it is known. */
@@ -24,16 +24,20 @@ const MIN_OUNCES = 10
 /** From this many spoons on, a metric kitchen weighs or pours. */
 const MAX_SPOONS = 120
 
+const isOneOf = (food: string, kinds: readonly string[]) => kinds.some((kind) => isKindOf(food, kind))
+
 /** The one food that a text names, as it is weighed and measured; null for none or several, or in a form of which the table has no weight. */
 export function measuredFood(text: string): string | null {
   const [food, ...others] = exactFoodsIn(text)
   if (food === undefined || others.length > 0) return null
   const known = findFood(food)
   const isNamedSo = known?.names.some((name) => REPACKED.test(name) && text.toLowerCase().includes(name))
-  return REPACKED.test(text) && !isNamedSo ? null : food
+  const isRepacked = REPACKED.test(text) && (!isNamedSo || isOneOf(food, BREWED))
+  return isRepacked ? null : food
 }
 
-const isOneOf = (food: string, kinds: readonly string[]) => kinds.some((kind) => isKindOf(food, kind))
+/** The system of units of what is shown. */
+export const systemShown = (units: Units) => (units === 'grams' ? 'metric' : units)
 
 /** The system that a unit belongs to; undefined for one that is of neither. */
 export const systemOf = (measure: TextMeasure) => KITCHEN_UNITS[measure.unit?.key ?? '']?.system
@@ -64,12 +68,21 @@ function toMetric(
   return [size * density, 'g']
 }
 
+/** Grams of so many millilitres; null for a package, and for what the table knows only as a drink. */
+function weightOf(millilitres: number, { food, isSize }: Conversion): number | null {
+  const density = isSize || food === null || isOneOf(food, BREWED) ? null : gramsOfMillilitre(food)
+  return density === null ? null : millilitres * density
+}
+
 /** A number of a unit in the other system; null if it cannot be told without the weight of an unknown food. */
 export function convert(value: number, key: string, conversion: Conversion): [value: number, unit: string] | null {
   const { units } = conversion
   const unit = KITCHEN_UNITS[key]
-  if (!unit || units === 'written' || unit.system === units || unit.system === 'none') return null
+  if (!unit || units === 'written' || unit.system === 'none') return null
   const size = value * unit.size
+  const grams = units === 'grams' && unit.measures === 'volume' ? weightOf(size, conversion) : null
+  if (grams !== null) return [grams, 'g']
+  if (unit.system === systemShown(units)) return null
   if (units === 'us') return unit.system === 'both' ? null : toAmerican(size, unit, conversion)
   return unit.system === 'both' && size < MAX_SPOONS ? null : toMetric(size, unit, key, conversion.food)
 }
@@ -85,13 +98,14 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
   const key = unit?.key ?? null
   const converted = key === null ? null : convert(high * factor, key, measuring)
   if (factor === 1 && !converted) return typed
-  const typedNumber = shown.slice(from, numberEnd)
+  // Half a teaspoon is 2.5 ml, not 2½.
+  const typedNumber = converted ? shown.slice(from, numberEnd).replace(/[^\d०-९,]/g, '') : shown.slice(from, numberEnd)
   const [most, to] = converted ?? [high * factor, key]
   const least = high === 0 ? most : (low / high) * most
   const exact = kitchenParts(
     most,
     to,
-    units === 'metric' ? 'never' : to === 'cup' || units === 'us' ? 'often' : 'seldom',
+    systemShown(units) === 'metric' ? 'never' : to === 'cup' || units === 'us' ? 'often' : 'seldom',
   )
   const word = unit ? shown.slice(unit.start, unit.end) : ''
   const before = unit ? shown.slice(numberEnd, unit.start) : ''

@@ -1,5 +1,5 @@
 import type { Units } from '../request/units.ts'
-import { convert } from './converted-measure.ts'
+import { convert, systemShown } from './converted-measure.ts'
 import { readQuantity } from './ingredient-numbers.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { numberText } from './kitchen-text.ts'
@@ -52,7 +52,7 @@ export function dimensionEdits({ shown, read }: { shown: string; read: string },
     const end = opened && read[last.end] === ')' ? last.end + 1 : last.end
     const as = { from: first.from, end, text: shown.slice(first.from, end) }
     if (units === 'written' || (opened && read[last.end] !== ')')) return [as]
-    const native = group.find(({ key }) => KITCHEN_UNITS[key]?.system === units)
+    const native = group.find(({ key }) => KITCHEN_UNITS[key]?.system === systemShown(units))
     return [{ ...as, text: native ? shown.slice(native.from, native.end) : convertedSides(first, units) }]
   })
 }

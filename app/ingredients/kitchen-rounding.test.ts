@@ -60,7 +60,7 @@ describe('rounding', () => {
     const size = value * (KITCHEN_UNITS[key]?.size ?? 1)
     const isSpoon = KITCHEN_UNITS[key]?.system === 'both' || key === 'cup'
     if (isSpoon) return size < 15 ? 0.7 / size + 0.01 : 0.13
-    return key === 'oz' || key === 'lb' ? 0.13 : size < 3 ? 0.2 : 0.031
+    return key === 'oz' || key === 'lb' ? 0.13 : size < 3 ? 0.2 : size < 17 ? 0.05 : 0.031
   }
 
   test('is near the exact amount', () => {

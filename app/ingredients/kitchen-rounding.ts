@@ -41,9 +41,10 @@ function counted(value: number, unit: string | null): number {
 function metric(value: number): number {
   const whole = value >= 1000 ? 50 : 5
   if (value >= 10 && error(Math.round(value / whole) * whole, value) < EXACT) return Math.round(value)
-  const step = METRIC_STEPS.find((one) => error(Math.round(value / one) * one, value) <= METRIC_CLOSE) ?? 0.1
-  const tenths = Math.max(step, Math.round(Math.round(value / step) * step * 10) / 10)
-  return tenths > 10 ? Math.round(tenths) : tenths
+  const finest = value >= 10 ? 1 : 0.1
+  const step = METRIC_STEPS.find((one) => error(Math.round(value / one) * one, value) <= METRIC_CLOSE) ?? finest
+  const size = Math.max(step, finest)
+  return Math.max(size, Math.round(Math.round(value / size) * size * 10) / 10)
 }
 
 function metricParts(value: number, small: 'g' | 'ml', large: 'kg' | 'l'): Part[] {

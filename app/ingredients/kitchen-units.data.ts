@@ -45,6 +45,9 @@ export const LIQUIDS =
     '|',
   )
 
+/** Drinks whose names are those of what they are brewed from, which weighs less. */
+export const BREWED = ['coffee', 'tea']
+
 /** Foods that Americans measure by the cup rather than weigh, and what is a kind of them. */
 export const MEASURED_BY_CUP =
   'flour|wheat flour|almond flour|chickpea flour|rice flour|coconut flour|cornmeal|semolina|starch|sugar|brown sugar|powdered sugar|cocoa powder|rice|quinoa|couscous|bulgur|oat|breadcrumb|legume|lentil|chickpea|nut|almond|walnut|raisin|honey|corn syrup|golden syrup|maple syrup|molasses|jaggery|yogurt|sour cream|cream cheese|butter|ghee|mayonnaise|peanut butter|tahini|jam|ketchup|milk|cream|oil|parmesan|desiccated coconut'.split(

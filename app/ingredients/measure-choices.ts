@@ -1,4 +1,4 @@
-import { convert, type Measuring, measureText, rangeSign, systemOf } from './converted-measure.ts'
+import { convert, type Measuring, measureText, rangeSign, systemOf, systemShown } from './converted-measure.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { numberText } from './kitchen-text.ts'
@@ -71,17 +71,20 @@ function chooseMeasure(shown: string, pieces: readonly Piece[], measuring: Measu
   const { units, factor } = measuring
   const measures = pieces.filter(({ measure }) => isMeasured(measure))
   const of = (system: string) => measures.find(({ measure }) => measure !== null && systemOf(measure) === system)
-  const native = of(units) ?? of('both')
+  const weight = measures.find(
+    ({ measure }) => measure && systemOf(measure) === 'metric' && kindOf(measure.unit?.key ?? '') === 'weight',
+  )
+  const native = of(systemShown(units)) ?? of('both')
   const able = measures.find(
     ({ measure }) => measure?.unit && convert(measure.high * factor, measure.unit.key, measuring) !== null,
   )
-  const piece = native ?? able
+  const piece = units === 'grams' ? (weight ?? able ?? native) : (native ?? able)
   if (!piece || units === 'written') return null
   const counts = pieces
     .filter(
       (one) =>
         isCount(one) &&
-        !(units === 'metric' && one.measure?.unit?.key === 'stick') &&
+        !(systemShown(units) === 'metric' && one.measure?.unit?.key === 'stick') &&
         !/\d ?(?:oz|lb|g|ml)(?![\p{L}])/u.test(shown.slice(one.from, one.end)),
     )
     .map((one) => countPiece(shown, one, factor))

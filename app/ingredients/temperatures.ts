@@ -107,7 +107,7 @@ export function temperatureEdits({ shown, read }: { shown: string; read: string 
     if (units === 'written' || native.length === group.length || behind === null)
       return { from: first.from, end, text: shown.slice(first.from, end) }
     const chosen = native[0] ? typed(native[0]) : convertedText(first, units, shown)
-    const gas = units === 'metric' ? group.filter((one) => one.scale === 'gas' && one !== first).map(typed) : []
+    const gas = units !== 'us' ? group.filter((one) => one.scale === 'gas' && one !== first).map(typed) : []
     const rest = behind === '' || behind === ')' ? '' : ' ('
     return { from: first.from, end, text: chosen + (gas.length > 0 ? ` (${gas.join(', ')})` : rest) }
   })

@@ -18,7 +18,7 @@ export const WantedInput = z.object({
     .optional()
     .meta({
       description:
-        'Units to show: `written` as the author wrote them, `metric`, or `us`. An amount that cannot be converted truly stays as written.',
+        'Units to show: `written` as the author wrote them, `metric`, `us`, or `grams` (metric, with weights for volumes where the food’s weight is known). An amount that cannot be converted truly stays as written.',
       examples: ['us'],
     }),
 })

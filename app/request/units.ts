@@ -1,5 +1,5 @@
-/** The systems of units that a recipe can be shown in: as its cook wrote it, metric, or American. */
-export const UNITS = ['written', 'metric', 'us'] as const
+/** The units that a recipe can be shown in: as its cook wrote it, metric, American, or metric with weights for volumes. */
+export const UNITS = ['written', 'metric', 'us', 'grams'] as const
 export type Units = (typeof UNITS)[number]
 
 /** The cookie of the chosen units, and the parameter of an address that names others. */

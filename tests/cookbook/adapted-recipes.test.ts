@@ -32,10 +32,12 @@ const ODD: [why: string, pattern: RegExp][] = [
   ['nothing of something', /(?<![\d.])0 /],
   ['no number at all', /NaN|Infinity|undefined|null/],
 ]
+const NOT_METRIC = /°F|\d ?(?:cups?|oz|lb|inch|inches|in|quarts?)(?![\p{L}])(?! all)|[½¼¾⅓⅔] (?:cups?|oz|lb|inch)/u
 /** What belongs to the other system; below ten grams ounces say nothing. */
 const FOREIGN: Record<Units, RegExp | null> = {
   written: null,
-  metric: /°F|\d ?(?:cups?|oz|lb|inch|inches|in|quarts?)(?![\p{L}])(?! all)|[½¼¾⅓⅔] (?:cups?|oz|lb|inch)/u,
+  metric: NOT_METRIC,
+  grams: NOT_METRIC,
   us: /°C|\d\d ?(?:g|ml)(?![\p{L}])|\d ?(?:kg|litres?|cm|mm)(?![\p{L}])/u,
 }
 /** Cups that hold rather than measure, and cups of something shredded, whose weight no table can tell. */

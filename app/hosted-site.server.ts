@@ -57,8 +57,8 @@ export function hostedSite({ config, db, accounts, workers, onRender }: SiteDepe
         readCook: Cook | null,
       ): RequestContext => {
         const { visitor, requestId, log, body } = c.var
-        const { locale, theme, notice } = visitor
-        const request = { locale, theme, notice, requestId, log, body, address }
+        const { locale, theme, units, notice } = visitor
+        const request = { locale, theme, units, notice, requestId, log, body, address }
         return {
           ...request,
           ...own,

@@ -1,8 +1,10 @@
 import { isApiPath } from '../server/api/mount.ts'
+import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'reviews', 'page']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'reviews', 'page']],
+  [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
@@ -19,6 +21,11 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
+/** The values that a parameter may have, where a page ignores others: they are no address of their own. */
+const VALUES: Record<string, (value: string) => boolean> = {
+  servings: (value) => servingsOf(value) !== null,
+  units: isUnits,
+}
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']
 
@@ -39,6 +46,6 @@ export function pageAddress(url: string): string {
   const given = new URLSearchParams(url.slice(start))
   const read = new URLSearchParams()
   for (const name of [...parametersOf(path), ...(path.endsWith('.data') ? ROUTER_PARAMETERS : [])])
-    for (const value of given.getAll(name)) read.append(name, value)
+    for (const value of given.getAll(name)) if (VALUES[name]?.(value) ?? true) read.append(name, value)
   return read.size > 0 ? `${path}?${read}` : path
 }

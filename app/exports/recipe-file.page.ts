@@ -1,9 +1,11 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
+import { wantedOf, wantedQuery } from '../request/units.ts'
 import type { Route } from './+types/recipe-file.page'
 import { fileName } from './file-names.ts'
 import { recipeCooklang } from './recipe-cooklang.ts'
@@ -16,14 +18,15 @@ const FORMATS = {
   cook: { type: 'text/plain; charset=utf-8', write: recipeCooklang },
 } as const
 
-/** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along. */
+/** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along, for the wanted servings and in the wanted units. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, origin, locale } = context.get(requestContext)
+  const { db, origin, locale, units } = context.get(requestContext)
   const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  return new Response(write(recipe, `${origin}/recipe/${id}`, locale), {
+  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const { recipe, wanted } = adaptedRecipe(stored, wantedOf(url.searchParams, units))
+  return new Response(write(recipe, `${origin}/recipe/${id}${wantedQuery(wanted)}`, locale), {
     headers: {
       'content-type': type,
       'content-disposition': contentDisposition(fileName(recipe.title, ending as string)),

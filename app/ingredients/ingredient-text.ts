@@ -45,6 +45,12 @@ function counterpart(sign: string) {
   return COUNTERPARTS[sign] ?? sign
 }
 
+/** A text as it is typed, every place of `read` that of the text. */
+export const exactLineOf = (text: string): Line => ({
+  shown: text,
+  read: text.replace(/\s/g, ' ').replace(/[^ -~]/g, counterpart),
+})
+
 /** A whole text as one line with single spaces and none at its ends. */
 export function lineOf(text: string): Line {
   const shown = text

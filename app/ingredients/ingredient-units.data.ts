@@ -73,11 +73,11 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     factor: 1000,
     spellings: 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramm|किलो|किलोग्राम|किग्रा',
   },
-  oz: { kind: 'weight', family: 'pounds', factor: 1, spellings: 'oz|ozs|ounce|ounces|once|onces' },
-  lb: { kind: 'weight', family: 'pounds', factor: 16, spellings: 'lb|lbs|pound|pounds|pfund' },
-  inch: { kind: 'length', spellings: 'inch|inches|in' },
-  cm: { kind: 'length', spellings: 'cm|cms|centimetre|centimetres|centimeter|centimeters' },
-  mm: { kind: 'length', spellings: 'mm|millimetre|millimetres|millimeter|millimeters' },
+  oz: { kind: 'weight', family: 'pounds', factor: 1, spellings: 'oz|ozs|ounce|ounces|once|onces|औंस' },
+  lb: { kind: 'weight', family: 'pounds', factor: 16, spellings: 'lb|lbs|pound|pounds|pfund|पाउंड' },
+  inch: { kind: 'length', spellings: 'inch|inches|in|इंच' },
+  cm: { kind: 'length', spellings: 'cm|cms|centimetre|centimetres|centimeter|centimeters|सेमी|से मी|सेंटीमीटर' },
+  mm: { kind: 'length', spellings: 'mm|millimetre|millimetres|millimeter|millimeters|मिमी' },
 
   can: { kind: 'container', spellings: 'can|cans|tin|tins|dose|dosen|boîte|boîtes' },
   jar: { kind: 'container', spellings: 'jar|jars|pot|pots|glas|gläser|bocal|bocaux' },
@@ -229,7 +229,7 @@ export const FRACTION_SIGNS: Record<string, number> = {
 
 /** Words that may come between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
 export const UNIT_MODIFIERS = new Set(
-  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
+  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|loose|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
     '|',
   ),
 )

@@ -3,19 +3,33 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { plainPage } from '../../server/plain-page.ts'
 import type { WorkerRefusal } from '../../server/workers.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
+import { wantedOf, wantedQuery } from '../request/units.ts'
 import type { Route } from './+types/recipe-pdf.page'
 import { contentDisposition, pdfFileName } from './pdf-file-name.ts'
 import { printablePicture } from './pdf-picture.server.ts'
 
 /** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, origin, locale, originalOf, workers, requestId, address: visitor, cook } = context.get(requestContext)
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const {
+    db,
+    origin,
+    locale,
+    units,
+    originalOf,
+    workers,
+    requestId,
+    address: visitor,
+    cook,
+  } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  const address = `${origin}/recipe/${id}`
+  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const { recipe, wanted } = adaptedRecipe(stored, wantedOf(url.searchParams, units))
+  const page = `${origin}/recipe/${id}`
+  const address = page + wantedQuery(wanted)
   const original = recipe.picture && (await originalOf(recipe.picture.key).catch(() => null))
   const picture = original && (await printablePicture(original, recipe.picture?.alt ?? '').catch(unlessFull))
   if (picture === 'full') return refused({ refusedFor: 'busy', wait: RETRY_AFTER }, requestId)
@@ -28,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       'content-length': String(pdf.length),
       'content-language': locale,
       'content-disposition': contentDisposition(pdfFileName(recipe.title)),
-      link: `<${address}>; rel="canonical"`,
+      link: `<${page}>; rel="canonical"`,
       // The page cache would drop the file's name and push pages out of memory for files that are fetched once.
       'cache-control': 'private, no-cache',
     },

@@ -4,7 +4,7 @@ import { recipeTag } from '../../server/api/entity-tag.ts'
 import { refuse } from '../../server/api/problem.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { cookContent } from '../account/cook.ts'
-import { recipeContent } from './recipe.ts'
+import { type Recipe, recipeContent } from './recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 
@@ -20,16 +20,17 @@ export const recipeAnswer = (description: string) => ({
   content: { 'application/json': { schema: RecipeResource } },
 })
 
-/** The current recipe, with its ETag set on the response; refuses a missing one with 404. */
+/** The current recipe, as `adapt` changes it, with its ETag set on the response; refuses a missing one with 404. */
 export async function recipeShown(
   c: ApiContext,
   id: number,
   db: Database = c.get('context').db,
+  adapt: (recipe: Recipe) => Recipe = (recipe) => recipe,
 ): Promise<RecipeResource> {
   const { origin, shows } = c.get('context')
   const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
   shows.current(recipeContent(id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
-  const resource = recipeResource(recipe, origin)
+  const resource = recipeResource(adapt(recipe), origin)
   c.header('etag', recipeTag(recipe.version, resource))
   return resource
 }

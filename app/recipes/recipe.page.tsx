@@ -8,11 +8,14 @@ import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
 import { readForm } from '../forms/read-form.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
+import { wantedOf, wantedQuery } from '../request/units.ts'
 import { useSite } from '../request/use-site.ts'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
@@ -47,7 +50,7 @@ const RELATED_SHOWN = 3
 
 /** `/recipe/{id}`, and the same screen under `/ViewRecipe?id=`, whose canonical link names the first. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, cook, origin, shows } = context.get(requestContext)
+  const { db, cook, origin, shows, units } = context.get(requestContext)
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
@@ -62,7 +65,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, ...recipe } = stored
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
-  return { recipe, reviewed, related, mayEdit: mayRevise(cook, stored), qr: qrPath(`${origin}/recipe/${id}`) }
+  const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
+  const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
+  return { adapted, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -74,10 +79,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { recipe, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
+  const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
+  const query = wantedQuery(wanted)
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -128,11 +135,11 @@ export default function RecipePage({
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             <ShelfButtons recipe={recipe} />
-            <ShareButton id={id} title={title} />
+            <ShareButton id={id} title={title} query={query} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
-            <ButtonLink to={`/recipe/${id}.pdf`} reloadDocument download prefetch="none" variant="quiet">
+            <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
             {mayEdit && (
@@ -153,6 +160,7 @@ export default function RecipePage({
               {m.recipe_clear_ticks()}
             </button>
           </div>
+          <AmountChoices id={id} adapted={adapted} />
           <div className={styles.ingredientList} {...written}>
             <IngredientList ingredients={recipe.ingredients} />
           </div>
@@ -191,7 +199,7 @@ export default function RecipePage({
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
           <path d={qr.path} />
         </svg>
-        {`${origin}/recipe/${id}`}
+        {`${origin}/recipe/${id}${query}`}
       </p>
       {recipe.categories.length > 0 && (
         <p className={styles.categories} data-no-print>
@@ -214,7 +222,7 @@ export default function RecipePage({
           ['md', 'Markdown'],
           ['cook', 'Cooklang'],
         ].map(([ending, name]) => (
-          <a key={ending} href={`/recipe/${id}.${ending}`} download>
+          <a key={ending} href={`/recipe/${id}.${ending}${query}`} download>
             {name}
           </a>
         ))}

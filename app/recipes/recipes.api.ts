@@ -1,5 +1,8 @@
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
+import type { Recipe } from './recipe.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { RecipeId } from './recipe-resource.ts'
 
@@ -10,11 +13,17 @@ const readRecipe = apiRoute({
   tags: ['Recipes'],
   operationId: 'readRecipe',
   summary: 'Read a recipe',
-  request: { params: RecipeId },
+  description:
+    'Amounts are as the author wrote them, unless other servings or units are requested: then ingredients and steps are worked out for them. Times stay.',
+  request: { params: RecipeId, query: WantedInput },
   responses: { 200: recipeAnswer('The recipe.') },
   problems: [404],
 })
 
 export function recipesApi(api: Api) {
-  api.openapi(readRecipe, async (c) => c.json(await recipeShown(c, c.req.valid('param').id), 200))
+  api.openapi(readRecipe, async (c) => {
+    const wanted = wantedIn(c.req.valid('query'))
+    const adapt = (recipe: Recipe) => adaptedRecipe(recipe, wanted).recipe
+    return c.json(await recipeShown(c, c.req.valid('param').id, undefined, adapt), 200)
+  })
 }

@@ -10,15 +10,15 @@ const SERVICES = [
   ['WhatsApp', (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`],
 ] as const
 
-/** Shares a recipe by the device's own dialog, else by ours with Facebook, Twitter, WhatsApp and the plain link. */
-export function ShareButton({ id, title }: { id: number; title: string }) {
+/** Shares a recipe, with the query of its address, by the device's own dialog, else by ours with Facebook, Twitter, WhatsApp and the plain link. */
+export function ShareButton({ id, title, query = '' }: { id: number; title: string; query?: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
   const text = m.share_text({ title })
 
   const share = async () => {
-    const url = new URL(`/recipe/${id}`, location.href).href
+    const url = new URL(`/recipe/${id}${query}`, location.href).href
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, text, url }).catch((error: Error) => error.name === 'AbortError' || open(url))
     } else open(url)

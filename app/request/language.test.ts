@@ -20,6 +20,7 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   expect(visitorOf('a=b; theme=dark', undefined)).toEqual({
     locale: 'en',
     theme: 'dark',
+    units: 'written',
     signedIn: false,
     notice: null,
     hasJustChanged: false,
@@ -27,6 +28,7 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({
     locale: 'en',
     theme: 'system',
+    units: 'written',
     signedIn: true,
     notice: null,
     hasJustChanged: false,
@@ -34,6 +36,7 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({
     locale: 'en',
     theme: 'system',
+    units: 'written',
     signedIn: false,
     notice: null,
     hasJustChanged: false,

@@ -13,6 +13,7 @@ import type { Cook } from '../account/cook.ts'
 import type { Tasks } from '../worker-tasks.ts'
 import type { SentNotice } from './notices.ts'
 import type { ThemeChoice } from './theme.ts'
+import type { Units } from './units.ts'
 import type { SiteFrame } from './use-site.ts'
 import type { Visitor } from './visitor.ts'
 
@@ -34,6 +35,8 @@ export interface RequestContext {
   db: Database
   locale: Locale
   theme: ThemeChoice
+  /** The units that recipes are shown in, unless an address names others. */
+  units: Units
   /** The public address of the site, without a slash at the end. */
   origin: string
   site: SiteDetails

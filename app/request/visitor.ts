@@ -4,27 +4,29 @@ import { SESSION_COOKIE } from '../account/cook.ts'
 import { LANGUAGE_KEY, languageFor } from './language.ts'
 import { NOTICE_KEY, noticeOf, type SentNotice } from './notices.ts'
 import { THEME_KEY, type ThemeChoice, themeOf } from './theme.ts'
+import { UNITS_KEY, type Units, unitsOf } from './units.ts'
 
 /** The cookie of a cook who has just changed something; it lasts longer than a list may be behind. */
 const CHANGED_KEY = 'changed'
 export const CHANGED_COOKIE = `${CHANGED_KEY}=1; Path=/; Max-Age=4; SameSite=Lax; HttpOnly`
 
-const KEYS = [SESSION_COOKIE, THEME_KEY, LANGUAGE_KEY, NOTICE_KEY, CHANGED_KEY]
+const KEYS = [SESSION_COOKIE, THEME_KEY, LANGUAGE_KEY, UNITS_KEY, NOTICE_KEY, CHANGED_KEY]
 const COOKIE = new RegExp(`(?:^|;\\s*)(${KEYS.join('|')})=([^;]*)`, 'g')
 
 /** The visitor as two headers describe them; without a session and a notice, their pages are shared. */
 export interface Visitor {
   locale: Locale
   theme: ThemeChoice
+  units: Units
   signedIn: boolean
   notice: SentNotice | null
   /** Whether the cook has changed something in the last seconds, which they see at once. */
   hasJustChanged: boolean
 }
 
-/** What a visitor's pages share with those of others in the same language and theme; null for a cook, and for one who is to read a notice. */
-export const variantOf = ({ locale, theme, signedIn, notice }: Visitor) =>
-  signedIn || notice !== null ? null : `${locale} ${theme}`
+/** What a visitor's pages share with those of others in the same language, theme and units; null for a cook, and for one who is to read a notice. */
+export const variantOf = ({ locale, theme, units, signedIn, notice }: Visitor) =>
+  signedIn || notice !== null ? null : `${locale} ${theme} ${units}`
 
 const languages = new LRUCache<string, Locale>({
   max: 500,
@@ -50,6 +52,7 @@ export function visitorOf(cookie: string | undefined, acceptLanguage: string | u
     locale:
       chosen === undefined && acceptLanguage ? preferredLanguage(acceptLanguage) : languageFor(chosen, acceptLanguage),
     theme: themeOf(cookies[THEME_KEY]),
+    units: unitsOf(cookies[UNITS_KEY]),
     signedIn: Boolean(cookies[SESSION_COOKIE]),
     notice: noticeOf(cookies[NOTICE_KEY]),
     hasJustChanged: cookies[CHANGED_KEY] !== undefined,

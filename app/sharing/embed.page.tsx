@@ -7,6 +7,7 @@ import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
+import { wantedOf, wantedQuery } from '../request/units.ts'
 import logo from '../site/art/logo.svg?url'
 import { Stars } from '../ui/stars.tsx'
 import type { Route } from './+types/embed.page'
@@ -16,28 +17,30 @@ import styles from './embed.module.css'
 export const handle = { frameless: true }
 
 /** `/recipe/{id}/embed`: a recipe as a card for other sites. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, origin, shows } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   shows.current(recipeContent(id))
-  const [recipe] = await listCards(db, [id])
-  return { recipe: orNotFound(recipe, m.recipe_not_found()), origin }
+  const [stored] = await listCards(db, [id])
+  const recipe = orNotFound(stored, m.recipe_not_found())
+  const wanted = wantedOf(url.searchParams, 'written')
+  const shown = { ...recipe, servings: wanted.servings ?? recipe.servings }
+  return { recipe: shown, page: `${origin}/recipe/${id}`, query: wantedQuery(wanted) }
 }
 
-export default function EmbedPage({ loaderData: { recipe, origin } }: Route.ComponentProps) {
-  const address = `${origin}/recipe/${recipe.id}`
+export default function EmbedPage({ loaderData: { recipe, page, query } }: Route.ComponentProps) {
   const written = textLanguage(recipe.language)
   return (
     <article className={styles.card}>
       <title>{`${recipe.title} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
-      <link rel="canonical" href={address} />
+      <link rel="canonical" href={page} />
       <div className={styles.picture} {...written}>
         <RecipePhoto picture={recipe.picture} sizes="480px" maxWidth={960} first fill />
       </div>
       <div className={styles.text}>
         <h1 {...written}>
-          <a href={address} target="_blank" rel="noopener">
+          <a href={page + query} target="_blank" rel="noopener">
             {recipe.title}
           </a>
         </h1>

@@ -4,7 +4,7 @@ import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
-import { EMBED_SIZE, embedCode, recipeAt } from './embedded-recipe.ts'
+import { EMBED_SIZE, embedCode, recipeAt, wantedAt } from './embedded-recipe.ts'
 import { SHARE_SIZE } from './share-size.ts'
 
 const anyone = { 'access-control-allow-origin': '*' }
@@ -35,7 +35,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     thumbnail_width: SHARE_SIZE.width,
     thumbnail_height: SHARE_SIZE.height,
     ...size,
-    html: embedCode(origin, recipe, size),
+    html: embedCode(origin, recipe, size, wantedAt(searchParams.get('url'))),
   }
   return Response.json(answer, { headers: anyone })
 }

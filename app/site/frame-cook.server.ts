@@ -53,7 +53,7 @@ export async function valuesFor(db: Database, cook: Cook, nonce: string): Promis
 }
 
 /** What the shared pages of cooks differ by; null for one who reads a notice, has just changed something, or moderates. */
-export const cookVariantOf = ({ locale, theme, notice, hasJustChanged }: Visitor, { image, role }: Cook) =>
+export const cookVariantOf = ({ locale, theme, units, notice, hasJustChanged }: Visitor, { image, role }: Cook) =>
   notice !== null || hasJustChanged || role === 'moderator'
     ? null
-    : `cook ${locale} ${theme} ${image === null ? 'plain' : 'pictured'}`
+    : `cook ${locale} ${theme} ${units} ${image === null ? 'plain' : 'pictured'}`

@@ -60,6 +60,10 @@ describe('a visitor’s assistant', () => {
     const read = await call('read_recipe', { id: first?.id })
     expect(read.shown).toMatchObject({ id: first?.id, title: first?.title })
     expect(read.text).toContain('## Ingredients')
+    const doubled = await call('read_recipe', { id: LASAGNA, servings: 16, units: 'us' })
+    expect(doubled.shown).toMatchObject({ servings: 16 })
+    expect(doubled.text).toContain('2⅔ lb beef mince')
+    expect((await call('read_recipe', { id: LASAGNA, servings: 0 })).isError).toBe(true)
     const input = { diet: 'Vegetarian', cuisine: 'Any', time: 60, ingredients: 'rice, lemon' }
     const suggested = await call('suggest_recipe', input)
     expect(suggested).toMatchObject({ isError: false, shown: { recipe: suggested.text } })

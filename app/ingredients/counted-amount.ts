@@ -1,0 +1,131 @@
+import { adaptedProse } from './adapted-prose.ts'
+import type { Measuring } from './converted-measure.ts'
+import { kindOf, readUnit } from './ingredient-measures.ts'
+import { matchAt } from './ingredient-text.ts'
+import { UNIT_MODIFIERS } from './ingredient-units.data.ts'
+import { agreeingWord } from './kitchen-text.ts'
+import { UNSCALED_UNITS } from './kitchen-units.data.ts'
+import { bracketText, countText, endOf, type Given, givenEdit } from './measure-choices.ts'
+import { nounFor } from './noun-agreement.ts'
+import { bracketAt, isMeasured, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
+
+const TIMES = / ?[x*] ?/iy
+const EACH = /\b(?:each|apiece)\b/i
+const LAST_WORD = /\p{L}+(?= ?$)/u
+/** What a number in words leaves behind it: "half a", "a couple of". */
+const ARTICLE = /^ (?:of )?(?:an?|the)$|^ of$/i
+const VAGUE = /\b(?:few|some|several|little|bit|touch|lots?|plenty)\b|थोड़|कुछ/i
+const ENGLISH = /^[ -~]*[a-z]/i
+const SEPARATE = 4
+
+/** The number one, as it would be typed before an amount that has none. */
+const ONE: TextMeasure = { from: 0, numberEnd: 1, end: 1, low: 1, high: 1, second: undefined, unit: null }
+
+/** An adapted amount, and how many things it counts now; null where it measures or has words of its own. */
+export interface Adapted {
+  text: string
+  count: number | null
+}
+
+const describesOnly = (words: string) =>
+  words.split(' ').every((word) => word === '' || UNIT_MODIFIERS.has(word.toLowerCase()))
+
+/** The package that a measure is the size of, at a place behind it. */
+function packageAt(read: string, at: number) {
+  const unit = /[ -]/.test(read.charAt(at)) ? readUnit(read, at) : null
+  return unit && kindOf(unit.key) === 'container' ? unit : null
+}
+
+/** The size of each package and the place behind it: "2 x 400 g", "2 (14 oz)", "400g/14oz", "1-14 oz" is one of 14; null if there is none. */
+function sizeAt(read: string, shown: string, first: TextMeasure, sizing: Measuring) {
+  const range = first.second !== undefined && first.high >= first.low * SEPARATE ? first.second : null
+  const times = matchAt(TIMES, read, first.end)?.[0].length
+  const at = first.unit === null ? times && first.end + times : (range ?? first.from)
+  const measure = at === undefined ? null : measureAt(read, at)
+  if (measure && isMeasured(measure) && kindOf(measure.unit?.key ?? '') !== 'length') {
+    const given: Given = { measure, strokes: strokesAt(read, measure), bracket: null }
+    const end = endOf(given)
+    const text = givenEdit(shown, given, sizing)?.text ?? shown.slice(measure.from, end)
+    const before = shown.slice(first.from, measure.from)
+    return { text, end, before, isCounted: before !== '' }
+  }
+  const bracket = first.unit === null ? bracketAt(read, first.end) : null
+  if (!bracket?.pieces.some((piece) => isMeasured(piece.measure))) return null
+  const text = bracketText(shown, bracket, sizing) ?? shown.slice(bracket.open, bracket.end)
+  return { text, end: bracket.end, before: shown.slice(first.from, bracket.open), isCounted: true }
+}
+
+/** How many packages of a size, which is converted but never multiplied ("2 x 400 g tins", "400g can"); null for other amounts. */
+export function packages(read: string, shown: string, first: TextMeasure, measuring: Measuring): string | null {
+  const { factor } = measuring
+  const size = sizeAt(read, shown, first, { ...measuring, factor: 1, food: null, isSize: true })
+  const pack = size && packageAt(read, size.end)
+  if (!size || !pack) return null
+  const count = size.isCounted ? { ...first, high: first.low, second: undefined } : ONE
+  const { text, value } = countText(size.isCounted ? shown : '1', count, factor)
+  const [number = ''] = /^[^ x×*(-]*/i.exec(size.before) ?? []
+  const typedLink = size.before.slice(number.length)
+  const link = /^-?$/.test(typedLink) ? ' × ' : typedLink
+  const written = factor === 1 ? number : text
+  const counted = !size.isCounted && value === 1 ? '' : written + link
+  const word = agreeingWord(shown.slice(pack.start, pack.end), value)
+  return (
+    shown.slice(0, first.from) + counted + size.text + shown.slice(size.end, pack.start) + word + shown.slice(pack.end)
+  )
+}
+
+/** The words behind a number of things, agreeing with another number. */
+function wordsBehind(shown: string, first: TextMeasure, end: number, value: number) {
+  const { unit, numberEnd } = first
+  const words = shown.slice(numberEnd, end)
+  if (unit) {
+    const word = agreeingWord(shown.slice(unit.start, unit.end), value)
+    const mark = shown.slice(unit.end, unit.behind)
+    return (
+      shown.slice(numberEnd, unit.start) + word + (mark.startsWith('(') ? '' : mark) + shown.slice(unit.behind, end)
+    )
+  }
+  const crossed = first.high > 1 !== value > 1
+  const noun = words.replace(ARTICLE, '')
+  const agree = /\d/.test(words) ? agreeingWord : nounFor
+  return crossed ? noun.replace(LAST_WORD, (last) => agree(last, value)) : noun
+}
+
+/** A number of things or of units that are counted, with what its bracket says of their size or weight. */
+export function things(read: string, shown: string, first: TextMeasure, measuring: Measuring, step: number): Adapted {
+  const { factor, units } = measuring
+  const { unit } = first
+  if ((unit && UNSCALED_UNITS.has(unit.key)) || VAGUE.test(shown)) return { text: shown, count: null }
+  const { text, value } = countText(shown, first, factor, unit ? 0 : step)
+  const open = read.indexOf('(', first.end)
+  const bracket = open < 0 ? null : bracketAt(read, open)
+  const end = bracket?.from ?? shown.length
+  const words = factor === 1 ? shown.slice(first.numberEnd, end) : wordsBehind(shown, first, end, value)
+  const number = factor === 1 ? shown.slice(first.from, first.numberEnd) : text
+  const start = shown.slice(0, first.from) + number + adaptedProse(words, { factor: 1, units })
+  if (!bracket) return { text: start, count: unit === null && describesOnly(words) ? value : null }
+  const content = shown.slice(bracket.open + 1, bracket.end - 1)
+  const hasEach = EACH.test(content)
+  const isSize = hasEach || (unit === null ? words.trim() === '' : kindOf(unit.key) === 'container')
+  const sizing = isSize ? { ...measuring, factor: 1, food: null, isSize: true } : measuring
+  const inBracket = bracketText(shown, bracket, sizing) ?? shown.slice(bracket.open, bracket.end)
+  const needsEach = isSize && !hasEach && factor !== 1 && value > 1 && words.trim() !== '' && ENGLISH.test(words)
+  const sized = needsEach
+    ? inBracket.replace(/\)$/, ' each)')
+    : value > 1
+      ? inBracket
+      : inBracket.replace(/ each\)$/, ')')
+  const gap = shown.slice(bracket.from, bracket.open)
+  return { text: start + gap + sized + shown.slice(bracket.end), count: null }
+}
+
+/** A dab without a number ("handful"): so many of them; a pinch stays a pinch. */
+export function implied(read: string, shown: string, factor: number): string {
+  const unit = readUnit(read, 0)
+  const isCounted =
+    unit !== null && !UNSCALED_UNITS.has(unit.key) && /^(?:dab|part|container)$/.test(kindOf(unit.key) ?? '')
+  if (!isCounted || factor === 1 || VAGUE.test(shown)) return shown
+  const { text, value } = countText('1', ONE, factor)
+  const word = agreeingWord(shown.slice(unit.start, unit.end), value)
+  return `${text} ${shown.slice(0, unit.start).toLowerCase()}${word.toLowerCase()}${shown.slice(unit.end)}`
+}

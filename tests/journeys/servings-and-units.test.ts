@@ -1,0 +1,56 @@
+import { expect } from 'vitest'
+import { describeJourneys } from '../support/journey.ts'
+
+/** Apple pie, written for eight. */
+const PIE = '/recipe/4'
+
+describeJourneys('servings and units', (story) => {
+  story('change in place, by mouse and by keyboard, with ticks and position as they were', async ({ page, visit }) => {
+    await visit(PIE)
+    const list = page.locator('section[aria-labelledby=ingredients]')
+    const flour = page.getByRole('checkbox', { name: /plain flour/ })
+    const servings = page.getByRole('spinbutton', { name: 'Servings' })
+    await flour.check()
+    await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
+    await servings.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.getByRole('link', { name: '×2 of the recipe: servings 16' }).click()
+    await expect.poll(() => list.textContent()).toContain('640 g (5⅓ cups) plain flour')
+    expect(page.url()).toMatch(/\/recipe\/4\?servings=16$/)
+    await page.getByRole('link', { name: 'One serving fewer' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => servings.inputValue()).toBe('15')
+    await servings.fill('4')
+    await servings.press('Enter')
+    await expect.poll(() => list.textContent()).toContain('160 g (1⅓ cups) plain flour')
+    expect(await list.textContent()).toContain('For half an egg')
+    await page.getByRole('button', { name: 'US', exact: true }).click()
+    await expect.poll(() => list.textContent()).toContain('1⅓ cups plain flour')
+    expect(page.url()).toMatch(/\/recipe\/4\?servings=4$/)
+    expect(await page.getByRole('button', { name: 'US', exact: true }).getAttribute('aria-pressed')).toBe('true')
+    expect(await flour.isChecked()).toBe(true)
+    expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
+    expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
+    await visit('/recipe/9')
+    expect(await list.textContent()).toContain('2⅔ cups sweetcorn')
+  })
+
+  story(
+    'fit a phone: every control is wide enough for a thumb, and nothing scrolls sideways',
+    async ({ page, visit }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await visit(`${PIE}?servings=16`)
+      const controls = page.getByRole('region', { name: 'Servings and units' })
+      for (const control of await controls.locator('a, button, input:not([type=hidden])').all()) {
+        if (!(await control.isVisible())) continue
+        const box = await control.boundingBox()
+        expect(box?.height ?? 0, (await control.textContent()) ?? '').toBeGreaterThanOrEqual(28)
+      }
+      for (const name of ['One serving fewer', 'One serving more', '×2 of the recipe: servings 16']) {
+        const box = await controls.getByRole('link', { name }).boundingBox()
+        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    },
+  )
+})

@@ -2,7 +2,7 @@ import { gramsOfMillilitre } from '../foods/food-weights.ts'
 import { exactFoodsIn } from '../foods/food-words.ts'
 import { findFood, isKindOf } from '../foods/foods.ts'
 import type { Units } from '../request/units.ts'
-import { kitchenParts, kitchenRange, type Part } from './kitchen-rounding.ts'
+import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
 import { joint, numberText, unitWord } from './kitchen-text.ts'
 import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
 import type { TextMeasure } from './text-measures.ts'
@@ -116,7 +116,7 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
     : converted
       ? before.replace('-', ' ').replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
       : before
-  const write = (part: Part, number: string, typedGap = gap) => {
+  const write = (part: AmountPart, number: string, typedGap = gap) => {
     if (!unit) return number
     const written = unitWord(part.unit, part.value, { word, unit: key })
     if (written === null) return null

@@ -123,7 +123,8 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
     const agreed = part.unit === 'inch' && key !== 'inch' ? inchWord(written, part.value, shown.slice(end)) : written
     return (modifier ? `${modifier} ` : '') + number + (typedGap || (part.unit === key ? '' : ' ')) + agreed
   }
-  if (low !== high) {
+  // "scant ¼ cup" is not exact, so neither is what takes its place.
+  if (low !== high || VAGUE_BEFORE.test(shown.slice(Math.max(0, from - 10), from))) {
     const [one, other] = kitchenRange(least, most, to)
     const [first, last] = [one, other].map(({ value, unit: own }) => numberText(value, own, typedNumber))
     const text = first === last ? (last ?? '') : `${first}${rangeSign(shown, measure)}${last}`
@@ -154,6 +155,8 @@ const inchWord = (written: string, value: number, behind: string) =>
   written === 'inch' && value > 1 && INCHES_BEHIND.test(behind) ? 'inches' : written
 
 const RANGE_SIGN = /(?: ?(?:[-–—~]|‐|‑|‒|−) ?| (?:to|or|till?|and|bis|oder|ou|à|या|से) )$/iu
+
+const VAGUE_BEFORE = /\b(?:scant|generous) $/i
 
 /** What is typed between the two numbers of a range. */
 export function rangeSign(shown: string, { from, second }: TextMeasure) {

@@ -71,6 +71,7 @@ describe('for other servings', () => {
     ['60 g (⅔ cup)', 'parmesan', 2, '120 g (1⅓ cups) parmesan'],
     ['2 tins (400 g / 14 oz each)', 'chickpeas', 0.5, '1 tin (400 g / 14 oz) chickpeas'],
     ['800 g (two 14 oz tins)', 'tomatoes', 2, '1.6 kg (4 × 14 oz tins) tomatoes'],
+    ['80 ml (scant ⅓ cup)', 'milk', 0.5, '40 ml (scant 2½ tbsp) milk'],
     ['20 g (thumb-sized piece)', 'ginger', 2, '40 g ginger'],
     ['1 bunch (30 g)', 'parsley', 2, '2 bunches (60 g) parsley'],
     ['70 g (½ cup plus 1 tbsp)', 'flour', 2, '140 g (1 cup plus 2 tbsp) flour'],

@@ -1,6 +1,6 @@
 import { isKindOf } from '../foods/foods.ts'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
-import type { Wanted } from '../request/units.ts'
+import type { WantedAmounts } from '../request/units.ts'
 import { adaptedIngredient, isEgg } from './adapted-amount.ts'
 import { adaptedProse, type Change, measureKey } from './adapted-prose.ts'
 import { measuredFood } from './converted-measure.ts'
@@ -64,7 +64,7 @@ function listedAmounts(ingredients: readonly Ingredient[], adapted: readonly Ing
 export interface AdaptedRecipe<T extends Recipe = Recipe> {
   recipe: T
   /** What is wanted: no servings where they are the recipe's own. */
-  wanted: Wanted
+  wanted: WantedAmounts
   /** The servings that the cook wrote it for. */
   written: number
   cautions: Caution[]
@@ -74,7 +74,10 @@ export interface AdaptedRecipe<T extends Recipe = Recipe> {
  * A recipe for the wanted servings and in the wanted units, with what does not grow with them. Times stay; temperatures are only
  * converted; the nutrition is of one serving and stays, too.
  */
-export function adaptedRecipe<T extends Recipe>(recipe: T, { servings: named, units }: Wanted): AdaptedRecipe<T> {
+export function adaptedRecipe<T extends Recipe>(
+  recipe: T,
+  { servings: named, units }: WantedAmounts,
+): AdaptedRecipe<T> {
   const written = recipe.servings
   const servings = named === written ? null : named
   const wanted = { servings, units }

@@ -1,8 +1,9 @@
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { MAX_SERVINGS, UNITS, UNITS_KEY, type Units, type Wanted, wantedQuery } from '../request/units.ts'
+import { MAX_SERVINGS, UNITS, UNITS_KEY, type Units, type WantedAmounts, wantedQuery } from '../request/units.ts'
 import type { AdaptedRecipe, Caution } from './adapted-recipe.ts'
 import styles from './amount-choices.module.css'
+import type { OtherTin, Tin } from './baking-tins.ts'
 
 const MULTIPLES = [
   [1 / 2, '×½'],
@@ -22,6 +23,25 @@ const CAUTION_TEXTS: Record<Caution, () => string> = {
   oil: m.caution_oil,
   raising: m.caution_raising,
   egg: m.caution_egg,
+}
+
+const TIN_TEXTS: Record<Tin['shape'], (inputs: { size: string }) => string> = {
+  round: m.tin_round,
+  square: m.tin_square,
+  oblong: m.tin_oblong,
+}
+
+/** A tin's size in centimetres, inches or both, as the units have it. */
+function sizeText({ sides, inches }: Tin, units: Units) {
+  const metric = `${sides.join(' × ')} cm`
+  if (units === 'written') return `${metric} (${inches} in)`
+  return units === 'us' ? `${inches} in` : metric
+}
+
+interface AmountChoicesProps {
+  id: number
+  adapted: AdaptedRecipe
+  tins: readonly OtherTin[]
 }
 
 interface AmountLinkProps {
@@ -52,11 +72,11 @@ const AmountLink = ({ address, label, sign, isPossible = true, isCurrent = false
   )
 
 /** How many the recipe is for and in which units, above its ingredients: links and forms whose every choice is an address. */
-export function AmountChoices({ id, adapted }: { id: number; adapted: AdaptedRecipe }) {
+export function AmountChoices({ id, adapted, tins }: AmountChoicesProps) {
   const { recipe, wanted, written, cautions } = adapted
   const { servings } = recipe
   const path = `/recipe/${id}`
-  const address = (change: Partial<Wanted>) => path + wantedQuery({ ...wanted, ...change })
+  const address = (change: Partial<WantedAmounts>) => path + wantedQuery({ ...wanted, ...change })
   const step = (to: number) => ({ address: address({ servings: to }), isPossible: to >= 1 && to <= MAX_SERVINGS })
   return (
     <section className={styles.choices} aria-label={m.recipe_amounts()} data-no-print>
@@ -105,6 +125,28 @@ export function AmountChoices({ id, adapted }: { id: number; adapted: AdaptedRec
           ))}
         </fieldset>
       </Form>
+      {tins.length > 0 && (
+        <details className={styles.tins}>
+          <summary>{m.tin_other()}</summary>
+          <p>{m.tin_how()}</p>
+          <ul>
+            {tins.map(({ tin, servings: fitting }) => (
+              <li key={tin.shape + tin.inches}>
+                <Link
+                  to={address({ servings: fitting })}
+                  aria-current={fitting === servings || undefined}
+                  rel="nofollow"
+                  preventScrollReset
+                  replace
+                >
+                  {TIN_TEXTS[tin.shape]({ size: sizeText(tin, wanted.units) })}
+                </Link>{' '}
+                {m.tin_servings({ count: fitting })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       <p className={styles.notes} role="status">
         {servings !== written && (
           <>

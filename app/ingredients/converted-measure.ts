@@ -2,7 +2,7 @@ import { gramsOfMillilitre } from '../foods/food-weights.ts'
 import { exactFoodsIn } from '../foods/food-words.ts'
 import { findFood, isKindOf } from '../foods/foods.ts'
 import type { Units } from '../request/units.ts'
-import { kitchenParts, kitchenRange, type Part } from './kitchen-rounding.ts'
+import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
 import { joint, numberText, unitWord } from './kitchen-text.ts'
 import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
 import type { TextMeasure } from './text-measures.ts'
@@ -116,14 +116,15 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
     : converted
       ? before.replace('-', ' ').replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
       : before
-  const write = (part: Part, number: string, typedGap = gap) => {
+  const write = (part: AmountPart, number: string, typedGap = gap) => {
     if (!unit) return number
     const written = unitWord(part.unit, part.value, { word, unit: key })
     if (written === null) return null
     const agreed = part.unit === 'inch' && key !== 'inch' ? inchWord(written, part.value, shown.slice(end)) : written
     return (modifier ? `${modifier} ` : '') + number + (typedGap || (part.unit === key ? '' : ' ')) + agreed
   }
-  if (low !== high) {
+  // "scant ¼ cup" is not exact, so neither is what takes its place.
+  if (low !== high || VAGUE_BEFORE.test(shown.slice(Math.max(0, from - 10), from))) {
     const [one, other] = kitchenRange(least, most, to)
     const [first, last] = [one, other].map(({ value, unit: own }) => numberText(value, own, typedNumber))
     const text = first === last ? (last ?? '') : `${first}${rangeSign(shown, measure)}${last}`
@@ -154,6 +155,8 @@ const inchWord = (written: string, value: number, behind: string) =>
   written === 'inch' && value > 1 && INCHES_BEHIND.test(behind) ? 'inches' : written
 
 const RANGE_SIGN = /(?: ?(?:[-–—~]|‐|‑|‒|−) ?| (?:to|or|till?|and|bis|oder|ou|à|या|से) )$/iu
+
+const VAGUE_BEFORE = /\b(?:scant|generous) $/i
 
 /** What is typed between the two numbers of a range. */
 export function rangeSign(shown: string, { from, second }: TextMeasure) {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kitchenParts, kitchenRange, type Part } from './kitchen-rounding.ts'
+import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
 
-const text = (parts: readonly Part[]) =>
+const text = (parts: readonly AmountPart[]) =>
   parts.map(({ value, unit }) => `${Number(value.toFixed(3))} ${unit}`).join(' + ')
-const sizeOf = (parts: readonly Part[]) =>
+const sizeOf = (parts: readonly AmountPart[]) =>
   parts.reduce((sum, { value, unit }) => sum + value * (KITCHEN_UNITS[unit ?? '']?.size ?? 1), 0)
 
 test.each<[number, string | null, string]>([

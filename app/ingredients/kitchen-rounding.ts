@@ -1,7 +1,7 @@
 import { KITCHEN_UNITS, UNSCALED_UNITS } from './kitchen-units.data.ts'
 
 /** A number of a unit as it is written; the unit is a key of INGREDIENT_UNITS, null for things that are counted. */
-export interface Part {
+export interface AmountPart {
   value: number
   unit: string | null
 }
@@ -47,14 +47,14 @@ function metric(value: number): number {
   return Math.max(size, Math.round(Math.round(value / size) * size * 10) / 10)
 }
 
-function metricParts(value: number, small: 'g' | 'ml', large: 'kg' | 'l'): Part[] {
+function metricParts(value: number, small: 'g' | 'ml', large: 'kg' | 'l'): AmountPart[] {
   const rounded = metric(value)
   return rounded >= 1000 ? [{ value: rounded / 1000, unit: large }] : [{ value: rounded, unit: small }]
 }
 
-const parts = (first: Part, rest: Part): Part[] => [first, rest].filter(({ value }) => value > 0)
+const parts = (first: AmountPart, rest: AmountPart): AmountPart[] => [first, rest].filter(({ value }) => value > 0)
 
-function tablespoons(tsp: number): Part[] {
+function tablespoons(tsp: number): AmountPart[] {
   const value = tsp / TSP.tbsp
   const half = toHalf(value)
   if (value >= 4 || error(half, value) <= CLOSE) return [{ value: half, unit: 'tbsp' }]
@@ -64,7 +64,7 @@ function tablespoons(tsp: number): Part[] {
   return parts({ value: whole, unit: 'tbsp' }, { value: rest, unit: 'tsp' })
 }
 
-function cupParts(tsp: number): Part[] {
+function cupParts(tsp: number): AmountPart[] {
   const value = tsp / TSP.cup
   if (value > MAX_CUPS) return [{ value: withFraction(value / 4, QUARTERS), unit: 'quart' }]
   const nearest = withFraction(value, CUP_FRACTIONS)
@@ -77,7 +77,7 @@ function cupParts(tsp: number): Part[] {
 }
 
 /** Spoons and cups: 3 teaspoons are a tablespoon, 16 tablespoons a cup; `cupsFrom` tablespoons on, it is cups. */
-function spoons(tsp: number, cupsFrom: number): Part[] {
+function spoons(tsp: number, cupsFrom: number): AmountPart[] {
   if (tsp < MIN_TSP) return [{ value: 1, unit: 'pinch' }]
   if (tsp < 3) {
     const value = tsp < 3 / 16 ? 1 / 8 : withFraction(tsp, QUARTERS)
@@ -86,7 +86,7 @@ function spoons(tsp: number, cupsFrom: number): Part[] {
   return tsp / TSP.tbsp < cupsFrom ? tablespoons(tsp) : cupParts(tsp)
 }
 
-function ounces(value: number): Part[] {
+function ounces(value: number): AmountPart[] {
   if (value < 8) return [{ value: value < 2 ? withFraction(value, QUARTERS) : toHalf(value), unit: 'oz' }]
   const rounded = value < 12 ? toHalf(value) : Math.round(value)
   if (rounded < 16) return [{ value: rounded, unit: 'oz' }]
@@ -95,7 +95,7 @@ function ounces(value: number): Part[] {
   return parts({ value: Math.floor(rounded / 16), unit: 'lb' }, { value: Math.round(rounded % 16), unit: 'oz' })
 }
 
-function pounds(value: number): Part[] {
+function pounds(value: number): AmountPart[] {
   const rounded = withFraction(value, CUP_FRACTIONS)
   return error(rounded, value) <= METRIC_CLOSE ? [{ value: rounded, unit: 'lb' }] : ounces(value * 16)
 }
@@ -119,7 +119,7 @@ export function kitchenParts(
   value: number,
   unit: string | null,
   cups: keyof typeof CUPS_FROM = unit === 'cup' ? 'often' : 'seldom',
-): Part[] {
+): AmountPart[] {
   const size = KITCHEN_UNITS[unit ?? '']?.size ?? 1
   switch (unit) {
     case 'tsp':
@@ -152,12 +152,12 @@ export function kitchenParts(
 /**
  * The two ends of a range as a kitchen measures them, in one unit; the same number twice when rounding leaves no range.
  */
-export function kitchenRange(low: number, high: number, unit: string | null): [low: Part, high: Part] {
+export function kitchenRange(low: number, high: number, unit: string | null): [low: AmountPart, high: AmountPart] {
   const size = KITCHEN_UNITS[unit ?? '']?.size
   const chosen = kitchenParts(low, unit)[0]?.unit ?? unit
   const to = KITCHEN_UNITS[chosen ?? '']?.size
   const ratio = size && to ? size / to : 1
-  const round = (value: number): Part => {
+  const round = (value: number): AmountPart => {
     const exact = value * ratio
     if (chosen === 'cup') return { value: withFraction(exact, CUP_FRACTIONS), unit: chosen }
     if (chosen === 'tbsp' || chosen === 'oz') return { value: toHalf(exact), unit: chosen }
@@ -165,7 +165,7 @@ export function kitchenRange(low: number, high: number, unit: string | null): [l
     if (chosen === 'lb') return { value: withFraction(exact, CUP_FRACTIONS), unit: chosen }
     if (chosen === 'g' || chosen === 'ml') return { value: metric(exact), unit: chosen }
     if (chosen === 'kg' || chosen === 'l') return { value: metric(exact * 1000) / 1000, unit: chosen }
-    return kitchenParts(exact, chosen)[0] as Part
+    return kitchenParts(exact, chosen)[0] as AmountPart
   }
   return [round(low), round(high)]
 }

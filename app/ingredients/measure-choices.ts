@@ -3,7 +3,7 @@ import { kindOf } from './ingredient-measures.ts'
 import { kitchenParts } from './kitchen-rounding.ts'
 import { numberText } from './kitchen-text.ts'
 import { nounFor } from './noun-agreement.ts'
-import { isMeasured, type Piece, type TextMeasure } from './text-measures.ts'
+import { type AmountPiece, isMeasured, type TextMeasure } from './text-measures.ts'
 
 /** A stretch of a text with what takes its place. */
 export interface Edit {
@@ -36,13 +36,13 @@ export function countText(shown: string, measure: TextMeasure, factor: number, s
   return { value: most, text: least === most ? text(most) : text(least) + rangeSign(shown, measure) + text(most) }
 }
 
-const withMeasure = (shown: string, { from, end, measure }: Piece, measuring: Measuring) =>
+const withMeasure = (shown: string, { from, end, measure }: AmountPiece, measuring: Measuring) =>
   measure === null
     ? shown.slice(from, end)
     : shown.slice(from, measure.from) + measureText(shown, measure, measuring) + shown.slice(measure.end, end)
 
 /** A count in brackets beside a measure ("1 bunch", "two 14 oz tins"), multiplied. */
-function countPiece(shown: string, { from, end, measure }: Piece, factor: number) {
+function countPiece(shown: string, { from, end, measure }: AmountPiece, factor: number) {
   if (measure === null || factor === 1) return shown.slice(from, end)
   const { text, value } = countText(shown, measure, factor)
   const typed = shown.slice(measure.numberEnd, end)
@@ -51,9 +51,9 @@ function countPiece(shown: string, { from, end, measure }: Piece, factor: number
   return shown.slice(from, measure.from) + text + (/^ \d/.test(behind) ? ` ×${behind}` : behind)
 }
 
-const isCount = ({ measure }: Piece) => measure !== null && !isMeasured(measure)
+const isCount = ({ measure }: AmountPiece) => measure !== null && !isMeasured(measure)
 /** "(thumb-sized piece)": one of something, which is wrong beside another amount. */
-const isOneThing = (shown: string, { from, end, measure }: Piece) =>
+const isOneThing = (shown: string, { from, end, measure }: AmountPiece) =>
   measure === null && /piece|handful|bunch|sized/i.test(shown.slice(from, end))
 
 interface Chosen {
@@ -67,7 +67,7 @@ interface Chosen {
  * Of the ways in which an amount is given, the one of the wanted system, else the first one converted; null where the text stays with
  * all of them, since nothing can be converted.
  */
-function chooseMeasure(shown: string, pieces: readonly Piece[], measuring: Measuring): Chosen | null {
+function chooseMeasure(shown: string, pieces: readonly AmountPiece[], measuring: Measuring): Chosen | null {
   const { units, factor } = measuring
   const measures = pieces.filter(({ measure }) => isMeasured(measure))
   const of = (system: string) => measures.find(({ measure }) => measure !== null && systemOf(measure) === system)
@@ -96,7 +96,7 @@ const EACH = / (?:each|apiece|drained(?: weight)?|in total|total|net)$/i
 /** The pieces of a bracket that gives a size or an amount, in the wanted units and multiplied; null where nothing changes. */
 export function bracketText(
   shown: string,
-  bracket: { open: number; end: number; pieces: readonly Piece[] },
+  bracket: { open: number; end: number; pieces: readonly AmountPiece[] },
   measuring: Measuring,
 ): string | null {
   if (measuring.factor === 1 && measuring.units === 'written') return null
@@ -110,7 +110,7 @@ export function bracketText(
   return `(${edited(shown, edits, bracket.open + 1, bracket.end - 1)})`
 }
 
-const pieceText = (shown: string, piece: Piece, measuring: Measuring) =>
+const pieceText = (shown: string, piece: AmountPiece, measuring: Measuring) =>
   isMeasured(piece.measure)
     ? withMeasure(shown, piece, { ...measuring, units: 'written' })
     : countPiece(shown, piece, measuring.factor)
@@ -118,15 +118,15 @@ const pieceText = (shown: string, piece: Piece, measuring: Measuring) =>
 /** A measure with the other ways in which it is given, behind strokes and in a bracket. */
 export interface Given {
   measure: TextMeasure
-  strokes: readonly Piece[]
-  bracket: { from: number; open: number; end: number; pieces: readonly Piece[] } | null
+  strokes: readonly AmountPiece[]
+  bracket: { from: number; open: number; end: number; pieces: readonly AmountPiece[] } | null
 }
 
 /** The place behind a measure and everything that gives it again. */
 export const endOf = ({ measure, strokes, bracket }: Given) => bracket?.end ?? strokes.at(-1)?.end ?? measure.end
 
 /** Whether a bracket gives the measure before it again, rather than something about it. */
-export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonly Piece[]) {
+export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonly AmountPiece[]) {
   const isLength = kindOf(unit?.key ?? '') === 'length'
   return pieces.every((piece) => {
     if (piece.measure === null) return isOneThing(shown, piece)
@@ -139,7 +139,7 @@ export function givenEdit(shown: string, given: Given, measuring: Measuring): Ed
   const { measure, strokes, bracket } = given
   const from = measure.from
   const end = endOf(given)
-  const first: Piece = { from, end: measure.end, measure }
+  const first: AmountPiece = { from, end: measure.end, measure }
   const others = [...strokes, ...(bracket?.pieces ?? [])]
   const chosen = chooseMeasure(shown, [first, ...others], measuring)
   if (chosen) {

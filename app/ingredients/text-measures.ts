@@ -15,7 +15,7 @@ export interface TextMeasure {
 }
 
 /** One way in which an amount is given: the words around its measure, which is null where there is none. */
-export interface Piece {
+export interface AmountPiece {
   from: number
   end: number
   measure: TextMeasure | null
@@ -64,7 +64,7 @@ export function firstMeasure(read: string, from: number, to: number): TextMeasur
 }
 
 /** What a bracket or a stroke holds, cut into its pieces. */
-function piecesIn(read: string, from: number, to: number): Piece[] {
+function piecesIn(read: string, from: number, to: number): AmountPiece[] {
   const cuts = [...read.slice(from, to).matchAll(BETWEEN_PIECES)]
   const starts = [from, ...cuts.map(({ 0: sign, index }) => from + index + sign.length)]
   const ends = [...cuts.map(({ index }) => from + index), to]
@@ -95,8 +95,8 @@ function isSame(a: TextMeasure, b: TextMeasure) {
 }
 
 /** The measures behind a stroke, an "or" or just there ("400 g / 14 oz", "625 ml 2½ cups"), each another way to give the first. */
-export function strokesAt(read: string, first: TextMeasure): Piece[] {
-  const pieces: Piece[] = []
+export function strokesAt(read: string, first: TextMeasure): AmountPiece[] {
+  const pieces: AmountPiece[] = []
   for (let place = first.end; ; ) {
     const stroke = matchAt(STROKE, read, place)?.[0].length ?? 0
     const measure = stroke > 0 ? measureAt(read, place + stroke) : null

@@ -10,6 +10,7 @@ import { categoryNames, categoryPath, cuisinePath } from '../categories/category
 import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
+import { otherTins } from '../ingredients/baking-tins.ts'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
@@ -67,7 +68,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
-  return { adapted, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  return { adapted, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -79,7 +80,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, tins, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -160,7 +161,7 @@ export default function RecipePage({
               {m.recipe_clear_ticks()}
             </button>
           </div>
-          <AmountChoices id={id} adapted={adapted} />
+          <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
             <IngredientList ingredients={recipe.ingredients} />
           </div>

@@ -9,7 +9,7 @@ export const UNITS_KEY = 'units'
 export const MAX_SERVINGS = 100
 
 /** What a reader wants of a recipe: servings, null for its own, and units. */
-export interface Wanted {
+export interface WantedAmounts {
   servings: number | null
   units: Units
 }
@@ -26,14 +26,14 @@ export function servingsOf(text: string | null): number | null {
 }
 
 /** What an address wants of a recipe, in the chosen units unless it names others; what makes no sense is ignored. */
-export function wantedOf(parameters: URLSearchParams, chosen: Units): Wanted {
+export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmounts {
   const named = parameters.get(UNITS_KEY)
   const units = named !== null && isUnits(named) ? named : chosen
   return { servings: servingsOf(parameters.get('servings')), units }
 }
 
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
-export function wantedQuery({ servings, units }: Wanted): string {
+export function wantedQuery({ servings, units }: WantedAmounts): string {
   const parameters = new URLSearchParams()
   if (servings !== null) parameters.set('servings', String(servings))
   if (units !== 'written') parameters.set(UNITS_KEY, units)

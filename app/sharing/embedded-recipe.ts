@@ -1,5 +1,5 @@
 import { escapeXml } from '../../server/escape-xml.ts'
-import { type Wanted, wantedOf, wantedQuery } from '../request/units.ts'
+import { type WantedAmounts, wantedOf, wantedQuery } from '../request/units.ts'
 
 /** The size of an embedded recipe in pixels. */
 export const EMBED_SIZE = { width: 480, height: 420 }
@@ -9,12 +9,12 @@ export const embedCode = (
   origin: string,
   { id, title }: { id: number; title: string },
   size: typeof EMBED_SIZE,
-  wanted: Wanted,
+  wanted: WantedAmounts,
 ) =>
   `<iframe src="${origin}/recipe/${id}/embed${escapeXml(wantedQuery(wanted))}" width="${size.width}" height="${size.height}" style="border:0;max-width:100%" loading="lazy" title="${escapeXml(title)}"></iframe>`
 
 /** What an address of a recipe wants of it. */
-export const wantedAt = (address: string | null): Wanted =>
+export const wantedAt = (address: string | null): WantedAmounts =>
   wantedOf(URL.parse(address ?? '')?.searchParams ?? new URLSearchParams(), 'written')
 
 /** The id of the recipe that an address on this site names, or null. */

@@ -79,6 +79,15 @@ describe('a recipe’s page without scripts', () => {
   })
 })
 
+test('what is baked in a tin leads to the servings for others, by area; what is not does not', async () => {
+  const tins = (html: string) => /<details class="[^"]*tins.*?<\/details>/s.exec(html)?.[0] ?? ''
+  const pie = tins(await page(`${PIE}?units=us`))
+  expect(textOf(pie)).toContain('Round, 10 in servings: 10')
+  expect(linksOf(pie)).toContain(`${PIE}?servings=15&units=us`)
+  expect(textOf(tins(await page('/recipe/5', 'hi')))).toContain('चौकोर, 20 cm (8 in) सर्विंग: 4')
+  for (const other of ['/recipe/1', '/recipe/3', '/recipe/100']) expect(tins(await page(other)), other).toBe('')
+})
+
 describe('units', () => {
   test('are chosen once, with a plain form that comes back to the same servings', async () => {
     const visitor = aClient(site)

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { reindexRecipe } from '../app/catalog/recipe-index.server.ts'
+import { addId, CHUNK_SIZE, chunkOf, emptySet, encodeSet, type IdSet } from '../app/catalog/id-set.ts'
+import { termsOf } from '../app/catalog/postings.server.ts'
+import { bringIndexUpToDate, reindexRecipe } from '../app/catalog/recipe-index.server.ts'
 import { changeContent } from '../server/database/content.ts'
 import { engineOf } from '../server/database/engine.ts'
 import { sqliteEngine } from '../server/database/sqlite.ts'
@@ -19,6 +21,8 @@ const isSqlite = (db: Database) => engineOf(db) === sqliteEngine
 export async function fillWithRecipes(db: Database, count: number) {
   const copies = Math.ceil(count / MAX_INDEXED)
   const size = Math.floor(count / copies)
+  // An empty database is up to date, and remembers it.
+  await bringIndexUpToDate(db)
   await addCooks(db)
   const first = await addIndexed(db, size)
   if (copies > 1) {
@@ -89,7 +93,8 @@ async function addCopy(db: Database, { first, last, shift }: Copy) {
   const moved = (column: string, by: number) => sql`${sql.ref(column)} + ${sql.lit(by)}`
   const word = (column: string) => {
     const number = sql`(cast(${sql.ref(column)} + ${sql.lit(shift)} as bigint) * 7919) % 160000`
-    const syllable = (of: number) => sql`substr(${sql.lit(SYLLABLES)}, cast(1 + 2 * (((${number}) / ${sql.lit(of)}) % 20) as integer), 2)`
+    const syllable = (of: number) =>
+      sql`substr(${sql.lit(SYLLABLES)}, cast(1 + 2 * (((${number}) / ${sql.lit(of)}) % 20) as integer), 2)`
     return sql`${syllable(1)} || ${syllable(20)} || ${syllable(400)} || ${syllable(8000)}`
   }
   const longer = (column: string, id: string) => sql`${sql.ref(column)} || ' ' || ${word(id)}`
@@ -109,9 +114,6 @@ async function addCopy(db: Database, { first, last, shift }: Copy) {
     searchDocument: {
       ...recipeId,
       title: longer('title', 'recipeId'),
-      ...(!isSqlite(db) && {
-        lexemes: sql`lexemes || array_to_tsvector(array[${word('recipeId')}, 't:' || ${word('recipeId')}])`,
-      }),
     },
   } satisfies Partial<Record<keyof Tables, Record<string, RawBuilder<unknown> | null>>>
   const known = await db.introspection.getTables()
@@ -140,12 +142,39 @@ async function completeIndex(db: Database, last: number, copies: number) {
     .execute()
   const words = sql`select distinct substr(title, length(title) - 7) as word from ${sql.table('searchDocument')} where ${sql.ref('recipeId')} > ${last}`
   await sql`insert into ${sql.table('searchWord')} (word) ${words}`.execute(db)
-  if (!isSqlite(db)) {
-    const next = await db.selectFrom('recipe').select((eb) => eb.fn.max('id').as('id')).executeTakeFirstOrThrow()
-    return engineOf(db).startIds(db, 'recipe', next.id + 1)
-  }
+  const { newest } = await db
+    .selectFrom('recipe')
+    .select((eb) => eb.fn.max('id').as('newest'))
+    .executeTakeFirstOrThrow()
+  for (let chunk = chunkOf(last); chunk <= chunkOf(newest); chunk++) await indexChunk(db, chunk)
+  if (!isSqlite(db)) return engineOf(db).startIds(db, 'recipe', newest + 1)
   await sql`insert into known_words (word) select '^' || word || '$' from (${words})`.execute(db)
-  await sql`insert into recipe_words (rowid, title, ingredients, other, labels)
-    select "recipeId", title, ingredients, other, labels from "searchDocument" where "recipeId" > ${last} order by "recipeId"`.execute(db)
-  await sql`insert into recipe_titles (rowid, title) select id, "titleKey" from recipe where id > ${last} order by id`.execute(db)
+  await sql`insert into recipe_titles (rowid, title)
+    select id, "titleKey" from recipe where id > ${last} order by id`.execute(db)
+}
+
+/** The words of all recipes of a chunk at once. */
+async function indexChunk(db: Database, chunk: number) {
+  const documents = await db
+    .selectFrom('searchDocument')
+    .selectAll()
+    .where('recipeId', '>=', chunk * CHUNK_SIZE)
+    .where('recipeId', '<', (chunk + 1) * CHUNK_SIZE)
+    .execute()
+  const sets = new Map<string, IdSet>()
+  for (const document of documents)
+    for (const term of termsOf(document)) {
+      const set = sets.get(term) ?? emptySet()
+      addId(set, document.recipeId)
+      sets.set(term, set)
+    }
+  const rows = [...sets].map(([term, set]) => ({ chunk, term, ids: encodeSet(set) as Uint8Array }))
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('searchPosting').where('chunk', '=', chunk).execute()
+    for (let from = 0; from < rows.length; from += BATCH)
+      await tx
+        .insertInto('searchPosting')
+        .values(rows.slice(from, from + BATCH))
+        .execute()
+  })
 }

@@ -3,10 +3,15 @@ import { FOODS } from '../app/foods/foods.ts'
 import { fold } from '../app/foods/words.ts'
 import { CATEGORIES, CUISINES, DIFFICULTIES, DISH_KINDS } from '../app/recipes/recipe.ts'
 
-const MAINS = 'chicken,beef,potato,rice,pasta,egg,tomato,cheese,mushroom,salmon,chocolate,lemon,apple,lentil,tofu,spinach'
-const STAPLES = 'salt,onion,garlic,olive oil,butter,black pepper,sugar,flour,egg,tomato,lemon juice,milk,water,cream,ginger'
-const WAYS = 'easy,quick,creamy,roasted,spicy,crispy,grilled,braised,golden,smoky,slow,fresh,sticky,rustic,stuffed'.split(',')
-const DISHES = 'salad,soup,curry,cake,pie,stew,bowl,bake,noodles,skewers,tart,fritters,casserole,dumplings,wrap'.split(',')
+const MAINS =
+  'chicken,beef,potato,rice,pasta,egg,tomato,cheese,mushroom,salmon,chocolate,lemon,apple,lentil,tofu,spinach'
+const STAPLES =
+  'salt,onion,garlic,olive oil,butter,black pepper,sugar,flour,egg,tomato,lemon juice,milk,water,cream,ginger'
+const WAYS =
+  'easy,quick,creamy,roasted,spicy,crispy,grilled,braised,golden,smoky,slow,fresh,sticky,rustic,stuffed'.split(',')
+const DISHES = 'salad,soup,curry,cake,pie,stew,bowl,bake,noodles,skewers,tart,fritters,casserole,dumplings,wrap'.split(
+  ',',
+)
 /** Those that foods can break. */
 const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free']
 /** Each recipe is written by one of them. */
@@ -89,7 +94,13 @@ export function recipeGenerator() {
         updatedAt: published,
         heat: next(),
       },
-      ingredients: ingredients.map((name, position) => ({ position, section: null, quantity: '100 g', name, notes: null })),
+      ingredients: ingredients.map((name, position) => ({
+        position,
+        section: null,
+        quantity: '100 g',
+        name,
+        notes: null,
+      })),
       steps: ingredients.slice(0, 6).map((name, position) => ({
         position,
         section: null,

@@ -1,12 +1,15 @@
 import { CATEGORIES, CUISINES } from '../app/recipes/recipe.ts'
-import { COOKS, cookId } from './generated-recipes.ts'
 import { freePort } from '../tests/support/processes.ts'
+import { COOKS, cookId } from './generated-recipes.ts'
 
 import { median, startSite, stop } from './measuring.ts'
 
 /** An unknown session: no page for it comes from the cache, and none is stored. */
 const RENDERED_ANEW = { cookie: 'access_token=bench' }
-const WORDS = 'chicken,beef,potato,rice,lemon,soup,creamy,braised,lentil,dumplings,paneer,kale,roasted cauliflower,easy chicken,butter chicken,vegan,salad'.split(',')
+const WORDS =
+  'chicken,beef,potato,rice,lemon,soup,creamy,braised,lentil,dumplings,paneer,kale,roasted cauliflower,easy chicken,butter chicken,vegan,salad'.split(
+    ',',
+  )
 const SORTS = ['top', 'newest', 'quickest']
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -64,7 +67,9 @@ async function kindsOf({ origin, first }: FilledSite): Promise<Record<string, st
     'search, sorted': SORTS.flatMap((sort) => q(WORDS.slice(0, 4), `&sort=${sort}`)),
     'search, narrowed': q(WORDS, '&diet=vegan&time=60'),
     'search, few match': q(['chicken', 'beef', 'butter'], '&diet=vegan&with=lamb'),
-    'search by ingredients': ['tomato', 'tomato,onion', 'saffron', 'quinoa,kale'].map((foods) => `/search?with=${foods}&without=butter`),
+    'search by ingredients': ['tomato', 'tomato,onion', 'saffron', 'quinoa,kale'].map(
+      (foods) => `/search?with=${foods}&without=butter`,
+    ),
     'search with a typo': q(['chikcen', 'potatoe curri', 'lentl', 'brased']),
     'a cuisine': CUISINES.map((cuisine) => `/search?cuisine=${cuisine.toLowerCase()}`),
     'search in titles': q(WORDS, '&in=titles'),
@@ -124,7 +129,10 @@ export async function measureKinds(site: FilledSite, metrics: string, only?: str
         })
     }
     const of = (key: keyof Omit<Cost, 'p99'>) => median(requests.map((request) => request[key]))
-    const p99 = percentile(requests.map(({ inDatabase }) => inDatabase), 0.99)
+    const p99 = percentile(
+      requests.map(({ inDatabase }) => inDatabase),
+      0.99,
+    )
     costs.set(kind, { whole: of('whole'), queries: of('queries'), inDatabase: of('inDatabase'), p99 })
   }
   return costs

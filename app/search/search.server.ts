@@ -1,5 +1,7 @@
-import { type Alternatives, engineOf, type IndexQuery } from '../../server/database/engine.ts'
+import { engineOf } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { Alternatives, IndexQuery } from '../catalog/index-query.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -50,10 +52,9 @@ function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = fa
 
 /** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
 async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
-  const engine = engineOf(db)
   const match = async (query: IndexQuery) => {
-    const whole = words.length ? await engine.matchDocuments(db, { ...query, wholeWords: true }, CONSIDERED) : []
-    return whole.length === CONSIDERED ? whole : engine.matchDocuments(db, query, CONSIDERED)
+    const whole = words.length ? await matchRecipes(db, { ...query, wholeWords: true }, CONSIDERED) : []
+    return whole.length === CONSIDERED ? whole : matchRecipes(db, query, CONSIDERED)
   }
   const inTitle = words.length ? await match(indexQuery(query, words, true)) : []
   const anywhere = await match(indexQuery(query, words))
@@ -119,7 +120,7 @@ async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   const fixed: string[] = []
   for (const word of words) {
     const matches = (candidate: string) =>
-      engine.matchDocuments(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
+      matchRecipes(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
     if ((await matches(word)).length > 0) {
       fixed.push(word)
       continue

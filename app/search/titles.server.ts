@@ -1,5 +1,6 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
 import { closestBeginning, closestWords, maxEdits } from '../foods/spelling.ts'
 import { fold, stem, wordsOf } from '../foods/words.ts'
 import { requestedFoods } from './requested-foods.ts'
@@ -77,7 +78,7 @@ export async function findTitles(db: Database, text: string, limit: number): Pro
 async function titlesNaming(db: Database, key: string): Promise<Title[]> {
   const words = requestedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
   if (words.every((word) => typeof word === 'string')) return []
-  const ids = await engineOf(db).matchDocuments(
+  const ids = await matchRecipes(
     db,
     { words, ingredients: [], withoutIngredients: [], labels: [], titleOnly: true },
     MAX_TITLES,
@@ -156,7 +157,7 @@ async function rareTitles(db: Database, key: string): Promise<number[] | null> {
 
 /** Ids of recipes whose titles have words that begin so, newest first. */
 const titlesWithWords = (db: Database, words: string[]) =>
-  engineOf(db).matchDocuments(
+  matchRecipes(
     db,
     { words: words.map(stem), ingredients: [], withoutIngredients: [], labels: [], titleOnly: true },
     MAX_TITLES,

@@ -1,24 +1,5 @@
 import type { CreateTableBuilder, Expression, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely'
-import type { Database, SearchDocument } from './tables.ts'
-
-/** One term of a search that may be written in several ways: all words of a phrase, or a label. */
-export interface Alternatives {
-  phrases: readonly (readonly string[])[]
-  labels: readonly string[]
-}
-
-/** A query of the search index, in which every entry must match; words are folded stems, matched as prefixes unless they are whole words. */
-export interface IndexQuery {
-  words: readonly (string | Alternatives)[]
-  ingredients: readonly (string | Alternatives)[]
-  withoutIngredients: readonly (string | Alternatives)[]
-  labels: string[]
-  titleOnly?: boolean
-  /** Whole words, much cheaper for common words than prefixes, which have to be expanded. */
-  wholeWords?: boolean
-  /** Only recipes with a smaller id. */
-  before?: number
-}
+import type { Database } from './tables.ts'
 
 /** A row of any table, by the names of its columns. */
 export type Row = Record<string, string | number | null>
@@ -43,12 +24,14 @@ export interface Engine {
   readRows(db: Database, table: string, key: readonly string[]): AsyncIterable<Row[]>
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
+  /** The column type of bytes. */
+  bytes: 'blob' | 'bytea'
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Replaces the recipe's entry in the index. */
-  indexDocument(tx: Database, document: SearchDocument): Promise<void>
-  forgetDocument(tx: Database, recipeId: number): Promise<void>
-  /** Ids of at most `limit` recipes that match, newest id first. */
-  matchDocuments(db: Database, query: IndexQuery, limit: number): Promise<number[]>
+  /** Drops the part of that index which `searchPosting` has replaced. */
+  dropWordIndex(db: Kysely<unknown>): Promise<void>
+  /** Replaces the recipe's title where `titlesContaining` looks for it. */
+  indexTitle(tx: Database, recipeId: number): Promise<void>
+  forgetTitle(tx: Database, recipeId: number): Promise<void>
   /** Ids of at most `limit` recipes whose folded title contains the text (three characters or more), in no order. */
   titlesContaining(db: Database, text: string, limit: number): Promise<number[]>
   /** Adds a word to the vocabulary that typos are corrected with. */

@@ -183,6 +183,13 @@ interface SearchDocumentTable {
   labels: string
 }
 
+/** Which of the recipes of a chunk have a term: `ids` as `app/catalog/id-set.ts` stores them. */
+interface SearchPostingTable {
+  chunk: number
+  term: string
+  ids: Uint8Array
+}
+
 /** Every word of every document as people write it, for correcting typing errors. */
 interface SearchWordTable {
   word: string
@@ -265,6 +272,7 @@ export interface Tables {
   recipeShelf: RecipeListingTable
   shelf: ListingTable
   searchDocument: SearchDocumentTable
+  searchPosting: SearchPostingTable
   searchWord: SearchWordTable
   siteState: SiteStateTable
 }

@@ -65,11 +65,11 @@ export function damageOf(file: string) {
       ...database.prepare('pragma integrity_check').all(),
       ...database.prepare('pragma foreign_key_check').all(),
       ...database
-        .prepare('select rowid from recipe_words except select recipeId from searchDocument')
+        .prepare('select rowid from recipe_titles except select recipeId from searchDocument')
         .all()
         .map((row) => ({ unknownInIndex: row })),
       ...database
-        .prepare('select recipeId from searchDocument except select rowid from recipe_words')
+        .prepare('select recipeId from searchDocument except select rowid from recipe_titles')
         .all()
         .map((row) => ({ missingInIndex: row })),
     ]

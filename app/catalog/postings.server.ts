@@ -1,0 +1,175 @@
+import type { Database, SearchDocument } from '../../server/database/tables.ts'
+import { addId, addStored, chunkOf, emptySet, encodeSet, type IdSet, idsDown, removeId } from './id-set.ts'
+import type { Alternatives, IndexQuery } from './index-query.ts'
+import { EVERY_RECIPE } from './search-document.ts'
+
+/** A query reads one chunk of recipes, then four times as many, and so on up to 256 (two million recipes), until it has found enough. */
+const GROWTH = 4
+const MAX_CHUNKS = 256
+const LAST_CHARACTER = '\u{10FFFF}'
+/** The row of a chunk that has no ids: who changes the chunk locks it. */
+const LOCK = ''
+
+/** What words are indexed as, by where a recipe has them. */
+const anywhere = (word: string) => `w:${word}`
+const inTitle = (word: string) => `t:${word}`
+const inIngredients = (word: string) => `i:${word}`
+
+const split = (text: string) => (text ? text.split(' ') : [])
+
+/** The terms that a recipe is found by; labels are terms as they are. Other terms take a migration that empties the index and its documents. */
+export function termsOf({ title, ingredients, other, labels }: SearchDocument): Set<string> {
+  const [titled, used] = [split(title), split(ingredients)]
+  return new Set([
+    ...[...titled, ...used, ...split(other)].map(anywhere),
+    ...titled.map(inTitle),
+    ...used.map(inIngredients),
+    ...split(labels),
+  ])
+}
+
+/** Replaces a recipe's terms in the index, null for none; locks the recipe's chunk if there is anything to change. */
+export async function updatePostings(
+  tx: Database,
+  recipeId: number,
+  before: SearchDocument | null,
+  after: SearchDocument | null,
+) {
+  const [old, current] = [before, after].map((document) => (document ? termsOf(document) : new Set<string>()))
+  const changed = [...(old as Set<string>).symmetricDifference(current as Set<string>)]
+  if (changed.length === 0) return
+  const chunk = chunkOf(recipeId)
+  const save = (rows: { term: string; ids: Uint8Array }[]) =>
+    tx
+      .insertInto('searchPosting')
+      .values(rows.map((row) => ({ chunk, ...row })))
+      .onConflict((c) => c.columns(['chunk', 'term']).doUpdateSet((eb) => ({ ids: eb.ref('excluded.ids') })))
+      .execute()
+  await save([{ term: LOCK, ids: new Uint8Array() }])
+  const own = (terms: readonly string[]) =>
+    tx.selectFrom('searchPosting').select(['term', 'ids']).where('chunk', '=', chunk).where('term', 'in', terms)
+  const stored = new Map((await own(changed).execute()).map(({ term, ids }) => [term, ids]))
+  const sets = changed.map((term) => {
+    const set = emptySet()
+    addStored(set, stored.get(term) ?? new Uint8Array())
+    if ((current as Set<string>).has(term)) addId(set, recipeId)
+    else removeId(set, recipeId)
+    return { term, ids: encodeSet(set) }
+  })
+  const full = sets.flatMap(({ term, ids }) => (ids ? [{ term, ids }] : []))
+  if (full.length > 0) await save(full)
+  const empty = sets.filter(({ ids }) => ids === null).map(({ term }) => term)
+  if (empty.length > 0)
+    await tx.deleteFrom('searchPosting').where('chunk', '=', chunk).where('term', 'in', empty).execute()
+}
+
+/** A term, or all that begin with it. */
+interface Wanted {
+  term: string
+  isBeginning: boolean
+}
+/** One of these lists of terms, of which a recipe has every one. */
+type Condition = readonly (readonly Wanted[])[]
+
+const label = (term: string): Wanted => ({ term, isBeginning: false })
+
+function conditionsOf({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
+  const reader =
+    (termOf: (word: string) => string, isBeginning: boolean) =>
+    (wanted: string | Alternatives): Condition => {
+      const word = (text: string): Wanted => ({ term: termOf(text), isBeginning })
+      if (typeof wanted === 'string') return [[word(wanted)]]
+      return [...wanted.phrases.map((phrase) => phrase.map(word)), ...wanted.labels.map((name) => [label(name)])]
+    }
+  const ingredient = reader(inIngredients, true)
+  const all = [
+    ...words.map(reader(titleOnly ? inTitle : anywhere, !wholeWords)),
+    ...ingredients.map(ingredient),
+    ...labels.map((name) => [[label(name)]]),
+  ]
+  const narrowing = all.filter(([first]) => first?.[0]?.term !== EVERY_RECIPE)
+  return { all: narrowing.length > 0 ? narrowing : all, none: withoutIngredients.map(ingredient) }
+}
+
+/** Ids of at most `limit` recipes that match, newest id first; [] for an empty query. */
+export async function matchRecipes(db: Database, query: IndexQuery, limit: number): Promise<number[]> {
+  const { all, none } = conditionsOf(query)
+  if (all.length === 0) return []
+  const wanted = [...all, ...none].flat(2)
+  const found: number[] = []
+  let newest = query.before === undefined ? await newestChunk(db) : chunkOf(query.before - 1)
+  for (let count = 1; newest >= 0; count = Math.min(count * GROWTH, MAX_CHUNKS)) {
+    const chunks = Array.from({ length: count }, (_, at) => newest - at)
+    const setsOf = await readSets(db, chunks, wanted)
+    for (const chunk of chunks) {
+      for (const id of idsDown(matching(setsOf(chunk), all, none), chunk)) {
+        if (query.before === undefined || id < query.before) found.push(id)
+        if (found.length === limit) return found
+      }
+    }
+    newest -= count
+  }
+  return found
+}
+
+async function newestChunk(db: Database) {
+  const row = await db.selectFrom('searchPosting').select('chunk').orderBy('chunk', 'desc').limit(1).executeTakeFirst()
+  return row?.chunk ?? -1
+}
+
+/** The ids of each wanted term in each of some chunks; chunks that are not there cost nothing. */
+async function readSets(db: Database, chunks: readonly number[], wanted: readonly Wanted[]) {
+  const inChunks = db.selectFrom('searchPosting').select(['chunk', 'term', 'ids']).where('chunk', 'in', chunks)
+  const distinct = (isBeginning: boolean) => [
+    ...new Set(wanted.flatMap((one) => (one.isBeginning === isBeginning ? [one.term] : []))),
+  ]
+  const sets = new Map<string, IdSet>()
+  const keyOf = (chunk: number, { term, isBeginning }: Wanted) => `${chunk} ${isBeginning} ${term}`
+  const add = (key: string, ids: Uint8Array) => {
+    const set = sets.get(key) ?? emptySet()
+    addStored(set, ids)
+    sets.set(key, set)
+  }
+  const readTerms = async (terms: readonly string[]) => {
+    if (terms.length === 0) return
+    for (const { chunk, term, ids } of await inChunks.where('term', 'in', terms).execute())
+      add(keyOf(chunk, { term, isBeginning: false }), ids)
+  }
+  const readBeginning = async (term: string) => {
+    const rows = await inChunks
+      .where('term', '>=', term)
+      .where('term', '<', term + LAST_CHARACTER)
+      .execute()
+    for (const { chunk, ids } of rows) add(keyOf(chunk, { term, isBeginning: true }), ids)
+  }
+  await Promise.all([readTerms(distinct(false)), ...distinct(true).map(readBeginning)])
+  return (chunk: number) => (one: Wanted) => sets.get(keyOf(chunk, one))
+}
+
+type SetOf = (wanted: Wanted) => IdSet | undefined
+
+/** The ids of a chunk that meet all conditions and none of the others. */
+function matching(setOf: SetOf, all: readonly Condition[], none: readonly Condition[]): IdSet {
+  const [first, ...others] = all.map((condition) => either(setOf, condition))
+  const result = first ?? emptySet()
+  for (const other of others) for (let at = 0; at < result.length; at++) result[at] = word(result, at) & word(other, at)
+  for (const other of none.map((condition) => either(setOf, condition)))
+    for (let at = 0; at < result.length; at++) result[at] = word(result, at) & ~word(other, at)
+  return result
+}
+
+const word = (set: IdSet, at: number) => set[at] as number
+
+/** A new set of the ids that have every term of one of a condition's lists. */
+function either(setOf: SetOf, condition: Condition): IdSet {
+  const result = emptySet()
+  for (const terms of condition) {
+    const sets = terms.map(setOf)
+    for (let at = 0; at < result.length; at++) {
+      let bits = -1
+      for (const set of sets) bits &= set ? word(set, at) : 0
+      result[at] = word(result, at) | bits
+    }
+  }
+  return result
+}

@@ -113,6 +113,7 @@ async function addCopy(db: Database, { first, last, shift }: Copy) {
     recipeShelf: { ...recipeId, publishedAt: moved('publishedAt', shift * MINUTE) },
     searchDocument: {
       ...recipeId,
+      titleKey: longer('titleKey', 'recipeId'),
       title: longer('title', 'recipeId'),
     },
   } satisfies Partial<Record<keyof Tables, Record<string, RawBuilder<unknown> | null>>>
@@ -149,8 +150,6 @@ async function completeIndex(db: Database, last: number, copies: number) {
   for (let chunk = chunkOf(last); chunk <= chunkOf(newest); chunk++) await indexChunk(db, chunk)
   if (!isSqlite(db)) return engineOf(db).startIds(db, 'recipe', newest + 1)
   await sql`insert into known_words (word) select '^' || word || '$' from (${words})`.execute(db)
-  await sql`insert into recipe_titles (rowid, title)
-    select id, "titleKey" from recipe where id > ${last} order by id`.execute(db)
 }
 
 /** The words of all recipes of a chunk at once. */

@@ -12,6 +12,8 @@ export interface IndexQuery {
   labels: readonly string[]
   titleOnly?: boolean
   wholeWords?: boolean
+  /** A part of the folded title; also finds titles that have all its groups of three letters, but elsewhere. */
+  titlePart?: string
   /** Only recipes with a smaller id. */
   before?: number
 }

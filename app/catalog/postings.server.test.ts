@@ -64,6 +64,16 @@ describeStores('the search index', (db, engine) => {
     expect(await find({ words: ['crowded', 'soup'] })).toHaveLength(30)
   })
 
+  test('a part of a title is found wherever it is, of one letter or many, in any script', async () => {
+    const cake = await aRecipe(db(), { title: 'Toffee-Apple Cake' })
+    const curry = await aRecipe(db(), { title: 'पनीर करी' })
+    for (const part of ['t', 'to', 'toffee', 'fee-app', 'e c', 'cake', 'ke', 'e']) {
+      expect(await find({ titlePart: part }), part).toEqual([cake])
+    }
+    expect(await find({ titlePart: 'नीर' })).toEqual([curry])
+    for (const part of ['z', 'kea', 'toffee apple']) expect(await find({ titlePart: part }), part).toEqual([])
+  })
+
   test('a chunk of recipes is read by the key of the index', async () => {
     await sql`insert into ${sql.table('searchPosting')} (chunk, term, ids) values (1, 'w:a', ${new Uint8Array(2)})`.execute(
       db(),

@@ -14,16 +14,26 @@ const LOCK = ''
 const anywhere = (word: string) => `w:${word}`
 const inTitle = (word: string) => `t:${word}`
 const inIngredients = (word: string) => `i:${word}`
+/** Three letters that follow one another in a title. */
+const gram = (letters: string) => `g:${letters}`
+const GRAM = 3
 
 const split = (text: string) => (text ? text.split(' ') : [])
 
+/** The three letters from each one of a text on; behind its end are spaces, so that the last two begin some as well. */
+function gramsOf(text: string) {
+  const letters = [...text, ' ', ' ']
+  return letters.slice(0, 1 - GRAM).map((_, at) => letters.slice(at, at + GRAM).join(''))
+}
+
 /** The terms that a recipe is found by; labels are terms as they are. Other terms take a migration that empties the index and its documents. */
-export function termsOf({ title, ingredients, other, labels }: SearchDocument): Set<string> {
+export function termsOf({ titleKey, title, ingredients, other, labels }: SearchDocument): Set<string> {
   const [titled, used] = [split(title), split(ingredients)]
   return new Set([
     ...[...titled, ...used, ...split(other)].map(anywhere),
     ...titled.map(inTitle),
     ...used.map(inIngredients),
+    ...gramsOf(titleKey).map(gram),
     ...split(labels),
   ])
 }
@@ -73,7 +83,15 @@ type Condition = readonly (readonly Wanted[])[]
 
 const label = (term: string): Wanted => ({ term, isBeginning: false })
 
-function conditionsOf({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
+/** What a title that contains a text has; others may have it, too. */
+function partOf(text: string): Wanted[] {
+  const letters = [...text]
+  if (letters.length < GRAM) return [{ term: gram(text), isBeginning: true }]
+  return letters.slice(0, 1 - GRAM).map((_, at) => label(gram(letters.slice(at, at + GRAM).join(''))))
+}
+
+function conditionsOf(query: IndexQuery) {
+  const { words, ingredients, withoutIngredients, labels, titleOnly, wholeWords, titlePart = '' } = query
   const reader =
     (termOf: (word: string) => string, isBeginning: boolean) =>
     (wanted: string | Alternatives): Condition => {
@@ -86,6 +104,7 @@ function conditionsOf({ words, ingredients, withoutIngredients, labels, titleOnl
     ...words.map(reader(titleOnly ? inTitle : anywhere, !wholeWords)),
     ...ingredients.map(ingredient),
     ...labels.map((name) => [[label(name)]]),
+    ...(titlePart ? [[partOf(titlePart)]] : []),
   ]
   const narrowing = all.filter(([first]) => first?.[0]?.term !== EVERY_RECIPE)
   return { all: narrowing.length > 0 ? narrowing : all, none: withoutIngredients.map(ingredient) }

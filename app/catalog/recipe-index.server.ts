@@ -72,14 +72,12 @@ async function saveDocument(tx: Database, recipe: RecipeRow) {
     .values(document)
     .onConflict((c) => c.column('recipeId').doUpdateSet(document))
     .execute()
-  await engineOf(tx).indexTitle(tx, recipeId)
   await rememberWords(tx, words)
 }
 
 async function deleteDocument(tx: Database, recipeId: number) {
   await updatePostings(tx, recipeId, await findDocument(tx, recipeId), null)
   await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
-  await engineOf(tx).forgetTitle(tx, recipeId)
 }
 
 /** The foods that some texts name and what they belong to, without groups so wide that nobody looks for one of them by the other. */

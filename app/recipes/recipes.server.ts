@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { fromJson } from '../../server/database/engine.ts'
 import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
@@ -131,14 +132,28 @@ export async function listRow(db: Database, sort: RecipeSort, size: number): Pro
   return (await pageAt(all, RECIPE_ORDERS[sort], { size }).execute()).map(cardOf)
 }
 
-/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, for the sitemap. */
-export async function listAddresses(db: Database, after: number, size: number) {
-  return db
+/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, and up to `last` if it is given, for the sitemap. */
+export const listAddresses = (db: Database, { after, last, size }: { after: number; last?: number; size: number }) =>
+  db
     .selectFrom('recipe')
     .select(['id', 'updatedAt'])
     .where('id', '>', after)
+    .$if(last !== undefined, (query) => query.where('id', '<=', last ?? 0))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .limit(size)
     .execute()
+
+/** The multiples of `size` that ids of recipes follow within `size`, ascending; looks at one recipe for each. */
+export async function listAddressRanges(db: Database, size: number): Promise<number[]> {
+  const end = sql.lit(size)
+  const { rows } = await sql<{ first: number }>`
+    with recursive firsts (first) as (
+      select (select id from recipe where "deletedAt" is null order by id limit 1)
+      union all
+      select (select id from recipe where "deletedAt" is null and id > (first - 1) / ${end} * ${end} + ${end} order by id limit 1)
+      from firsts where first is not null
+    )
+    select (first - 1) / ${end} * ${end} as first from firsts where first is not null`.execute(db)
+  return rows.map(({ first }) => first)
 }

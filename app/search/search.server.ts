@@ -18,11 +18,7 @@ import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
 
-const MAX_SUGGESTIONS = 20
 const CONSIDERED = 96
-
-/** What the search box offers for a text: the first titles that contain it, and how many there are. */
-export const suggestTitles = (db: Database, text: string) => findTitles(db, text, MAX_SUGGESTIONS)
 
 /** One page of search results; `total` is exact up to a limit, above which `more` is true. */
 export interface SearchResult {
@@ -84,8 +80,7 @@ async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS
 
 /** The recipes whose titles contain the text, in the order of the search box unless another is requested. */
 async function rankTitles(db: Database, query: SearchQuery) {
-  const { items, more } = await findTitles(db, query.text, MAX_TITLES)
-  const found = items.map((item) => item.id)
+  const { ids: found, more } = await findTitles(db, query.text, MAX_TITLES)
   const fitting = isNarrowed(query) ? await fittingIds(db, query, found) : found
   const ids = query.sort === 'relevance' ? fitting : await sortedIds(db, fitting, query.sort)
   return { ids, total: ids.length, more, corrected: null }

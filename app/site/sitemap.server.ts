@@ -3,10 +3,13 @@ import type { Database } from '../../server/database/tables.ts'
 import { blogPath } from '../company/blog-post.ts'
 import { blogPosts } from '../company/blog-posts.server.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
-import { listAddresses } from '../recipes/recipes.server.ts'
+import { listAddresses, listAddressRanges } from '../recipes/recipes.server.ts'
 
-/** How many recipes one file names: below the sitemap protocol's limit of 50,000 addresses. */
-const MAX_RECIPES = 45_000
+/**
+ * How many recipes one file names. The protocol allows 50,000 addresses, but with a thousand a file costs no more than a page; and an
+ * index may name 50,000 files.
+ */
+const MAX_RECIPES = 1000
 const PAGES = [
   '/',
   '/Categories',
@@ -31,11 +34,22 @@ interface SitemapOptions {
   maxRecipes?: number
 }
 
-/** The sitemap as XML; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */
+/** The sitemap as XML; with more recipes than one file may name, an index of parts that each name the recipes of so many ids behind one (`?after=`). */
 export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RECIPES }: SitemapOptions) {
-  const recipes = await listAddresses(db, rowIdOf(after) ?? 0, maxRecipes)
-  if (after === null && recipes.length === maxRecipes)
-    return xml('sitemapindex', await listParts(db, origin, maxRecipes))
+  const first = rowIdOf(after) ?? 0
+  const recipes = await listAddresses(db, {
+    after: first,
+    size: maxRecipes,
+    ...(after !== null && { last: first + maxRecipes }),
+  })
+  if (after === null && recipes.length === maxRecipes) {
+    // The first part names the pages, also when it has no recipes.
+    const starts = new Set([0, ...(await listAddressRanges(db, maxRecipes))])
+    return xml(
+      'sitemapindex',
+      [...starts].map((start) => entry('sitemap', `${origin}/sitemap.xml?after=${start}`)),
+    )
+  }
   const isLater = rowIdOf(after) !== null
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   const posts = isLater ? [] : blogPosts
@@ -44,16 +58,6 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
     ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])
-}
-
-async function listParts(db: Database, origin: string, maxRecipes: number) {
-  const parts: string[] = []
-  for (let last = 0; ; ) {
-    const end = (await listAddresses(db, last, maxRecipes)).at(-1)
-    if (!end) return parts
-    parts.push(entry('sitemap', `${origin}/sitemap.xml?after=${last}`))
-    last = end.id
-  }
 }
 
 const entry = (element: 'url' | 'sitemap', address: string, changed?: number) =>

@@ -6,8 +6,12 @@ import type { Database } from '../../server/database/tables.ts'
 export async function up(db: Kysely<unknown>) {
   const engine = engineOf(db as Database)
   const { schema } = db
-  await engine.dropWordIndex(db)
+  await engine.dropTextIndexes(db)
   await sql`delete from ${sql.table('searchDocument')}`.execute(db)
+  await schema
+    .alterTable('searchDocument')
+    .addColumn('titleKey', engine.sortedText, (c) => c.notNull().defaultTo(''))
+    .execute()
   await schema
     .createTable('searchPosting')
     .addColumn('chunk', 'integer', (c) => c.notNull())

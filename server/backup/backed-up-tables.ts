@@ -33,6 +33,5 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   searchDocument: 'index: the words of the recipes',
   searchWord: 'index: the words that typing errors are corrected with',
   searchPosting: 'index: which recipes have a word',
-  recipe_titles: 'index: full text, on SQLite',
   known_words: 'index: full text, on SQLite',
 }

@@ -27,13 +27,8 @@ export interface Engine {
   /** The column type of bytes. */
   bytes: 'blob' | 'bytea'
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Drops the part of that index which `searchPosting` has replaced. */
-  dropWordIndex(db: Kysely<unknown>): Promise<void>
-  /** Replaces the recipe's title where `titlesContaining` looks for it. */
-  indexTitle(tx: Database, recipeId: number): Promise<void>
-  forgetTitle(tx: Database, recipeId: number): Promise<void>
-  /** Ids of at most `limit` recipes whose folded title contains the text (three characters or more), in no order. */
-  titlesContaining(db: Database, text: string, limit: number): Promise<number[]>
+  /** Drops the parts of that index which `searchPosting` has replaced. */
+  dropTextIndexes(db: Kysely<unknown>): Promise<void>
   /** Adds a word to the vocabulary that typos are corrected with. */
   rememberWord(tx: Database, word: string): Promise<void>
   /** At most `limit` known words that share letters with the word, most alike first. */

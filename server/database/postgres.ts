@@ -58,24 +58,9 @@ export const postgresEngine: Engine = {
     await sql`create index "searchWordTrigrams" on "searchWord" using gist (word gist_trgm_ops)`.execute(db)
   },
 
-  async dropWordIndex(db) {
+  async dropTextIndexes(db) {
     await sql`alter table "searchDocument" drop column lexemes`.execute(db)
-  },
-
-  async indexTitle() {},
-
-  async forgetTitle() {},
-
-  async titlesContaining(db, text, limit) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    const rows = await db
-      .selectFrom('recipe')
-      .select('id')
-      .where('titleKey', 'like', pattern)
-      .where('deletedAt', 'is', null)
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
+    await sql`drop index "recipeTitleTrigrams"`.execute(db)
   },
 
   async rememberWord() {},

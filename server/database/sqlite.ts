@@ -61,28 +61,9 @@ export const sqliteEngine: Engine = {
     await sql`create virtual table known_words using fts5(word, tokenize='trigram case_sensitive 1')`.execute(db)
   },
 
-  async dropWordIndex(db) {
+  async dropTextIndexes(db) {
     await sql`drop table recipe_words`.execute(db)
-  },
-
-  async indexTitle(tx, recipeId) {
-    await sqliteEngine.forgetTitle(tx, recipeId)
-    await sql`insert into recipe_titles (rowid, title)
-      select id, titleKey from recipe where id = ${recipeId}`.execute(tx)
-  },
-
-  async forgetTitle(tx, recipeId) {
-    await sql`delete from recipe_titles where rowid = ${recipeId}`.execute(tx)
-  },
-
-  async titlesContaining(db, text, limit) {
-    const rows = await db
-      .selectFrom(sql<{ rowid: number }>`recipe_titles`.as('t'))
-      .select(sql<number>`rowid`.as('id'))
-      .where(sql<boolean>`recipe_titles match ${quoted(text)}`)
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
+    await sql`drop table recipe_titles`.execute(db)
   },
 
   async rememberWord(tx, word) {

@@ -177,6 +177,7 @@ interface ListingTable {
 /** The words a recipe is found by, folded and separated by single spaces; `labels` are the filters it passes. */
 interface SearchDocumentTable {
   recipeId: number
+  titleKey: string
   title: string
   ingredients: string
   other: string

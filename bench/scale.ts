@@ -1,27 +1,17 @@
 import { CATEGORIES, CUISINES } from '../app/recipes/recipe.ts'
+import { migrate } from '../server/database/open.ts'
 import { freePort } from '../tests/support/processes.ts'
+import { DATABASES, newData } from './databases.ts'
+import { fillWithRecipes } from './fill.ts'
 import { COOKS, cookId } from './generated-recipes.ts'
+import { median, percentile, RENDERED_ANEW, startSite, stop } from './measuring.ts'
+import { suggestionsPath, TYPED } from './suggestions.ts'
 
-import { median, startSite, stop } from './measuring.ts'
-
-/** An unknown session: no page for it comes from the cache, and none is stored. */
-const RENDERED_ANEW = { cookie: 'access_token=bench' }
 const WORDS =
   'chicken,beef,potato,rice,lemon,soup,creamy,braised,lentil,dumplings,paneer,kale,roasted cauliflower,easy chicken,butter chicken,vegan,salad'.split(
     ',',
   )
 const SORTS = ['top', 'newest', 'quickest']
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
-
-/** Texts as people type them into the search box: one and two letters, and words as far as they have been typed. */
-export const TYPED = [
-  ...LETTERS,
-  ...LETTERS.flatMap((a) => [...'aeioukrstwz'].map((b) => a + b)),
-  ...'chicken,lasagna,braised,coconut,fritters,walnut,spicy,dumplings,golden,casserole,ginger,noodles,chikcen,mushrom,enchilada,burek,zucchini,easy chi,chicken and'
-    .split(',')
-    .flatMap((word) => [word.slice(0, 3), word.slice(0, 5), word]),
-]
-
 interface FilledSite {
   origin: string
   /** The id of the first generated recipe; a hundred follow at least. */
@@ -73,7 +63,7 @@ async function kindsOf({ origin, first }: FilledSite): Promise<Record<string, st
     'search with a typo': q(['chikcen', 'potatoe curri', 'lentl', 'brased']),
     'a cuisine': CUISINES.map((cuisine) => `/search?cuisine=${cuisine.toLowerCase()}`),
     'search in titles': q(WORDS, '&in=titles'),
-    suggestions: TYPED.map((typed) => `/search/suggestions?q=${encodeURIComponent(typed)}`),
+    suggestions: TYPED.map(suggestionsPath),
     sitemap: ['/sitemap.xml'],
     'sitemap, a part': numbers(3).map((at) => `/sitemap.xml?after=${first + at * 45_000}`),
     feeds: ['/feed.xml', '/recipes/breakfast/feed.xml', `/cooks/${cookId(0)}/feed.xml`],
@@ -91,17 +81,14 @@ async function kindsOf({ origin, first }: FilledSite): Promise<Record<string, st
 }
 
 /** What one request of a kind costs: milliseconds of the whole, milliseconds in the database, and queries; medians, and the 99th percentile. */
-export interface Cost {
+interface Cost {
   whole: number
   queries: number
   inDatabase: number
   p99: number
 }
 
-const percentile = (list: readonly number[], share: number) =>
-  list.toSorted((a, b) => a - b)[Math.min(list.length - 1, Math.floor(list.length * share))] ?? Number.NaN
-
-export async function measureKinds(site: FilledSite, metrics: string, only?: string) {
+async function measureKinds(site: FilledSite, metrics: string) {
   const read = async () => {
     const scraped = await (await fetch(metrics)).text()
     const value = (name: string) => Number(scraped.match(new RegExp(`^${name}\\{.*\\} (\\S+)$`, 'm'))?.[1] ?? 0)
@@ -110,10 +97,10 @@ export async function measureKinds(site: FilledSite, metrics: string, only?: str
   }
   const costs = new Map<string, Cost>()
   for (const [kind, paths] of Object.entries(await kindsOf(site))) {
-    if (only && !kind.includes(only)) continue
     const requests: Omit<Cost, 'p99'>[] = []
-    // The first round loads code and plans statements.
-    for (const [at, path] of [...paths.slice(0, 3), ...paths, ...paths].entries()) {
+    // These load code and plan statements.
+    const warmUp = paths.slice(0, 3)
+    for (const [at, path] of [...warmUp, ...paths, ...paths].entries()) {
       const before = await read()
       const started = performance.now()
       const response = await fetch(site.origin + path, { headers: RENDERED_ANEW })
@@ -121,7 +108,7 @@ export async function measureKinds(site: FilledSite, metrics: string, only?: str
       const whole = performance.now() - started
       if (!response.ok) throw new Error(`${path}: ${response.status}`)
       const after = await read()
-      if (at >= 3)
+      if (at >= warmUp.length)
         requests.push({
           whole,
           inDatabase: (after.seconds - before.seconds) * 1000,
@@ -136,4 +123,40 @@ export async function measureKinds(site: FilledSite, metrics: string, only?: str
     costs.set(kind, { whole: of('whole'), queries: of('queries'), inDatabase: of('inDatabase'), p99 })
   }
   return costs
+}
+
+async function measureFilled(database: (typeof DATABASES)[number], recipes: number) {
+  const { folder, env, open, remove } = await newData(database)
+  const db = open()
+  await migrate(db)
+  const started = performance.now()
+  const first = await fillWithRecipes(db, recipes)
+  await db.destroy()
+  const filled = (performance.now() - started) / 1000
+  const port = String(await freePort())
+  const { child, origin, ms } = await startSite(folder, { ...env, METRICS_PORT: port, API_RATE: '10000000' })
+  console.log(`${recipes} recipes: filled in ${filled.toFixed(0)} s, first start ${ms.toFixed(0)} ms`)
+  const costs = await measureKinds({ origin, first }, `http://127.0.0.1:${port}/metrics`)
+  await stop(child)
+  await remove()
+  return costs
+}
+
+const FEW = 100
+const number = (value: number, digits = 2) => value.toFixed(digits).padStart(8)
+
+/** Prints what each kind of page and call costs with many recipes beside what it costs with a hundred, one request after the other. */
+export async function benchScale(recipes: number) {
+  for (const database of DATABASES) {
+    console.log(`\n${recipes} recipes beside ${FEW} on ${database}: ms of a request, ms of its queries, medians`)
+    const few = await measureFilled(database, FEW)
+    const many = await measureFilled(database, recipes)
+    console.log(`${''.padEnd(26)}     few    many   ratio | queries: few    many     p99   ratio`)
+    for (const [kind, a] of few) {
+      const b = many.get(kind) as Cost
+      console.log(
+        `${kind.padEnd(26)}${number(a.whole)}${number(b.whole)}${number(b.whole / a.whole)} | ${number(a.inDatabase, 3).padStart(12)}${number(b.inDatabase, 3)}${number(b.p99)}${number(b.inDatabase / a.inDatabase)}`,
+      )
+    }
+  }
 }

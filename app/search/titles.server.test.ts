@@ -118,5 +118,5 @@ describeStores('titles', (db) => {
     await recipes('Goulash', 'Cold Rice', 'Oldest Cake')
     expect(await findTitles(db(), 'o', 20)).toMatchObject({ total: 20, more: true })
     expect((await found('o', MAX_TITLES)).at(-1)).not.toBe('Goulash')
-  })
+  }, 60_000)
 })

@@ -48,18 +48,20 @@ function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = fa
 
 /** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
 async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
+  const anywhere = await matchRecipes(db, indexQuery(query, words), CONSIDERED)
+  const more = anywhere.length === CONSIDERED
+  // Of very many the whole words count: a search for peas is not for peaches.
   const match = async (query: IndexQuery) => {
-    const whole = words.length ? await matchRecipes(db, { ...query, wholeWords: true }, CONSIDERED) : []
+    const whole = more && words.length ? await matchRecipes(db, { ...query, wholeWords: true }, CONSIDERED) : []
     return whole.length === CONSIDERED ? whole : matchRecipes(db, query, CONSIDERED)
   }
+  if (anywhere.length === 0) return { ids: anywhere, more }
   const inTitle = words.length ? await match(indexQuery(query, words, true)) : []
-  const anywhere = await match(indexQuery(query, words))
-  const ids = [...new Set([...inTitle, ...anywhere])]
-  if (ids.length === 0) return { ids, more: false }
+  const ids = [...new Set([...inTitle, ...(more ? await match(indexQuery(query, words)) : anywhere)])]
   const titled = new Set(inTitle)
   const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
   const order = query.sort === 'relevance' ? 'top' : query.sort
-  return { ids: await sortedIds(db, ids, order, tier), more: anywhere.length === CONSIDERED }
+  return { ids: await sortedIds(db, ids, order, tier), more }
 }
 
 const ORDERS = {

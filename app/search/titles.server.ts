@@ -16,7 +16,7 @@ const MAX_SUGGESTIONS = 20
 /** With fewer titles that begin so, mistyped words are corrected as well. */
 const FEW = 5
 /** How many known words a mistyped one is compared with. */
-const MAX_COMPARED = 1000
+const MAX_COMPARED = 300
 /** Texts of more words, or with longer ones, are not corrected: titles have none such, and the work grows with both. */
 const MAX_CORRECTED_WORDS = 6
 const MAX_CORRECTED_LENGTH = 30
@@ -151,7 +151,7 @@ const nearestWord = async (db: Database, word: string) =>
 /** The beginning of known words that is nearest to a mistyped one; of several the one that most titles have. */
 async function nearestBeginning(db: Database, word: string): Promise<string | null> {
   if (maxEdits(word) === 0) return null
-  const head = word.slice(0, 2)
+  const head = word.slice(0, 3)
   const alike = await db
     .selectFrom('searchWord')
     .select('word')

@@ -6,7 +6,7 @@ import type { Database } from '../../server/database/tables.ts'
 export async function up(db: Kysely<unknown>) {
   const engine = engineOf(db as Database)
   const { schema } = db
-  await engine.dropTextIndexes(db)
+  await engine.reviseSearchIndex(db)
   await sql`delete from ${sql.table('searchDocument')}`.execute(db)
   await schema
     .alterTable('searchDocument')
@@ -19,10 +19,13 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('ids', engine.bytes, (c) => c.notNull())
     .addPrimaryKeyConstraint('searchPostingKey', ['chunk', 'term'])
     .execute()
+  // Whether it is deleted is in the index, too, since SQLite looks at it; and that index must be the only one in their order, or SQLite takes the other.
+  await schema.dropIndex('recipeByAuthor').execute()
+  await schema.createIndex('recipeByAuthor').on('recipe').column('authorId').execute()
   await schema
     .createIndex('recipeAuthored')
     .on('recipe')
-    .columns(['authorId', 'publishedAt desc', 'id desc'] as never[])
+    .columns(['authorId', 'publishedAt desc', 'id desc', 'deletedAt'] as never[])
     .where(sql<boolean>`${sql.ref('deletedAt')} is null`)
     .execute()
 }

@@ -27,8 +27,8 @@ export interface Engine {
   /** The column type of bytes. */
   bytes: 'blob' | 'bytea'
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Drops the parts of that index which `searchPosting` has replaced. */
-  dropTextIndexes(db: Kysely<unknown>): Promise<void>
+  /** Drops the parts of that index which `searchPosting` has replaced, and makes the one of known words quicker. */
+  reviseSearchIndex(db: Kysely<unknown>): Promise<void>
   /** Adds a word to the vocabulary that typos are corrected with. */
   rememberWord(tx: Database, word: string): Promise<void>
   /** At most `limit` known words that share letters with the word, most alike first. */

@@ -58,9 +58,11 @@ export const postgresEngine: Engine = {
     await sql`create index "searchWordTrigrams" on "searchWord" using gist (word gist_trgm_ops)`.execute(db)
   },
 
-  async dropTextIndexes(db) {
+  async reviseSearchIndex(db) {
     await sql`alter table "searchDocument" drop column lexemes`.execute(db)
     await sql`drop index "recipeTitleTrigrams"`.execute(db)
+    await sql`drop index "searchWordTrigrams"`.execute(db)
+    await sql`create index "searchWordTrigrams" on "searchWord" using gin (word gin_trgm_ops)`.execute(db)
   },
 
   async rememberWord() {},

@@ -61,7 +61,7 @@ export const sqliteEngine: Engine = {
     await sql`create virtual table known_words using fts5(word, tokenize='trigram case_sensitive 1')`.execute(db)
   },
 
-  async dropTextIndexes(db) {
+  async reviseSearchIndex(db) {
     await sql`drop table recipe_words`.execute(db)
     await sql`drop table recipe_titles`.execute(db)
   },

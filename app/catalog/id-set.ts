@@ -1,5 +1,5 @@
-/** How many recipe ids, one after the other, a row of the search index is about. */
-export const CHUNK_SIZE = 8192
+/** How many recipe ids, one after the other, a row of the search index is about: as many as PostgreSQL stores in one piece. */
+export const CHUNK_SIZE = 15_360
 
 /** A set of the ids of a chunk: a bit for each, the smallest id first. */
 export type IdSet = Uint32Array

@@ -16,4 +16,6 @@ export interface IndexQuery {
   titlePart?: string
   /** Only recipes with a smaller id. */
   before?: number
+  /** Only these recipes. */
+  among?: readonly number[]
 }

@@ -22,6 +22,8 @@ describeStores('the search index', (db, engine) => {
     expect(await find({ labels: ['#all'] }, 3)).toEqual(newestFirst.slice(0, 3))
     expect(await find({ words: ['walnut'], before: CHUNK_SIZE })).toEqual([CHUNK_SIZE - 1, 50, 1])
     expect(await find({ words: ['walnut'], before: 1 })).toEqual([])
+    expect(await find({ words: ['walnut'], among: [50, CHUNK_SIZE, 51, 70 * CHUNK_SIZE] })).toEqual([CHUNK_SIZE, 50])
+    expect(await find({ words: ['walnut'], among: [] })).toEqual([])
     expect(await find({})).toEqual([])
   }, 60_000)
 

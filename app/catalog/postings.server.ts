@@ -3,7 +3,7 @@ import { addId, addStored, chunkOf, emptySet, encodeSet, type IdSet, idsDown, re
 import type { Alternatives, IndexQuery } from './index-query.ts'
 import { EVERY_RECIPE } from './search-document.ts'
 
-/** A query reads one chunk of recipes, then sixteen, then 256 at a time (two million recipes), until it has found enough. */
+/** A query reads one chunk of recipes, then sixteen, then 256 at a time (four million recipes), until it has found enough. */
 const GROWTH = 16
 const MAX_CHUNKS = 256
 const LAST_CHARACTER = '\u{10FFFF}'
@@ -114,21 +114,28 @@ function conditionsOf(query: IndexQuery) {
 export async function matchRecipes(db: Database, query: IndexQuery, limit: number): Promise<number[]> {
   const { all, none } = conditionsOf(query)
   if (all.length === 0) return []
+  const { before = Number.POSITIVE_INFINITY, among } = query
   const wanted = [...all, ...none].flat(2)
   const found: number[] = []
-  let newest = query.before === undefined ? await newestChunk(db) : chunkOf(query.before - 1)
-  for (let count = 1; newest >= 0; count = Math.min(count * GROWTH, MAX_CHUNKS)) {
-    const chunks = Array.from({ length: Math.min(count, newest + 1) }, (_, at) => newest - at)
+  const left = await chunksOf(db, query)
+  for (let count = 1; left.length > 0; count = Math.min(count * GROWTH, MAX_CHUNKS)) {
+    const chunks = left.splice(0, count)
     const setsOf = await readSets(db, chunks, wanted)
     for (const chunk of chunks) {
       for (const id of idsDown(matching(setsOf(chunk), all, none), chunk)) {
-        if (query.before === undefined || id < query.before) found.push(id)
+        if (id < before && (!among || among.includes(id))) found.push(id)
         if (found.length === limit) return found
       }
     }
-    newest -= count
   }
   return found
+}
+
+/** The chunks that recipes of a query may be in, newest first. */
+async function chunksOf(db: Database, { before, among }: IndexQuery) {
+  if (among) return [...new Set(among.map(chunkOf))].sort((a, b) => b - a)
+  const newest = before === undefined ? await newestChunk(db) : chunkOf(before - 1)
+  return Array.from({ length: newest + 1 }, (_, at) => newest - at)
 }
 
 async function newestChunk(db: Database) {

@@ -1,6 +1,6 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import type { Alternatives, IndexQuery } from '../catalog/index-query.ts'
+import type { IndexQuery } from '../catalog/index-query.ts'
 import { matchRecipes } from '../catalog/postings.server.ts'
 import {
   categoryLabel,
@@ -56,7 +56,8 @@ async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
     return whole.length === CONSIDERED ? whole : matchRecipes(db, query, CONSIDERED)
   }
   if (anywhere.length === 0) return { ids: anywhere, more }
-  const inTitle = words.length ? await match(indexQuery(query, words, true)) : []
+  const titleQuery = { ...indexQuery(query, words, true), ...(!more && { among: anywhere }) }
+  const inTitle = words.length ? await match(titleQuery) : []
   const ids = [...new Set([...inTitle, ...(more ? await match(indexQuery(query, words)) : anywhere)])]
   const titled = new Set(inTitle)
   const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
@@ -90,24 +91,7 @@ async function rankTitles(db: Database, query: SearchQuery) {
 
 /** Those of the recipes that pass the filters, in their order. */
 async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
-  if (ids.length === 0) return []
-  const { labels, ingredients, withoutIngredients } = indexQuery(query, [])
-  const rows = await db
-    .selectFrom('searchDocument')
-    .select(['recipeId', 'labels', 'ingredients'])
-    .where('recipeId', 'in', ids)
-    .execute()
-  const fitting = new Set<number>()
-  for (const row of rows) {
-    const [own, words] = [row.labels.split(' '), row.ingredients.split(' ')]
-    const begins = (beginning: string) => words.some((word) => word.startsWith(beginning))
-    const has = (wanted: string | Alternatives) =>
-      typeof wanted === 'string'
-        ? begins(wanted)
-        : wanted.phrases.some((phrase) => phrase.every(begins)) || wanted.labels.some((label) => own.includes(label))
-    if (labels.every((label) => own.includes(label)) && ingredients.every(has) && !withoutIngredients.some(has))
-      fitting.add(row.recipeId)
-  }
+  const fitting = new Set(await matchRecipes(db, { ...indexQuery(query, []), among: ids }, ids.length))
   return ids.filter((id) => fitting.has(id))
 }
 

@@ -8,7 +8,7 @@ import { requestedFoods } from './requested-foods.ts'
 import type { TitleSuggestions } from './suggestion.ts'
 
 /** How many titles are looked at in all. */
-export const MAX_TITLES = 400
+export const MAX_TITLES = 200
 /** How many of the newest titles that are looked at when more than those contain a text. */
 const MAX_NEWEST = 100
 /** How many the search box offers. */
@@ -56,7 +56,7 @@ interface FoundTitles {
 
 /**
  * Recipes whose titles contain the text, whatever the case: those that start with it first, then those in which a word does,
- * then the others, each alphabetical; at most `limit` (400), none for blank text. When few begin so, those that begin as the
+ * then the others, each alphabetical; at most `limit` (200), none for blank text. When few begin so, those that begin as the
  * text was probably meant follow ("chik" finds "Chicken"), or that name its foods in other words ("पनीर" finds "Paneer").
  */
 export async function findTitles(db: Database, text: string, limit: number): Promise<FoundTitles> {

@@ -6,10 +6,10 @@ import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses, listAddressRanges } from '../recipes/recipes.server.ts'
 
 /**
- * How many recipes one file names. The protocol allows 50,000 addresses, but with a thousand a file costs no more than a page; and an
+ * How many recipes one file names. The protocol allows 50,000 addresses, but with so few a file costs no more than a page; and an
  * index may name 50,000 files.
  */
-const MAX_RECIPES = 1000
+const MAX_RECIPES = 1250
 const PAGES = [
   '/',
   '/Categories',

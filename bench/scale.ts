@@ -65,7 +65,7 @@ async function kindsOf({ origin, first }: FilledSite): Promise<Record<string, st
     'search in titles': q(WORDS, '&in=titles'),
     suggestions: TYPED.map(suggestionsPath),
     sitemap: ['/sitemap.xml'],
-    'sitemap, a part': numbers(3).map((at) => `/sitemap.xml?after=${first + at * 1250}`),
+    'sitemap, a part': numbers(3).map((at) => `/sitemap.xml?after=${first + at * 960}`),
     feeds: ['/feed.xml', '/recipes/breakfast/feed.xml', `/cooks/${cookId(0)}/feed.xml`],
     community: ['/Community', '/Categories', '/About'],
     'API: lists': [

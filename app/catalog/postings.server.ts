@@ -1,5 +1,5 @@
 import type { Database, SearchDocument } from '../../server/database/tables.ts'
-import { addId, addStored, chunkOf, emptySet, encodeSet, type IdSet, idsDown, removeId } from './id-set.ts'
+import { addId, addStored, CHUNK_SIZE, chunkOf, emptySet, encodeSet, type IdSet, idsDown, removeId } from './id-set.ts'
 import type { Alternatives, IndexQuery } from './index-query.ts'
 import { EVERY_RECIPE } from './search-document.ts'
 
@@ -132,10 +132,27 @@ export async function matchRecipes(db: Database, query: IndexQuery, limit: numbe
 }
 
 /** The chunks that recipes of a query may be in, newest first. */
-async function chunksOf(db: Database, { before, among }: IndexQuery) {
+async function chunksOf(db: Database, { before, among }: Pick<IndexQuery, 'before' | 'among'>) {
   if (among) return [...new Set(among.map(chunkOf))].sort((a, b) => b - a)
   const newest = before === undefined ? await newestChunk(db) : chunkOf(before - 1)
   return Array.from({ length: newest + 1 }, (_, at) => newest - at)
+}
+
+/** The smallest id of each run of `size` ids, a multiple of 32, in which there is a recipe, ascending; reads one row for a chunk. */
+export async function listFilledRuns(db: Database, size: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('searchPosting')
+    .select(['chunk', 'ids'])
+    .where('chunk', 'in', await chunksOf(db, {}))
+    .where('term', '=', EVERY_RECIPE)
+    .orderBy('chunk')
+    .execute()
+  return rows.flatMap(({ chunk, ids }) => {
+    const set = emptySet()
+    addStored(set, ids)
+    const words = Array.from(set.keys()).filter((at) => set[at] !== 0)
+    return [...new Set(words.map((at) => Math.floor((at * 32) / size)))].map((run) => chunk * CHUNK_SIZE + run * size)
+  })
 }
 
 async function newestChunk(db: Database) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { fromJson } from '../../server/database/engine.ts'
 import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
@@ -143,17 +142,3 @@ export const listAddresses = (db: Database, { after, last, size }: { after: numb
     .orderBy('id')
     .limit(size)
     .execute()
-
-/** The multiples of `size` that ids of recipes follow within `size`, ascending; looks at one recipe for each. */
-export async function listAddressRanges(db: Database, size: number): Promise<number[]> {
-  const end = sql.lit(size)
-  const { rows } = await sql<{ first: number }>`
-    with recursive firsts (first) as (
-      select (select id from recipe where "deletedAt" is null order by id limit 1)
-      union all
-      select (select id from recipe where "deletedAt" is null and id > (first - 1) / ${end} * ${end} + ${end} order by id limit 1)
-      from firsts where first is not null
-    )
-    select (first - 1) / ${end} * ${end} as first from firsts where first is not null`.execute(db)
-  return rows.map(({ first }) => first)
-}

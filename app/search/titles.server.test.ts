@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { changeContent } from '../../server/database/content.ts'
 import { aRecipe } from '../../tests/support/builders.ts'
@@ -5,7 +6,7 @@ import { describeStores } from '../../tests/support/databases.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { findTitles, MAX_TITLES, suggestTitles } from './titles.server.ts'
 
-describeStores('titles', (db) => {
+describeStores('titles', (db, engine) => {
   const found = async (text: string, limit = 20) => {
     const { ids } = await findTitles(db(), text, limit)
     const rows = await db().selectFrom('recipe').select(['id', 'title']).execute()
@@ -76,11 +77,17 @@ describeStores('titles', (db) => {
     }
   })
 
-  test('two letters of many words: the ranks are the same there', async () => {
-    await db()
-      .insertInto('searchWord')
-      .values(Array.from({ length: 20 }, (_, at) => ({ word: `xol${at}` })))
-      .execute()
+  test('words like a mistyped one are looked for by their letters, not by looking at every word', async () => {
+    if (engine === 'SQLite') return
+    const words = Array.from({ length: 5000 }, (_, at) => ({ word: `${at.toString(36)}word${at}` }))
+    await db().insertInto('searchWord').values(words).execute()
+    await sql`set enable_seqscan = off`.execute(db())
+    await sql`analyze ${sql.table('searchWord')}`.execute(db())
+    const plan = await sql`explain select word from ${sql.table('searchWord')} where word % 'chikcen'`.execute(db())
+    expect(JSON.stringify(plan.rows)).toContain('Bitmap Index Scan on \\"searchWordTrigrams')
+  })
+
+  test('the ranks of two letters are the same', async () => {
     await recipes('Cold Rice', 'Very Old Cake', 'Old Pie', 'Well-Olived Bread')
     expect(await found('ol')).toEqual(['Old Pie', 'Very Old Cake', 'Well-Olived Bread', 'Cold Rice'])
   })

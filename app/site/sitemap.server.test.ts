@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aRecipe } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
+import { CHUNK_SIZE } from '../catalog/id-set.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
 import { sitemap } from './sitemap.server.ts'
 
@@ -24,30 +25,31 @@ describeStores('the sitemap', (db) => {
   }
 
   test('is cut into parts, and each recipe is in exactly one of them, at the seams too', async () => {
-    const ids: number[] = []
-    for (let at = 0; at < 7; at++) ids.push(await aRecipe(db(), { title: `Dish ${at}` }))
-    await aRecipe(db(), { title: 'Deleted', deletedAt: 1 })
-    const recipes = ids.map((id) => `${ORIGIN}/recipe/${id}`)
-    for (const maxRecipes of [1, 2, 3, 6, 7, 8]) {
+    const ids = [1, 31, 32, 33, 63, 64, 150, 160, CHUNK_SIZE - 1, CHUNK_SIZE, CHUNK_SIZE + 64, 10 * CHUNK_SIZE]
+    const others = Array.from({ length: 25 }, (_, at) => 200 + at)
+    for (const id of [...ids, ...others]) await aRecipe(db(), { id })
+    await aRecipe(db(), { title: 'Deleted', id: 300, deletedAt: 1 })
+    const all = [...ids, ...others].sort((a, b) => a - b)
+    for (const [maxRecipes, parts] of [
+      [32, 11],
+      [64, 0],
+    ] as const) {
       const found = await crawled(maxRecipes)
-      expect(found.addresses.filter((address) => address.includes('/recipe/'))).toEqual(recipes)
-      expect(found.parts > 0).toBe(maxRecipes <= ids.length)
-      expect(found.parts).toBeLessThanOrEqual(ids.length / maxRecipes + 3)
+      const recipes = found.addresses.filter((address) => address.includes('/recipe/'))
+      expect(recipes).toEqual(all.map((id) => `${ORIGIN}/recipe/${id}`))
+      expect(found.parts).toBe(parts)
       expect(new Set(found.addresses).size).toBe(found.addresses.length)
       expect(found.addresses).toContain(`${ORIGIN}/`)
       for (const category of CATEGORIES) expect(found.addresses).toContain(`${ORIGIN}/recipes/${category}`)
     }
   })
 
-  test('has no part for ids that no recipe has, but the first, which names the pages', async () => {
-    for (const id of [150, 160, 70_000]) await aRecipe(db(), { id })
-    const xml = await sitemap(db(), { origin: ORIGIN, after: null, maxRecipes: 2 })
-    expect(addressesIn(xml).map((address) => new URL(address).search)).toEqual([
-      '?after=0',
-      '?after=148',
-      '?after=158',
-      '?after=69998',
-    ])
+  test('names its pages in the first part, which may have no recipe', async () => {
+    for (let at = 0; at < 32; at++) await aRecipe(db(), { id: 70_001 + at })
+    const xml = await sitemap(db(), { origin: ORIGIN, after: null, maxRecipes: 32 })
+    const parts = addressesIn(xml).map((address) => new URL(address).searchParams.get('after'))
+    expect(parts[0]).toBe('0')
+    expect(await sitemap(db(), { origin: ORIGIN, after: '0', maxRecipes: 32 })).toContain(`<loc>${ORIGIN}/</loc>`)
   })
 
   test('has the time of a recipe’s last change', async () => {

@@ -1,15 +1,17 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { CHUNK_SIZE } from '../catalog/id-set.ts'
+import { listFilledRuns } from '../catalog/postings.server.ts'
 import { blogPath } from '../company/blog-post.ts'
 import { blogPosts } from '../company/blog-posts.server.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
-import { listAddresses, listAddressRanges } from '../recipes/recipes.server.ts'
+import { listAddresses } from '../recipes/recipes.server.ts'
 
 /**
- * How many recipes one file names. The protocol allows 50,000 addresses, but with so few a file costs no more than a page; and an
- * index may name 50,000 files.
+ * How many recipes one file names, a multiple of 32 and a part of a chunk of the search index. The protocol allows 50,000 addresses, but
+ * with so few a file costs no more than a page; and an index may name 50,000 files.
  */
-const MAX_RECIPES = 1250
+const MAX_RECIPES = CHUNK_SIZE / 16
 const PAGES = [
   '/',
   '/Categories',
@@ -34,17 +36,14 @@ interface SitemapOptions {
   maxRecipes?: number
 }
 
-/** The sitemap as XML; with more recipes than one file may name, an index of parts that each name the recipes of so many ids behind one (`?after=`). */
+/** The sitemap as XML; with more recipes than one file may name, an index of parts that each name those of a run of ids, behind the one in `?after=`. */
 export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RECIPES }: SitemapOptions) {
   const first = rowIdOf(after) ?? 0
-  const recipes = await listAddresses(db, {
-    after: first,
-    size: maxRecipes,
-    ...(after !== null && { last: first + maxRecipes }),
-  })
+  const last = first + maxRecipes - ((first + 1) % maxRecipes)
+  const recipes = await listAddresses(db, { after: first, size: maxRecipes, ...(after !== null && { last }) })
   if (after === null && recipes.length === maxRecipes) {
     // The first part names the pages, also when it has no recipes.
-    const starts = new Set([0, ...(await listAddressRanges(db, maxRecipes))])
+    const starts = new Set([0, ...(await listFilledRuns(db, maxRecipes)).map((id) => Math.max(0, id - 1))])
     return xml(
       'sitemapindex',
       [...starts].map((start) => entry('sitemap', `${origin}/sitemap.xml?after=${start}`)),

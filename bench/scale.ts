@@ -88,6 +88,9 @@ interface Cost {
   p99: number
 }
 
+/** How many requests of each kind are measured at least. */
+const MIN_REQUESTS = 30
+
 async function measureKinds(site: FilledSite, metrics: string) {
   const read = async () => {
     const scraped = await (await fetch(metrics)).text()
@@ -100,7 +103,8 @@ async function measureKinds(site: FilledSite, metrics: string) {
     const requests: Omit<Cost, 'p99'>[] = []
     // These load code and plan statements.
     const warmUp = paths.slice(0, 3)
-    for (const [at, path] of [...warmUp, ...paths, ...paths].entries()) {
+    const repeated = Array.from({ length: Math.max(2, Math.ceil(MIN_REQUESTS / paths.length)) }, () => paths).flat()
+    for (const [at, path] of [...warmUp, ...repeated].entries()) {
       const before = await read()
       const started = performance.now()
       const response = await fetch(site.origin + path, { headers: RENDERED_ANEW })

@@ -163,29 +163,25 @@ async function newestChunk(db: Database) {
 /** The ids of each wanted term in each of some chunks. */
 async function readSets(db: Database, chunks: readonly number[], wanted: readonly Wanted[]) {
   const inChunks = db.selectFrom('searchPosting').select(['chunk', 'term', 'ids']).where('chunk', 'in', chunks)
-  const distinct = (isBeginning: boolean) => [
+  const named = (isBeginning: boolean) => [
     ...new Set(wanted.flatMap((one) => (one.isBeginning === isBeginning ? [one.term] : []))),
   ]
+  const [terms, beginnings] = [named(false), named(true)]
+  const [first, ...others] = [
+    ...(terms.length > 0 ? [inChunks.where('term', 'in', terms)] : []),
+    ...beginnings.map((term) => inChunks.where('term', '>=', term).where('term', '<', term + LAST_CHARACTER)),
+  ]
+  const rows = (await first?.unionAll(others).execute()) ?? []
   const sets = new Map<string, IdSet>()
   const keyOf = (chunk: number, { term, isBeginning }: Wanted) => `${chunk} ${isBeginning} ${term}`
-  const add = (key: string, ids: Uint8Array) => {
-    const set = sets.get(key) ?? emptySet()
-    addStored(set, ids)
-    sets.set(key, set)
-  }
-  const readTerms = async (terms: readonly string[]) => {
-    if (terms.length === 0) return
-    for (const { chunk, term, ids } of await inChunks.where('term', 'in', terms).execute())
-      add(keyOf(chunk, { term, isBeginning: false }), ids)
-  }
-  const readBeginning = async (term: string) => {
-    const rows = await inChunks
-      .where('term', '>=', term)
-      .where('term', '<', term + LAST_CHARACTER)
-      .execute()
-    for (const { chunk, ids } of rows) add(keyOf(chunk, { term, isBeginning: true }), ids)
-  }
-  await Promise.all([readTerms(distinct(false)), ...distinct(true).map(readBeginning)])
+  for (const row of rows)
+    for (const one of wanted) {
+      if (one.isBeginning ? !row.term.startsWith(one.term) : row.term !== one.term) continue
+      const key = keyOf(row.chunk, one)
+      const set = sets.get(key) ?? emptySet()
+      addStored(set, row.ids)
+      sets.set(key, set)
+    }
   return (chunk: number) => (one: Wanted) => sets.get(keyOf(chunk, one))
 }
 

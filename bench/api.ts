@@ -1,11 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Request } from 'autocannon'
-import pg from 'pg'
-import { openPostgres } from '../server/database/postgres.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
 import { BENCH_PHOTO, fillWithCooks, headersOf } from './cooks.ts'
+import { DATABASES, newData } from './databases.ts'
 import { besidePlain, report, startSite, stop } from './measuring.ts'
 
 const DRAFT = {
@@ -20,10 +15,12 @@ const DRAFT = {
   categories: ['lunch'],
 }
 
-async function benchOn(name: string, env: Record<string, string>, fill: (folder: string) => Promise<string[]>) {
-  const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))
+async function benchOn(name: (typeof DATABASES)[number]) {
+  const { folder, env, open, remove } = await newData(name)
   await stop((await startSite(folder, env)).child)
-  const tokens = await fill(folder)
+  const db = open()
+  const tokens = await fillWithCooks(db)
+  await db.destroy()
   const { child, origin } = await startSite(folder, { ...env, API_RATE: '10000000' })
   let next = 0
   const publications: Request[] = [
@@ -41,42 +38,11 @@ async function benchOn(name: string, env: Record<string, string>, fill: (folder:
   await report(`${name}: recipes, read`, origin, { headers: headersOf(tokens[1]), requests: recipes })
   await besidePlain(`${name}: recipe, published`, recipe, { headers: {}, requests: publications })
   await stop(child)
-  rmSync(folder, { recursive: true })
+  await remove()
 }
 
 /** JSON recipes read and published a second beside a plain node:http server, on SQLite and, where TEST_DATABASE_URL names a server, on PostgreSQL. */
 export async function benchApi() {
   console.log('\nThe API:')
-  await benchOn('SQLite', {}, async (folder) => {
-    const { db } = openSqlite(join(folder, 'foodio.db'))
-    const tokens = await fillWithCooks(db)
-    await db.destroy()
-    return tokens
-  })
-  const server = process.env.TEST_DATABASE_URL
-  if (!server) return console.log('PostgreSQL: not measured; .ci/with-postgres npm run bench brings a server.')
-  const url = new URL(server)
-  const database = `foodio_bench_${process.pid}`
-  const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: server })
-    await client.connect()
-    await client.query(statement)
-    await client.end()
-  }
-  await run(`create database ${database}`)
-  url.pathname = `/${database}`
-  await benchOn('PostgreSQL', { DATABASE_URL: url.href }, async () => {
-    const { db, stopListening } = await openPostgres(
-      url.href,
-      () => {},
-      (error) => {
-        throw error
-      },
-    )
-    const tokens = await fillWithCooks(db)
-    await stopListening()
-    await db.destroy()
-    return tokens
-  })
-  await run(`drop database ${database}`)
+  for (const database of DATABASES) await benchOn(database)
 }

@@ -15,15 +15,14 @@ export const SECONDS = Number(
   parseArgs({ options: { seconds: { type: 'string', default: '4' } }, strict: false }).values.seconds,
 )
 
-/** Starts the built server on a folder and waits for its address; `ms` is how long that took. */
-export async function startSite(dataDir: string, more: Record<string, string> = {}) {
+/** An unknown session: no page for it comes from the cache, and none is stored. */
+export const RENDERED_ANEW = { cookie: 'access_token=bench' }
+
+/** Starts the built server of a tree, this one unless another is named, on a folder and waits for its address; `ms` is how long that took. */
+export async function startSite(dataDir: string, more: Record<string, string> = {}, tree = root) {
   const started = performance.now()
-  const site = start({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-    ...more,
-  })
+  const port = String(await freePort())
+  const site = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...more }, join(tree, 'server/start.ts'))
   site.child.stderr?.pipe(process.stderr)
   return { child: site.child, origin: await site.open, ms: performance.now() - started }
 }
@@ -33,8 +32,11 @@ export const stop = async (child: ChildProcess) => {
   await once(child, 'exit')
 }
 
-export const median = (numbers: readonly number[]) =>
-  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+/** The number that such a share of some is not above. */
+export const percentile = (numbers: readonly number[], share: number) =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? Number.NaN
+
+export const median = (numbers: readonly number[]) => percentile(numbers, 0.5)
 
 /** The resident memory of a server's process in megabytes; Linux alone says it. */
 export const memoryOf = ({ pid }: ChildProcess) =>
@@ -61,7 +63,7 @@ interface Load {
 }
 
 /** Requests a second, and the latencies in milliseconds of half and of 99 % of them. */
-async function measure(url: string, { connections = CONNECTIONS, ...load }: Load) {
+export async function measure(url: string, { connections = CONNECTIONS, ...load }: Load) {
   const result = await autocannon({ url, connections, duration: SECONDS, ...load })
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were no 2xx, ${result.errors} failed`)

@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import autocannon from 'autocannon'
-import { openSqlite } from '../server/database/sqlite.ts'
 import { fillWithCooks, headersOf } from './cooks.ts'
-import { median, ROUNDS, SECONDS, sessionOn, startSite, stop } from './measuring.ts'
+import { newData } from './databases.ts'
+import { measure, median, ROUNDS, sessionOn, startSite, stop } from './measuring.ts'
 
 const READERS = 16
 const RECIPES = 120
 /** One page in so many is for a signed-in cook. */
 const VISITORS_TO_COOKS = 10
-const WRITES_PER_SECOND = [0, 1, 5, 50]
+export const WRITES_PER_SECOND = [0, 1, 5, 50]
 const LISTS = [
   '/',
   '/recipes/dinner',
@@ -54,17 +50,14 @@ function writeReviews(origin: string, tokens: string[], perSecond: number) {
   }
 }
 
-/** Pages a second that visitors and signed-in cooks, nine to one, read while cooks review; the rounds of each rate in turn, on SQLite. */
-export async function benchMixed() {
-  console.log(
-    `\nVisitors and cooks read, nine to one, and cooks review: ${READERS} connections, medians of ${ROUNDS} rounds`,
-  )
-  const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))
-  await stop((await startSite(folder)).child)
-  const { db } = openSqlite(join(folder, 'foodio.db'))
+/** A site with cooks, and a function that measures a round of reading while so many reviews a second are written. */
+export async function openMixed(tree?: string) {
+  const { folder, open, remove } = await newData('SQLite')
+  await stop((await startSite(folder, {}, tree)).child)
+  const db = open()
   const tokens = await fillWithCooks(db)
   await db.destroy()
-  const { child, origin } = await startSite(folder, { API_RATE: '10000000' })
+  const { child, origin } = await startSite(folder, { API_RATE: '10000000' }, tree)
   const headers = { 'accept-encoding': 'br' }
   const cookies = await Promise.all(['anna', 'bodo', 'cara', 'dana'].map((name) => sessionOn(origin, `${name}-bench`)))
   const requests = addresses().map((path, at) => {
@@ -72,20 +65,32 @@ export async function benchMixed() {
     return { path, headers: { ...headers, cookie: cookies[(at / VISITORS_TO_COOKS) % cookies.length] as string } }
   })
   for (const path of new Set(addresses())) await fetch(origin + path, { headers })
-  const rounds = WRITES_PER_SECOND.map((): { rate: number; p50: number; p99: number }[] => [])
-  for (let round = 0; round < ROUNDS; round++)
-    for (const [at, perSecond] of WRITES_PER_SECOND.entries()) {
+  return {
+    child,
+    origin,
+    async round(perSecond: number) {
       const stopWriting = writeReviews(origin, tokens, perSecond)
-      const result = await autocannon({ url: origin, connections: READERS, duration: SECONDS, headers, requests })
+      const round = await measure(origin, { connections: READERS, headers, requests })
       stopWriting()
-      if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers were no 2xx`)
-      rounds[at]?.push({ rate: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 })
-    }
+      return round
+    },
+    close: () => stop(child).then(remove),
+  }
+}
+
+/** Prints pages a second that visitors and signed-in cooks, nine to one, read while cooks review; the rounds of each rate in turn, on SQLite. */
+export async function benchMixed() {
+  console.log(
+    `\nVisitors and cooks read, nine to one, and cooks review: ${READERS} connections, medians of ${ROUNDS} rounds`,
+  )
+  const site = await openMixed()
+  const rounds = WRITES_PER_SECOND.map((): Awaited<ReturnType<typeof site.round>>[] => [])
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, perSecond] of WRITES_PER_SECOND.entries()) rounds[at]?.push(await site.round(perSecond))
   const of = (at: number, key: 'rate' | 'p50' | 'p99') => median((rounds[at] ?? []).map((round) => round[key]))
   for (const [at, perSecond] of WRITES_PER_SECOND.entries())
     console.log(
       `${`${perSecond} reviews a second`.padEnd(26)}${of(at, 'rate').toFixed(0).padStart(8)} /s   ratio ${(of(at, 'rate') / of(0, 'rate')).toFixed(2)}   p50 ${of(at, 'p50')} ms   p99 ${of(at, 'p99')} ms`,
     )
-  await stop(child)
-  rmSync(folder, { recursive: true })
+  await site.close()
 }

@@ -1,20 +1,23 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { report, startSite, stop } from './measuring.ts'
+import { newData } from './databases.ts'
+import { RENDERED_ANEW, report, startSite, stop } from './measuring.ts'
 
-/** Pages a second with one and with two processes, from the cache and rendered, on SQLite. */
+/** Starts a site of so many processes; the others begin once the first is open. */
+export async function startWorkers(folder: string, workers: number, tree?: string) {
+  const site = await startSite(folder, { WORKERS: String(workers) }, tree)
+  await new Promise((later) => setTimeout(later, 3000))
+  return site
+}
+
+/** Prints pages a second with one and with two processes, from the cache and rendered, on SQLite. */
 export async function benchWorkers() {
   console.log('\nOne process, and two on the same port')
-  const folder = mkdtempSync(join(tmpdir(), 'foodio-bench-'))
+  const { folder, remove } = await newData('SQLite')
   await stop((await startSite(folder)).child)
-  for (const workers of ['1', '2']) {
-    const { child, origin } = await startSite(folder, { WORKERS: workers })
-    // The others begin once the first is open.
-    await new Promise((later) => setTimeout(later, 3000))
+  for (const workers of [1, 2]) {
+    const { child, origin } = await startWorkers(folder, workers)
     await report(`${workers}: cached home`, origin, { headers: { 'accept-encoding': 'br' } })
-    await report(`${workers}: rendered home`, origin, { headers: { cookie: 'access_token=bench' } })
+    await report(`${workers}: rendered home`, origin, { headers: RENDERED_ANEW })
     await stop(child)
   }
-  rmSync(folder, { recursive: true })
+  await remove()
 }

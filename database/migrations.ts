@@ -13,6 +13,7 @@ import * as recipeDetails from './migrations/0013-recipe-details.ts'
 import * as mainFood from './migrations/0014-main-food.ts'
 import * as community from './migrations/0017-community.ts'
 import * as contentChanges from './migrations/0018-content-changes.ts'
+import * as manyRecipes from './migrations/0019-many-recipes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -33,4 +34,5 @@ export const migrations: Record<string, Migration> = {
   '0014-main-food': mainFood,
   '0017-community': community,
   '0018-content-changes': contentChanges,
+  '0019-many-recipes': manyRecipes,
 }

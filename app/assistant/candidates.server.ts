@@ -1,6 +1,6 @@
-import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { turns } from '../../server/turns.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -61,7 +61,7 @@ async function idsNaming(db: Database, request: RefinedRequest, labels: string[]
       withoutIngredients: [],
       labels: [EVERY_RECIPE, ...labels],
     }
-    for (const id of await engineOf(db).matchDocuments(db, query, limit)) {
+    for (const id of await matchRecipes(db, query, limit)) {
       const foods = found.get(id) ?? new Map<number, number>()
       found.set(id, foods.set(at, worth))
     }

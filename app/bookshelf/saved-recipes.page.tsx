@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { idsOf } from '../catalog/recipe-list.server.ts'
-import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countShelved(db, cook.id, 'savedRecipes'),
     listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE }),
   ])
-  return { recipes: await listCards(db, idsOf(listed)), page, pages: Math.ceil(total / PAGE_SIZE) }
+  return { recipes: await listCards(db, idsOf(listed)), page, pages: pageCount(total) }
 }
 
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isWideGroup } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { kindsOf } from '../foods/foods.ts'
@@ -9,6 +9,7 @@ import { averageRating, recipeContent } from '../recipes/recipe.ts'
 import { updateListings } from './listings.server.ts'
 import { ALL_LISTINGS, authoredContent } from './listings.ts'
 import { mainFoodOf } from './main-food.ts'
+import { updatePostings } from './postings.server.ts'
 import { weightedRating } from './ranking.ts'
 import { searchDocument } from './search-document.ts'
 
@@ -35,10 +36,18 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
+  // The words first: their lock is taken before those of the listings wherever both are.
+  await (recipe.deletedAt === null ? saveDocument(tx, recipe) : deleteDocument(tx, recipeId))
   const listings = await updateListings(tx, before, recipe)
   contentChanged(tx, recipeContent(recipeId), ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
-  if (recipe.deletedAt !== null) return deleteDocument(tx, recipeId)
+}
+
+const findDocument = async (db: Database, recipeId: number) =>
+  (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
+
+async function saveDocument(tx: Database, recipe: RecipeRow) {
+  const { id: recipeId } = recipe
   const ingredients = await tx
     .selectFrom('recipeIngredient')
     .select(['name', 'notes'])
@@ -57,24 +66,24 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
     titleFoods: foodsNamed([recipe.title]),
     usedFoods: foodsNamed(ingredients.map(({ name }) => name)),
   })
+  await updatePostings(tx, recipeId, await findDocument(tx, recipeId), document)
   await tx
     .insertInto('searchDocument')
     .values(document)
     .onConflict((c) => c.column('recipeId').doUpdateSet(document))
     .execute()
-  await engineOf(tx).indexDocument(tx, document)
   await rememberWords(tx, words)
+}
+
+async function deleteDocument(tx: Database, recipeId: number) {
+  await updatePostings(tx, recipeId, await findDocument(tx, recipeId), null)
+  await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
 }
 
 /** The foods that some texts name and what they belong to, without groups so wide that nobody looks for one of them by the other. */
 function foodsNamed(texts: readonly string[]): string[] {
   const foods = new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)])))
   return [...foods].filter((food) => !isWideGroup(food))
-}
-
-async function deleteDocument(tx: Database, recipeId: number) {
-  await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
-  await engineOf(tx).forgetDocument(tx, recipeId)
 }
 
 /** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
@@ -90,7 +99,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 2
+const INDEX_VERSION = 3
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

@@ -4,7 +4,14 @@ import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { listRecipesIn } from './listings.server.ts'
-import { idsOf, listAllRecipes, listAuthored, type RecipePosition, type RecipeSortKey } from './recipe-list.server.ts'
+import {
+  countAuthored,
+  idsOf,
+  listAllRecipes,
+  listAuthored,
+  type RecipePosition,
+  type RecipeSortKey,
+} from './recipe-list.server.ts'
 
 interface List {
   name: string
@@ -106,5 +113,22 @@ describeStores('lists of recipes', (db) => {
       }
       expect({ byPage, byCursor }, `pages of ${size}`).toEqual({ byPage: expected, byCursor: expected })
     }
+  })
+})
+
+describeStores('a cook with very many recipes', (db) => {
+  test('is counted as far as their pages go', async () => {
+    const authorId = await aCook(db())
+    const row = {
+      ...{ authorId, title: 'Soup', titleKey: 'soup', description: '', category: 'Soup', cuisine: 'Thai' },
+      ...{ categories: '[]', dietaryInfo: '[]', allergens: '[]', tags: '[]', servings: 1 },
+      ...{ prepMinutes: 1, cookMinutes: 1, totalMinutes: 2, publishedAt: 1, updatedAt: 1 },
+    }
+    for (let batch = 0; batch < 13; batch++)
+      await db()
+        .insertInto('recipe')
+        .values(Array.from({ length: 500 }, () => row))
+        .execute()
+    expect(await countAuthored(db(), authorId)).toBe(6000)
   })
 })

@@ -2,6 +2,7 @@ import type { SelectQueryBuilder } from 'kysely'
 import { paged } from '../../server/api/cursor.ts'
 import { columnsOf, type ListPosition, pageAt, type SortOrder } from '../../server/database/list-page.ts'
 import type { Database, Tables } from '../../server/database/tables.ts'
+import { MAX_PAGES, PAGE_SIZE } from '../recipes/recipe.ts'
 import { summaryOf } from '../recipes/recipe-resource.ts'
 import { listCards, RECIPE_ORDERS, type RecipeSort } from '../recipes/recipes.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
@@ -35,9 +36,12 @@ const authored = (db: Database, cookId: string) =>
 export const listAuthored = (db: Database, cookId: string, position: RecipePosition) =>
   listSortKeys(authored(db, cookId), { publishedAt: 'desc', id: 'desc' }, position)
 
-/** The number of a cook's recipes. */
+/** The number of a cook's recipes, counted as far as their pages go. */
 export async function countAuthored(db: Database, cookId: string) {
-  const counting = authored(db, cookId).select((eb) => eb.fn.countAll<number>().as('total'))
+  const listed = authored(db, cookId)
+    .select('publishedAt')
+    .limit(MAX_PAGES * PAGE_SIZE)
+  const counting = db.selectFrom(listed.as('listed')).select((eb) => eb.fn.countAll<number>().as('total'))
   return (await counting.executeTakeFirstOrThrow()).total
 }
 

@@ -1,7 +1,7 @@
-import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Recipe, RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
+import { matchRecipes } from './postings.server.ts'
 import { likeness, traitsOf } from './related.ts'
 import { EVERY_RECIPE } from './search-document.ts'
 
@@ -45,10 +45,8 @@ export async function listRelated(db: Database, { id }: Pick<Recipe, 'id'>, size
 /** Ids of recipes with all these labels, next to an id: those before it, then those at the end of the list. */
 async function neighbours(db: Database, id: number, labels: string[]) {
   const query = { words: [], ingredients: [], withoutIngredients: [], labels: labels.length ? labels : [EVERY_RECIPE] }
-  const engine = engineOf(db)
-  const before = await engine.matchDocuments(db, { ...query, before: id }, CANDIDATES)
-  const around =
-    before.length < CANDIDATES ? await engine.matchDocuments(db, query, CANDIDATES - before.length + 1) : []
+  const before = await matchRecipes(db, { ...query, before: id }, CANDIDATES)
+  const around = before.length < CANDIDATES ? await matchRecipes(db, query, CANDIDATES - before.length + 1) : []
   return [...before, ...around].filter((one) => one !== id).slice(0, CANDIDATES)
 }
 

@@ -25,6 +25,7 @@ export const ratingLabel = (stars: number) => `#rating:${stars}`
 export interface Searchable {
   id: number
   title: string
+  titleKey: string
   description: string
   category: string
   cuisine: string
@@ -73,6 +74,7 @@ export function searchDocument(recipe: Searchable): { document: SearchDocument; 
   return {
     document: {
       recipeId: recipe.id,
+      titleKey: recipe.titleKey,
       title: stems(title),
       ingredients: stems(ingredients),
       other: stems(other),

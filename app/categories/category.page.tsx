@@ -7,7 +7,13 @@ import { idsOf } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { type DietSlug, isDietSlug } from '../recipes/diet.ts'
 import { durationText } from '../recipes/labels.ts'
-import { averageRating, PAGE_SIZE, pageNumber, type RecipeCardData as RecipeCardContent } from '../recipes/recipe.ts'
+import {
+  averageRating,
+  PAGE_SIZE,
+  pageCount,
+  pageNumber,
+  type RecipeCardData as RecipeCardContent,
+} from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -45,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     hasStarters ? listStarters(db, category, PAGE_SIZE) : [],
   ])
   const total = (narrowed ?? whole).recipeCount
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pages = pageCount(total)
   if (page > pages) notFound(m.not_found_title())
   const texts = categoryTexts[category]
   return {

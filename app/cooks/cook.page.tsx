@@ -8,7 +8,7 @@ import { authoredContent } from '../catalog/listings.ts'
 import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { dateText } from '../recipes/labels.ts'
-import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -37,7 +37,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     countAuthored(db, cook.id),
     listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
   ])
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const pages = pageCount(total)
   if (page > pages) notFound(m.cook_not_found())
   shows.current(cookContent(cook.username))
   shows.recent(authoredContent(cook.id))

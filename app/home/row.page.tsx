@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { ALL_LISTINGS, TRENDING_CONTENT } from '../catalog/listings.ts'
 import { idsOf, listAllRecipes } from '../catalog/recipe-list.server.ts'
-import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -16,7 +16,7 @@ import styles from './row.module.css'
 import { ROWS, type RowName, rowPath } from './rows.ts'
 
 /** How far a row is listed: what is further down is found by searching. */
-const MAX_PAGES = 10
+const MAX_ROW_PAGES = 10
 
 const NAMES = Object.keys(ROWS) as RowName[]
 
@@ -30,8 +30,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     m.not_found_title(),
   )
   const page = orNotFound(pageNumber(url.searchParams.get('page')), m.not_found_title())
-  const ids = idsOf(await listAllRecipes(db, ROWS[name].sort, { size: MAX_PAGES * PAGE_SIZE }))
-  const pages = Math.max(1, Math.ceil(ids.length / PAGE_SIZE))
+  const ids = idsOf(await listAllRecipes(db, ROWS[name].sort, { size: MAX_ROW_PAGES * PAGE_SIZE }))
+  const pages = pageCount(ids.length)
   if (page > pages) notFound(m.not_found_title())
   return { name, page, pages, recipes: await listCards(db, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)) }
 }

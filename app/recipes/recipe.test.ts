@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mayRevise, pageNumber } from './recipe.ts'
+import { mayRevise, pageCount, pageNumber } from './recipe.ts'
 
 test.each(['0', '-1', '1e9', 'x', '1.0', '9999999'])('%s is no page', (text) => expect(pageNumber(text)).toBeNull())
 
@@ -19,3 +19,13 @@ test('its author and moderators may revise a recipe, nobody one of the cookbook'
   expect(who.map((cook) => mayRevise(cook, { ...own, authorId: null }))).toEqual([false, false, true, false])
   expect(who.map((cook) => mayRevise(cook, { ...own, isCookbook: true }))).toEqual([false, false, false, false])
 })
+
+test.each([
+  [0, 1],
+  [1, 1],
+  [6, 1],
+  [7, 2],
+  [6000, 1000],
+  [6001, 1000],
+  [250_000, 1000],
+])('a list of %i recipes has %i pages', (total, pages) => expect(pageCount(total)).toBe(pages))

@@ -131,14 +131,14 @@ export async function listRow(db: Database, sort: RecipeSort, size: number): Pro
   return (await pageAt(all, RECIPE_ORDERS[sort], { size }).execute()).map(cardOf)
 }
 
-/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, for the sitemap. */
-export async function listAddresses(db: Database, after: number, size: number) {
-  return db
+/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, and up to `last` if it is given, for the sitemap. */
+export const listAddresses = (db: Database, { after, last, size }: { after: number; last?: number; size: number }) =>
+  db
     .selectFrom('recipe')
     .select(['id', 'updatedAt'])
     .where('id', '>', after)
+    .$if(last !== undefined, (query) => query.where('id', '<=', last ?? 0))
     .where('deletedAt', 'is', null)
     .orderBy('id')
     .limit(size)
     .execute()
-}

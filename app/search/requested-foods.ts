@@ -1,4 +1,4 @@
-import type { Alternatives } from '../../server/database/engine.ts'
+import type { Alternatives } from '../catalog/index-query.ts'
 import { titleFoodLabel, usedFoodLabel } from '../catalog/search-document.ts'
 import { foodNamed } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'

@@ -6,7 +6,7 @@ import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
 import { ListQuery } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
-import { suggestTitles } from './search.server.ts'
+import { suggestTitles } from './titles.server.ts'
 
 const listRecipes = apiRoute({
   method: 'get',

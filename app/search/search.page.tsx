@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { cuisineText } from '../recipes/kinds.ts'
-import { PAGE_SIZE } from '../recipes/recipe.ts'
+import { pageCount } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { notFound, orNotFound } from '../request/found.ts'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   shows.recent(ALL_LISTINGS)
   const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
   const result = await searchRecipes(db, query)
-  const pages = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
+  const pages = pageCount(result.total)
   if (query.page > pages) notFound(m.not_found_title())
   return { query, pages, ...result }
 }

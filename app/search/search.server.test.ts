@@ -5,8 +5,9 @@ import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { TIME_LIMITS } from '../catalog/search-document.ts'
-import { searchRecipes, suggestTitles } from './search.server.ts'
+import { searchRecipes } from './search.server.ts'
 import { type SearchQuery, searchQuery } from './search.ts'
+import { suggestTitles } from './titles.server.ts'
 
 async function aCookbook(db: Database) {
   await aRecipe(db, {

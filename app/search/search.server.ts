@@ -1,5 +1,7 @@
-import { type Alternatives, engineOf, type IndexQuery } from '../../server/database/engine.ts'
+import { engineOf } from '../../server/database/engine.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { IndexQuery } from '../catalog/index-query.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
 import {
   categoryLabel,
   cuisineLabel,
@@ -16,11 +18,7 @@ import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
 
-const MAX_SUGGESTIONS = 20
 const CONSIDERED = 96
-
-/** What the search box offers for a text: the first titles that contain it, and how many there are. */
-export const suggestTitles = (db: Database, text: string) => findTitles(db, text, MAX_SUGGESTIONS)
 
 /** One page of search results; `total` is exact up to a limit, above which `more` is true. */
 export interface SearchResult {
@@ -50,19 +48,21 @@ function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = fa
 
 /** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
 async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
-  const engine = engineOf(db)
+  const anywhere = await matchRecipes(db, indexQuery(query, words), CONSIDERED)
+  const more = anywhere.length === CONSIDERED
+  // Of very many the whole words count: a search for peas is not for peaches.
   const match = async (query: IndexQuery) => {
-    const whole = words.length ? await engine.matchDocuments(db, { ...query, wholeWords: true }, CONSIDERED) : []
-    return whole.length === CONSIDERED ? whole : engine.matchDocuments(db, query, CONSIDERED)
+    const whole = more && words.length ? await matchRecipes(db, { ...query, wholeWords: true }, CONSIDERED) : []
+    return whole.length === CONSIDERED ? whole : matchRecipes(db, query, CONSIDERED)
   }
-  const inTitle = words.length ? await match(indexQuery(query, words, true)) : []
-  const anywhere = await match(indexQuery(query, words))
-  const ids = [...new Set([...inTitle, ...anywhere])]
-  if (ids.length === 0) return { ids, more: false }
+  if (anywhere.length === 0) return { ids: anywhere, more }
+  const titleQuery = { ...indexQuery(query, words, true), ...(!more && { among: anywhere }) }
+  const inTitle = words.length ? await match(titleQuery) : []
+  const ids = [...new Set([...inTitle, ...(more ? await match(indexQuery(query, words)) : anywhere)])]
   const titled = new Set(inTitle)
   const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
   const order = query.sort === 'relevance' ? 'top' : query.sort
-  return { ids: await sortedIds(db, ids, order, tier), more: anywhere.length === CONSIDERED }
+  return { ids: await sortedIds(db, ids, order, tier), more }
 }
 
 const ORDERS = {
@@ -83,8 +83,7 @@ async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS
 
 /** The recipes whose titles contain the text, in the order of the search box unless another is requested. */
 async function rankTitles(db: Database, query: SearchQuery) {
-  const { items, more } = await findTitles(db, query.text, MAX_TITLES)
-  const found = items.map((item) => item.id)
+  const { ids: found, more } = await findTitles(db, query.text, MAX_TITLES)
   const fitting = isNarrowed(query) ? await fittingIds(db, query, found) : found
   const ids = query.sort === 'relevance' ? fitting : await sortedIds(db, fitting, query.sort)
   return { ids, total: ids.length, more, corrected: null }
@@ -92,24 +91,7 @@ async function rankTitles(db: Database, query: SearchQuery) {
 
 /** Those of the recipes that pass the filters, in their order. */
 async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
-  if (ids.length === 0) return []
-  const { labels, ingredients, withoutIngredients } = indexQuery(query, [])
-  const rows = await db
-    .selectFrom('searchDocument')
-    .select(['recipeId', 'labels', 'ingredients'])
-    .where('recipeId', 'in', ids)
-    .execute()
-  const fitting = new Set<number>()
-  for (const row of rows) {
-    const [own, words] = [row.labels.split(' '), row.ingredients.split(' ')]
-    const begins = (beginning: string) => words.some((word) => word.startsWith(beginning))
-    const has = (wanted: string | Alternatives) =>
-      typeof wanted === 'string'
-        ? begins(wanted)
-        : wanted.phrases.some((phrase) => phrase.every(begins)) || wanted.labels.some((label) => own.includes(label))
-    if (labels.every((label) => own.includes(label)) && ingredients.every(has) && !withoutIngredients.some(has))
-      fitting.add(row.recipeId)
-  }
+  const fitting = new Set(await matchRecipes(db, { ...indexQuery(query, []), among: ids }, ids.length))
   return ids.filter((id) => fitting.has(id))
 }
 
@@ -119,7 +101,7 @@ async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   const fixed: string[] = []
   for (const word of words) {
     const matches = (candidate: string) =>
-      engine.matchDocuments(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
+      matchRecipes(db, { ...indexQuery(query, [candidate]), labels: [EVERY_RECIPE] }, CONSIDERED)
     if ((await matches(word)).length > 0) {
       fixed.push(word)
       continue

@@ -1,7 +1,7 @@
 import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/suggestions.page'
-import { suggestTitles } from './search.server.ts'
+import { suggestTitles } from './titles.server.ts'
 
 /** The recipes whose titles contain `?q=` and how many they are, as JSON. */
 export async function loader({ url, context }: Route.LoaderArgs) {

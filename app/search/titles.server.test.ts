@@ -1,11 +1,17 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { changeContent } from '../../server/database/content.ts'
 import { aRecipe } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
-import { findTitles, MAX_TITLES } from './titles.server.ts'
+import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { findTitles, MAX_TITLES, suggestTitles } from './titles.server.ts'
 
-describeStores('titles', (db) => {
-  const found = async (text: string, limit = 20) =>
-    (await findTitles(db(), text, limit)).items.map(({ title }) => title)
+describeStores('titles', (db, engine) => {
+  const found = async (text: string, limit = 20) => {
+    const { ids } = await findTitles(db(), text, limit)
+    const rows = await db().selectFrom('recipe').select(['id', 'title']).execute()
+    return ids.map((id) => rows.find((row) => row.id === id)?.title)
+  }
   const recipes = async (...titles: string[]) => {
     for (const title of titles) await aRecipe(db(), { title })
   }
@@ -65,23 +71,26 @@ describeStores('titles', (db) => {
   test('a list that is cut shows how many there are, and the whole list has as many', async () => {
     await recipes(...Array.from({ length: 25 }, (_, at) => `Soup ${at}`), 'Cold Broth')
     for (const text of ['soup', 's', 'so']) {
-      const { items, total, more } = await findTitles(db(), text, 20)
+      const { items, total, more } = await suggestTitles(db(), text)
       expect([items.length, total, more], text).toEqual([20, 25, false])
       expect(await found(text, MAX_TITLES), text).toHaveLength(25)
     }
   })
 
-  test('two letters of many words: the ranks are the same there', async () => {
-    await db()
-      .insertInto('searchWord')
-      .values(Array.from({ length: 20 }, (_, at) => ({ word: `xol${at}` })))
-      .execute()
+  test('words like a mistyped one are found by lists of their letters on PostgreSQL, ten times as quick as by a tree', async () => {
+    if (engine === 'SQLite') return
+    const indexes = sql<{ definition: string }>`
+      select indexdef as definition from pg_indexes where indexname = 'searchWordTrigrams'`
+    expect((await indexes.execute(db())).rows).toEqual([{ definition: expect.stringContaining('USING gin (word ') }])
+  })
+
+  test('the ranks of two letters are the same', async () => {
     await recipes('Cold Rice', 'Very Old Cake', 'Old Pie', 'Well-Olived Bread')
     expect(await found('ol')).toEqual(['Old Pie', 'Very Old Cake', 'Well-Olived Bread', 'Cold Rice'])
   })
 
   test('more than are looked at are not counted, and their ranks are the same', async () => {
-    await db()
+    const soups = await db()
       .insertInto('recipe')
       .values(
         Array.from({ length: MAX_TITLES + 20 }, (_, at) => ({
@@ -105,9 +114,13 @@ describeStores('titles', (db) => {
           updatedAt: 1,
         })),
       )
+      .returning('id')
       .execute()
+    await changeContent(db(), async (tx) => {
+      for (const { id } of soups) await reindexRecipe(tx, id)
+    })
     await recipes('Goulash', 'Cold Rice', 'Oldest Cake')
     expect(await findTitles(db(), 'o', 20)).toMatchObject({ total: 20, more: true })
     expect((await found('o', MAX_TITLES)).at(-1)).not.toBe('Goulash')
-  })
+  }, 60_000)
 })

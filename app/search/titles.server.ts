@@ -1,37 +1,36 @@
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import type { IndexQuery } from '../catalog/index-query.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
 import { closestBeginning, closestWords, maxEdits } from '../foods/spelling.ts'
 import { fold, stem, wordsOf } from '../foods/words.ts'
 import { requestedFoods } from './requested-foods.ts'
-import type { TitleSuggestion, TitleSuggestions } from './suggestion.ts'
-import { NO_SUGGESTIONS } from './suggestion.ts'
+import type { TitleSuggestions } from './suggestion.ts'
 
-/** How many titles are looked at in all, and how many words of the index for a text of one or two letters. */
-export const MAX_TITLES = 400
-const MAX_WORDS = 20
-/** The size of a site up to which titles with one or two letters are counted. */
-const MAX_COUNTED = 2000
+/** How many titles are looked at in all. */
+export const MAX_TITLES = 200
+/** How many of the newest titles that are looked at when more than those contain a text. */
+const MAX_NEWEST = 100
+/** How many the search box offers. */
+const MAX_SUGGESTIONS = 20
 /** With fewer titles that begin so, mistyped words are corrected as well. */
 const FEW = 5
 /** How many known words a mistyped one is compared with. */
-const MAX_COMPARED = 1000
+const MAX_COMPARED = 300
 /** Texts of more words, or with longer ones, are not corrected: titles have none such, and the work grows with both. */
 const MAX_CORRECTED_WORDS = 6
 const MAX_CORRECTED_LENGTH = 30
-/** The length from which on texts are found by the index of titles. */
-const TRIGRAM = 3
 const LAST_CHARACTER = '\u{10FFFF}'
 const WORD_CHARACTER = /[\p{L}\p{M}\p{N}]/u
 
-interface Title extends TitleSuggestion {
+interface Title {
+  id: number
   titleKey: string
 }
 
-const titles = (db: Database) =>
-  db.selectFrom('recipe').select(['id', 'title', 'titleKey']).where('deletedAt', 'is', null)
-/** Titles on a walk through their index; those of known ids are found by these instead, and sorted afterwards. */
-const titlesInOrder = (db: Database) => titles(db).orderBy('titleKey').orderBy('id')
-const likePattern = (key: string) => key.replace(/[\\%_]/g, '\\$&')
+const titles = (db: Database) => db.selectFrom('recipe').select(['id', 'titleKey']).where('deletedAt', 'is', null)
+const titlesOf = async (db: Database, ids: readonly number[]): Promise<Title[]> =>
+  ids.length === 0 ? [] : titles(db).where('id', 'in', ids).execute()
 
 /** 0 for a title that starts with the key, 1 for one in which a word does, 2 for one that contains it elsewhere. */
 function rankOf({ titleKey }: Title, key: string) {
@@ -48,14 +47,21 @@ const sorted = (rows: Title[], key: string) =>
     .map(({ row }) => row)
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
+/** The recipes of a search in titles, and how many there are in all. */
+interface FoundTitles {
+  ids: number[]
+  total: number
+  more: boolean
+}
+
 /**
  * Recipes whose titles contain the text, whatever the case: those that start with it first, then those in which a word does,
- * then the others, each alphabetical; at most `limit` (400), none for blank text. When few begin so, those that begin as the
+ * then the others, each alphabetical; at most `limit` (200), none for blank text. When few begin so, those that begin as the
  * text was probably meant follow ("chik" finds "Chicken"), or that name its foods in other words ("पनीर" finds "Paneer").
  */
-export async function findTitles(db: Database, text: string, limit: number): Promise<TitleSuggestions> {
+export async function findTitles(db: Database, text: string, limit: number): Promise<FoundTitles> {
   const key = fold(text.slice(0, 200))
-  if (!key) return NO_SUGGESTIONS
+  if (!key) return { ids: [], total: 0, more: false }
   const { rows, total, more } = await titlesWith(db, key, limit)
   const begin = rows.filter((row) => rankOf(row, key) < 2)
   const isFew = !more && begin.length < FEW
@@ -67,133 +73,60 @@ export async function findTitles(db: Database, text: string, limit: number): Pro
   const added = [...named, ...intended].filter((row) => !known.has(row.id))
   const rest = rows.slice(begin.length)
   return {
-    items: [...begin, ...added, ...rest].slice(0, limit).map(({ id, title }) => ({ id, title })),
+    ids: [...begin, ...added, ...rest].slice(0, limit).map(({ id }) => id),
     total: total + added.length,
     more: more || (meant?.more ?? false),
   }
 }
 
+/** The same with the titles, for the search box. */
+export async function suggestTitles(db: Database, text: string): Promise<TitleSuggestions> {
+  const { ids, total, more } = await findTitles(db, text, MAX_SUGGESTIONS)
+  const rows = ids.length ? await db.selectFrom('recipe').select(['id', 'title']).where('id', 'in', ids).execute() : []
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return { items: ids.flatMap((id) => known.get(id) ?? []), total, more }
+}
+
+const inTitles: IndexQuery = { words: [], ingredients: [], withoutIngredients: [], labels: [], titleOnly: true }
+
 /** Titles that name the foods of a key in these or in other words, sorted; [] for a key that names none. */
 async function titlesNaming(db: Database, key: string): Promise<Title[]> {
   const words = requestedFoods(wordsOf(key).slice(0, MAX_CORRECTED_WORDS), 'title')
   if (words.every((word) => typeof word === 'string')) return []
-  const ids = await engineOf(db).matchDocuments(
-    db,
-    { words, ingredients: [], withoutIngredients: [], labels: [], titleOnly: true },
-    MAX_TITLES,
-  )
-  return ids.length === 0 ? [] : sorted(await titles(db).where('id', 'in', ids).execute(), key)
+  return sorted(await titlesOf(db, await matchRecipes(db, { ...inTitles, words }, MAX_TITLES)), key)
 }
 
+/** The first titles that contain a key, sorted, and how many do: all of them while they are few. */
 async function titlesWith(db: Database, key: string, limit: number) {
-  const containing = await rareTitles(db, key)
-  if (containing) {
-    const rows = containing.length ? await titles(db).where('id', 'in', containing).execute() : []
-    const all = sorted(
-      rows.filter((row) => row.titleKey.includes(key)),
-      key,
-    )
-    return { rows: all, total: all.length, more: false }
-  }
-  const rows = await commonTitles(db, key, limit + 1)
-  if (rows.length <= limit) return { rows, total: rows.length, more: false }
-  const count = [...key].length < TRIGRAM ? await countTitles(db, key) : null
-  return { rows: rows.slice(0, limit), total: count ?? limit, more: count === null }
-}
-
-/** How many titles contain a key; null when there are more than are looked at, or too many recipes to look at each title. */
-async function countTitles(db: Database, key: string) {
-  const first = db
-    .selectFrom('recipe')
-    .select('titleKey')
-    .where('deletedAt', 'is', null)
-    .orderBy('titleKey')
-    .limit(MAX_COUNTED + 1)
-  const { count, all } = await db
-    .selectFrom(first.as('first'))
-    .select((eb) => [
-      eb.fn.countAll<number>().as('all'),
-      eb.fn
-        .sum<number>(
-          eb
-            .case()
-            .when(eb.ref('titleKey'), 'like', eb.val(`%${likePattern(key)}%`))
-            .then(1)
-            .else(0)
-            .end(),
-        )
-        .as('count'),
-    ])
-    .executeTakeFirstOrThrow()
-  return all > MAX_COUNTED || (count ?? 0) > MAX_TITLES ? null : (count ?? 0)
-}
-
-/**
- * Ids of the recipes whose titles may contain a key, all of them; null when there are many. Trigrams find three characters
- * or more; two letters are looked for in the known words, since every title is made of those.
- */
-async function rareTitles(db: Database, key: string): Promise<number[] | null> {
-  if ([...key].length >= TRIGRAM) {
-    const ids = await engineOf(db).titlesContaining(db, key, MAX_TITLES)
-    return ids.length < MAX_TITLES ? ids : null
-  }
-  if (key.length < 2 || wordsOf(key).join('') !== key) return null
-  const words = await db
-    .selectFrom('searchWord')
-    .select('word')
-    .where('word', 'like', `%${likePattern(key)}%`)
-    .limit(MAX_WORDS)
-    .execute()
-  if (words.length === MAX_WORDS) return null
-  const ids = new Set<number>()
-  for (const { word } of words) {
-    const matches = await titlesWithWords(db, [word])
-    for (const id of matches) ids.add(id)
-    if (ids.size >= MAX_TITLES) return null
-  }
-  return [...ids]
+  const containing = await matchRecipes(db, { ...inTitles, titlePart: key }, MAX_TITLES)
+  if (containing.length === MAX_TITLES) return commonTitles(db, key, limit, containing)
+  const rows = (await titlesOf(db, containing)).filter(({ titleKey }) => titleKey.includes(key))
+  return { rows: sorted(rows, key), total: rows.length, more: false }
 }
 
 /** Ids of recipes whose titles have words that begin so, newest first. */
-const titlesWithWords = (db: Database, words: string[]) =>
-  engineOf(db).matchDocuments(
-    db,
-    { words: words.map(stem), ingredients: [], withoutIngredients: [], labels: [], titleOnly: true },
-    MAX_TITLES,
-  )
+const titlesWithWords = (db: Database, words: readonly string[], limit: number) =>
+  matchRecipes(db, { ...inTitles, words: words.map(stem) }, limit)
 
-/** The first titles that contain a key that many contain: each of the three ranks by its own index or a short walk. */
-async function commonTitles(db: Database, key: string, limit: number) {
-  const starting = await titlesInOrder(db)
+/** The first titles that contain a key that many contain: those that start with it, and of the others the first of the newest. */
+async function commonTitles(db: Database, key: string, limit: number, newest: readonly number[]) {
+  const starting = await titles(db)
     .where('titleKey', '>=', key)
     .where('titleKey', '<', key + LAST_CHARACTER)
+    .orderBy('titleKey')
+    .orderBy('id')
     .limit(limit)
     .execute()
-  if (starting.length === limit) return starting
-  const others = titlesInOrder(db).where((eb) =>
-    eb.or([eb('titleKey', '<', key), eb('titleKey', '>=', key + LAST_CHARACTER)]),
-  )
-  const beginning = await wordStarts(db, key, limit - starting.length)
-  const rest = limit - starting.length - beginning.length
-  if (rest === 0) return [...starting, ...beginning]
-  const known = beginning.map((row) => row.id)
-  const containing = await others
-    .where((eb) => eb(eb.ref('titleKey'), 'like', eb.val(`%${likePattern(key)}%`)))
-    .$if(known.length > 0, (query) => query.where('id', 'not in', known))
-    .limit(rest)
-    .execute()
-  return [...starting, ...beginning, ...containing]
-}
-
-async function wordStarts(db: Database, key: string, limit: number) {
+  const rows = new Map(starting.map((row) => [row.id, row]))
+  const add = async (ids: readonly number[]) => {
+    if (rows.size >= limit) return
+    for (const row of await titlesOf(db, ids)) if (row.titleKey.includes(key)) rows.set(row.id, row)
+  }
   const words = wordsOf(key)
-  const ids = words.length ? await titlesWithWords(db, words) : []
-  if (ids.length === 0) return []
-  const rows = await titles(db).where('id', 'in', ids).execute()
-  return sorted(
-    rows.filter((row) => rankOf(row, key) === 1),
-    key,
-  ).slice(0, limit)
+  if (words.length > 0) await add(await titlesWithWords(db, words, Math.max(limit, MAX_NEWEST)))
+  await add(newest.slice(0, Math.max(limit, MAX_NEWEST)))
+  const first = sorted([...rows.values()], key).slice(0, limit)
+  return { rows: first, total: first.length, more: true }
 }
 
 /** The key with its mistyped words corrected, the last of them as far as it was typed; null when nothing near is known. */
@@ -218,7 +151,7 @@ const nearestWord = async (db: Database, word: string) =>
 /** The beginning of known words that is nearest to a mistyped one; of several the one that most titles have. */
 async function nearestBeginning(db: Database, word: string): Promise<string | null> {
   if (maxEdits(word) === 0) return null
-  const head = word.slice(0, 2)
+  const head = word.slice(0, 3)
   const alike = await db
     .selectFrom('searchWord')
     .select('word')
@@ -229,7 +162,7 @@ async function nearestBeginning(db: Database, word: string): Promise<string | nu
   const similar = await engineOf(db).similarWords(db, word, 100)
   let best: { beginning: string | null; recipes: number } = { beginning: null, recipes: 0 }
   for (const beginning of closestBeginning(word, [...alike.map((row) => row.word), ...similar])) {
-    const recipes = (await titlesWithWords(db, [beginning])).length
+    const recipes = (await titlesWithWords(db, [beginning], MAX_TITLES)).length
     if (recipes > best.recipes) best = { beginning, recipes }
   }
   return best.beginning

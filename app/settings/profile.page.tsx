@@ -17,7 +17,7 @@ import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
-import { PAGE_SIZE, pageNumber } from '../recipes/recipe.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -58,7 +58,7 @@ export async function loader(args: Route.LoaderArgs) {
     provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
     tab,
     page,
-    pages: Math.ceil(total / PAGE_SIZE),
+    pages: pageCount(total),
     recipes: await listCards(db, idsOf(listed)),
     editing: params.has('edit'),
     deleting: await findDeleting(),

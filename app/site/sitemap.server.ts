@@ -1,12 +1,17 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { CHUNK_SIZE } from '../catalog/id-set.ts'
+import { listFilledRuns } from '../catalog/postings.server.ts'
 import { blogPath } from '../company/blog-post.ts'
 import { blogPosts } from '../company/blog-posts.server.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses } from '../recipes/recipes.server.ts'
 
-/** How many recipes one file names: below the sitemap protocol's limit of 50,000 addresses. */
-const MAX_RECIPES = 45_000
+/**
+ * How many recipes one file names, a multiple of 32 and a part of a chunk of the search index. The protocol allows 50,000 addresses, but
+ * with so few a file costs no more than a page; and an index may name 50,000 files.
+ */
+const MAX_RECIPES = CHUNK_SIZE / 16
 const PAGES = [
   '/',
   '/Categories',
@@ -31,11 +36,19 @@ interface SitemapOptions {
   maxRecipes?: number
 }
 
-/** The sitemap as XML; with more recipes than one file may name, an index of parts that each start behind a recipe id (`?after=`). */
+/** The sitemap as XML; with more recipes than one file may name, an index of parts that each name those of a run of ids, behind the one in `?after=`. */
 export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RECIPES }: SitemapOptions) {
-  const recipes = await listAddresses(db, rowIdOf(after) ?? 0, maxRecipes)
-  if (after === null && recipes.length === maxRecipes)
-    return xml('sitemapindex', await listParts(db, origin, maxRecipes))
+  const first = rowIdOf(after) ?? 0
+  const last = first + maxRecipes - ((first + 1) % maxRecipes)
+  const recipes = await listAddresses(db, { after: first, size: maxRecipes, ...(after !== null && { last }) })
+  if (after === null && recipes.length === maxRecipes) {
+    // The first part names the pages, also when it has no recipes.
+    const starts = new Set([0, ...(await listFilledRuns(db, maxRecipes)).map((id) => Math.max(0, id - 1))])
+    return xml(
+      'sitemapindex',
+      [...starts].map((start) => entry('sitemap', `${origin}/sitemap.xml?after=${start}`)),
+    )
+  }
   const isLater = rowIdOf(after) !== null
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   const posts = isLater ? [] : blogPosts
@@ -44,16 +57,6 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
     ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])
-}
-
-async function listParts(db: Database, origin: string, maxRecipes: number) {
-  const parts: string[] = []
-  for (let last = 0; ; ) {
-    const end = (await listAddresses(db, last, maxRecipes)).at(-1)
-    if (!end) return parts
-    parts.push(entry('sitemap', `${origin}/sitemap.xml?after=${last}`))
-    last = end.id
-  }
 }
 
 const entry = (element: 'url' | 'sitemap', address: string, changed?: number) =>

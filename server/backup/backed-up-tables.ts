@@ -32,7 +32,6 @@ export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   shelf: 'index: the totals of the listings',
   searchDocument: 'index: the words of the recipes',
   searchWord: 'index: the words that typing errors are corrected with',
-  recipe_words: 'index: full text, on SQLite',
-  recipe_titles: 'index: full text, on SQLite',
+  searchPosting: 'index: which recipes have a word',
   known_words: 'index: full text, on SQLite',
 }

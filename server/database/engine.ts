@@ -1,24 +1,5 @@
 import type { CreateTableBuilder, Expression, Kysely, QueryExecutorProvider, RawBuilder } from 'kysely'
-import type { Database, SearchDocument } from './tables.ts'
-
-/** One term of a search that may be written in several ways: all words of a phrase, or a label. */
-export interface Alternatives {
-  phrases: readonly (readonly string[])[]
-  labels: readonly string[]
-}
-
-/** A query of the search index, in which every entry must match; words are folded stems, matched as prefixes unless they are whole words. */
-export interface IndexQuery {
-  words: readonly (string | Alternatives)[]
-  ingredients: readonly (string | Alternatives)[]
-  withoutIngredients: readonly (string | Alternatives)[]
-  labels: string[]
-  titleOnly?: boolean
-  /** Whole words, much cheaper for common words than prefixes, which have to be expanded. */
-  wholeWords?: boolean
-  /** Only recipes with a smaller id. */
-  before?: number
-}
+import type { Database } from './tables.ts'
 
 /** A row of any table, by the names of its columns. */
 export type Row = Record<string, string | number | null>
@@ -43,14 +24,11 @@ export interface Engine {
   readRows(db: Database, table: string, key: readonly string[]): AsyncIterable<Row[]>
   /** The column type of text that sorts by code point. */
   sortedText: Expression<unknown>
+  /** The column type of bytes. */
+  bytes: 'blob' | 'bytea'
   createSearchIndex(db: Kysely<unknown>): Promise<void>
-  /** Replaces the recipe's entry in the index. */
-  indexDocument(tx: Database, document: SearchDocument): Promise<void>
-  forgetDocument(tx: Database, recipeId: number): Promise<void>
-  /** Ids of at most `limit` recipes that match, newest id first. */
-  matchDocuments(db: Database, query: IndexQuery, limit: number): Promise<number[]>
-  /** Ids of at most `limit` recipes whose folded title contains the text (three characters or more), in no order. */
-  titlesContaining(db: Database, text: string, limit: number): Promise<number[]>
+  /** Drops the parts of that index which `searchPosting` has replaced, and makes the one of known words quicker. */
+  reviseSearchIndex(db: Kysely<unknown>): Promise<void>
   /** Adds a word to the vocabulary that typos are corrected with. */
   rememberWord(tx: Database, word: string): Promise<void>
   /** At most `limit` known words that share letters with the word, most alike first. */

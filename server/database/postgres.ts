@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
 import { senderOf } from './content.ts'
-import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
+import { type Engine, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'
 import { CONNECTION_LIMITS, createPool, limitServer, NO_LIMITS } from './postgres-pool.ts'
 import type { Database, Tables } from './tables.ts'
@@ -11,28 +11,6 @@ import type { Database, Tables } from './tables.ts'
 const START_LOCK = 7_203_101
 /** How long a start waits for another process that migrates and loads, in milliseconds. */
 const START_LOCK_TIMEOUT = 120_000
-
-const lexeme = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
-const begins = (text: string) => `${lexeme(text)}:*`
-
-/** A term over lexemes with a prefix, in any of the ways that it may be written. */
-function termOf(prefix: string, wanted: string | Alternatives, write: (text: string) => string) {
-  if (typeof wanted === 'string') return write(prefix + wanted)
-  const phrases = wanted.phrases.map((words) => `(${words.map((word) => write(prefix + word)).join(' & ')})`)
-  return `(${[...phrases, ...wanted.labels.map(lexeme)].join(' | ')})`
-}
-
-/** The tsquery of a search, null if it is empty; in the index, title words have the prefix `t:`, ingredients `i:`. */
-function tsQuery({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
-  const all = [
-    ...words.map((word) => termOf(titleOnly ? 't:' : '', word, wholeWords ? lexeme : begins)),
-    ...ingredients.map((word) => termOf('i:', word, begins)),
-    ...labels.map(lexeme),
-  ]
-  return all.length ? [...all, ...withoutIngredients.map((word) => `!${termOf('i:', word, begins)}`)].join(' & ') : null
-}
-
-const wordsOf = (text: string) => (text ? text.split(' ') : [])
 
 export const postgresEngine: Engine = {
   jsonRows: <O>(query: Expression<unknown>) => jsonArrayFrom(query as never) as unknown as RawBuilder<O[]>,
@@ -70,6 +48,7 @@ export const postgresEngine: Engine = {
     await sql`close ${cursor}`.execute(db)
   },
   sortedText: sql`text collate "C"`,
+  bytes: 'bytea',
 
   async createSearchIndex(db) {
     await sql`create extension if not exists pg_trgm`.execute(db)
@@ -79,43 +58,11 @@ export const postgresEngine: Engine = {
     await sql`create index "searchWordTrigrams" on "searchWord" using gist (word gist_trgm_ops)`.execute(db)
   },
 
-  async indexDocument(tx, { recipeId, title, ingredients, other, labels }) {
-    const lexemes = [
-      ...wordsOf(title).flatMap((word) => [word, `t:${word}`]),
-      ...wordsOf(ingredients).flatMap((word) => [word, `i:${word}`]),
-      ...wordsOf(other),
-      ...wordsOf(labels),
-    ]
-    await sql`update "searchDocument" set lexemes = array_to_tsvector(${lexemes}::text[])
-      where "recipeId" = ${recipeId}`.execute(tx)
-  },
-
-  async forgetDocument() {},
-
-  async matchDocuments(db, query, limit) {
-    const expression = tsQuery(query)
-    if (!expression) return []
-    const rows = await db
-      .selectFrom('searchDocument')
-      .select('recipeId')
-      .where(sql<boolean>`lexemes @@ ${expression}::tsquery`)
-      .$if(query.before !== undefined, (qb) => qb.where('recipeId', '<', query.before ?? 0))
-      .orderBy('recipeId', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.recipeId)
-  },
-
-  async titlesContaining(db, text, limit) {
-    const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
-    const rows = await db
-      .selectFrom('recipe')
-      .select('id')
-      .where('titleKey', 'like', pattern)
-      .where('deletedAt', 'is', null)
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
+  async reviseSearchIndex(db) {
+    await sql`alter table "searchDocument" drop column lexemes`.execute(db)
+    await sql`drop index "recipeTitleTrigrams"`.execute(db)
+    await sql`drop index "searchWordTrigrams"`.execute(db)
+    await sql`create index "searchWordTrigrams" on "searchWord" using gin (word gin_trgm_ops)`.execute(db)
   },
 
   async rememberWord() {},

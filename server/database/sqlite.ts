@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { type Expression, Kysely, type Logger, type RawBuilder, SqliteAdapter, SqliteDialect, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/sqlite'
 import { ConfigError } from '../config.ts'
-import { type Alternatives, type Engine, type IndexQuery, ROWS_AT_ONCE, type Row } from './engine.ts'
+import { type Engine, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { isLocked, SqliteDriver } from './sqlite-driver.ts'
 import type { Database, Tables } from './tables.ts'
 
@@ -15,28 +15,6 @@ const START_LOCK_TIMEOUT = 10_000
 const LOGGED_CHANGES = 1000
 
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-
-/** A term over some columns, in any of the ways that it may be written. */
-function termOf(columns: string, wanted: string | Alternatives, ending: '' | ' *') {
-  if (typeof wanted === 'string') return `${columns} : ${quoted(wanted)}${ending}`
-  const phrases = wanted.phrases.map((words) =>
-    words.map((word) => `${columns} : ${quoted(word)}${ending}`).join(' AND '),
-  )
-  const labels = wanted.labels.map((label) => `{labels} : ${quoted(label)}`)
-  return `(${[...phrases.map((phrase) => `(${phrase})`), ...labels].join(' OR ')})`
-}
-
-/** The FTS5 expression of a search; null if it is empty. */
-function matchExpression({ words, ingredients, withoutIngredients, labels, titleOnly, wholeWords }: IndexQuery) {
-  const columns = titleOnly ? '{title}' : '{title ingredients other}'
-  const all = [
-    ...words.map((word) => termOf(columns, word, wholeWords ? '' : ' *')),
-    ...ingredients.map((word) => termOf('{ingredients}', word, ' *')),
-    ...labels.map((label) => `{labels} : ${quoted(label)}`),
-  ].join(' AND ')
-  const none = withoutIngredients.map((word) => ` NOT ${termOf('{ingredients}', word, ' *')}`).join('')
-  return all ? `(${all})${none}` : null
-}
 
 /** The letters of a word three at a time, with a sign for where it begins and ends. */
 const trigrams = (word: string) => {
@@ -72,6 +50,7 @@ export const sqliteEngine: Engine = {
     }
   },
   sortedText: sql`text collate binary`,
+  bytes: 'blob',
 
   async createSearchIndex(db) {
     const words = sql.lit("unicode61 remove_diacritics 0 categories 'L* N* M* Co' tokenchars '#:.-'")
@@ -82,42 +61,9 @@ export const sqliteEngine: Engine = {
     await sql`create virtual table known_words using fts5(word, tokenize='trigram case_sensitive 1')`.execute(db)
   },
 
-  async indexDocument(tx, document) {
-    await sqliteEngine.forgetDocument(tx, document.recipeId)
-    const { recipeId, title, ingredients, other, labels } = document
-    await sql`insert into recipe_words (rowid, title, ingredients, other, labels)
-      values (${recipeId}, ${title}, ${ingredients}, ${other}, ${labels})`.execute(tx)
-    await sql`insert into recipe_titles (rowid, title)
-      select id, titleKey from recipe where id = ${recipeId}`.execute(tx)
-  },
-
-  async forgetDocument(tx, recipeId) {
-    await sql`delete from recipe_words where rowid = ${recipeId}`.execute(tx)
-    await sql`delete from recipe_titles where rowid = ${recipeId}`.execute(tx)
-  },
-
-  async matchDocuments(db, query, limit) {
-    const expression = matchExpression(query)
-    if (!expression) return []
-    const rows = await db
-      .selectFrom(sql<{ rowid: number }>`recipe_words`.as('w'))
-      .select(sql<number>`rowid`.as('id'))
-      .where(sql<boolean>`recipe_words match ${expression}`)
-      .$if(query.before !== undefined, (qb) => qb.where(sql<boolean>`rowid < ${query.before}`))
-      .orderBy(sql`rowid`, 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
-  },
-
-  async titlesContaining(db, text, limit) {
-    const rows = await db
-      .selectFrom(sql<{ rowid: number }>`recipe_titles`.as('t'))
-      .select(sql<number>`rowid`.as('id'))
-      .where(sql<boolean>`recipe_titles match ${quoted(text)}`)
-      .limit(limit)
-      .execute()
-    return rows.map((row) => row.id)
+  async reviseSearchIndex(db) {
+    await sql`drop table recipe_words`.execute(db)
+    await sql`drop table recipe_titles`.execute(db)
   },
 
   async rememberWord(tx, word) {

@@ -177,10 +177,18 @@ interface ListingTable {
 /** The words a recipe is found by, folded and separated by single spaces; `labels` are the filters it passes. */
 interface SearchDocumentTable {
   recipeId: number
+  titleKey: string
   title: string
   ingredients: string
   other: string
   labels: string
+}
+
+/** Which of the recipes of a chunk have a term: `ids` as `app/catalog/id-set.ts` stores them. */
+interface SearchPostingTable {
+  chunk: number
+  term: string
+  ids: Uint8Array
 }
 
 /** Every word of every document as people write it, for correcting typing errors. */
@@ -265,6 +273,7 @@ export interface Tables {
   recipeShelf: RecipeListingTable
   shelf: ListingTable
   searchDocument: SearchDocumentTable
+  searchPosting: SearchPostingTable
   searchWord: SearchWordTable
   siteState: SiteStateTable
 }

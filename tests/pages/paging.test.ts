@@ -74,6 +74,24 @@ describe('the pages of a list', () => {
       expect((await aClient(site).get(`/cooks/${username}?page=${page}`)).status, `page ${page}`).toBe(status)
   })
 
+  test('a list of very many has a thousand pages', async () => {
+    const snacks = { shelf: 'snacks+high-protein', recipeCount: 250_000, ratingCount: 0, ratingSum: 0 }
+    await db()
+      .insertInto('shelf')
+      .values(snacks)
+      .onConflict((c) => c.column('shelf').doUpdateSet(snacks))
+      .execute()
+    const html = await (await aClient(site).get('/recipes/snacks?diet=high-protein')).text()
+    expect(Math.max(...pagesIn(html).numbers)).toBe(1000)
+    for (const [page, status] of [
+      [1000, 200],
+      [1001, 404],
+    ])
+      expect((await aClient(site).get(`/recipes/snacks?diet=high-protein&page=${page}`)).status, `page ${page}`).toBe(
+        status,
+      )
+  })
+
   test.each([1, 2, 3])('page %i, and no other, is marked as the current one', async (page) => {
     for (const path of [`/recipes/dinner?page=${page}`, `/search?page=${page}`])
       expect((await pagesAt(path)).current, path).toEqual([page])

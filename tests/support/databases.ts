@@ -143,9 +143,6 @@ export function describeStores(name: string, tests: (db: () => Database, engine:
 }
 
 async function empty(db: Database) {
-  const ids = await db.selectFrom('recipe').select('id').execute()
-  const { engineOf } = await import('../../server/database/engine.ts')
-  for (const { id } of ids) await engineOf(db).forgetDocument(db, id)
   for (const table of [
     'newsletterDelivery',
     'newsletterIssue',
@@ -165,6 +162,7 @@ async function empty(db: Database) {
     'recipeShelf',
     'shelf',
     'searchDocument',
+    'searchPosting',
     'recipe',
     'picture',
     'cook',

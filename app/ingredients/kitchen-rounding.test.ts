@@ -37,7 +37,7 @@ test.each<[number, string | null, string]>([
   [5.3, null, '5.5 null'],
   [23.4, null, '23 null'],
   [1 / 9, null, '0.125 null'],
-  [3.3, 'clove', '3.333 clove'],
+  [3.3, 'clove', '3.5 clove'],
   [7.4, 'clove', '7 clove'],
   [4, 'pinch', '4 pinch'],
   [0.8, 'inch', '0.75 inch'],

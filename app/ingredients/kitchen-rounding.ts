@@ -1,3 +1,4 @@
+import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
 import { KITCHEN_UNITS, UNSCALED_UNITS } from './kitchen-units.data.ts'
 
 /** A number of a unit as it is written; the unit is a key of INGREDIENT_UNITS, null for things that are counted. */
@@ -30,11 +31,12 @@ export function withFraction(value: number, fractions: readonly number[]): numbe
 
 const toHalf = (value: number) => Math.max(0.5, Math.round(value * 2) / 2)
 
-/** Things that are counted: fractions of a few, halves of some, whole ones of many. */
+/** Things that are counted: fractions of a few, halves of some and of cloves and sprigs, whole ones of many. */
 function counted(value: number, unit: string | null): number {
   if (value >= (unit === null ? MAX_HALVES : MAX_HALF_PARTS)) return Math.round(value)
   if (value < 3 / 16) return 1 / 8
-  return value >= 4 ? toHalf(value) : withFraction(value, CUP_FRACTIONS)
+  const isPart = unit !== null && /^(?:part|dab)$/.test(INGREDIENT_UNITS[unit]?.kind ?? '')
+  return value >= (isPart ? 1 : 4) ? toHalf(value) : withFraction(value, CUP_FRACTIONS)
 }
 
 /** The coarsest round number close enough to an amount of grams or millilitres. */

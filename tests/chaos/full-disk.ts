@@ -11,6 +11,8 @@ const READERS = 2
 const BEFORE = 1000
 const FULL = 3000
 const AFTER = 1500
+/** How often the room is taken that uploads under way gave back, in milliseconds. */
+const REFILL_EVERY = 150
 /** How long a server may take to be back, which ends when its disk is full. */
 const READY_WITHIN = 60_000
 /** What must be readable from a full disk. */
@@ -30,12 +32,11 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
     const round = `round ${at}`
     const work = trial.work(WRITERS, READERS)
     await pause(BEFORE)
-    disk.fill(id)
     const before = refused()
-    await pause(FULL / 2)
+    await stayFull(disk, id, FULL / 2)
     for (const path of server ? ['/healthz'] : PAGES)
       await trial.expect(`${round}, full`, `${path}${path.includes('?') ? '&' : '?'}${at}`, 200)
-    await pause(FULL / 2)
+    await stayFull(disk, id, FULL / 2)
     if (refused() === before) trial.faults.push(`${round}: nothing was refused with 503 while the disk was full`)
     disk.free(id)
     // PostgreSQL ends itself when it cannot write its log.
@@ -53,6 +54,10 @@ export async function fillDisk(setup: Setup, disk: SmallDisk, server?: Cluster):
     trial.report(round)
   }
   return trial.end(`${rounds} times full, ${refused()} refusals`)
+}
+
+async function stayFull(disk: SmallDisk, id: number, milliseconds: number) {
+  for (const until = Date.now() + milliseconds; Date.now() < until; await pause(REFILL_EVERY)) disk.fill(id)
 }
 
 /** Files that broken-off writes left in the site's folder. */

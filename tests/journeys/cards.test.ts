@@ -40,7 +40,10 @@ describeJourneys('cards', (story) => {
     const ahead = page.waitForRequest(/\/recipe\/\d+\.data/)
     await link.first().hover()
     await ahead
-    const [beside] = await Promise.all([page.context().waitForEvent('page'), link.first().click({ modifiers: ['Control'] })])
+    const [beside] = await Promise.all([
+      page.context().waitForEvent('page'),
+      link.first().click({ modifiers: ['Control'] }),
+    ])
     await beside.waitForURL(/\/recipe\/\d+$/)
     expect(new URL(page.url()).pathname).toBe('/recipes/breakfast')
   })

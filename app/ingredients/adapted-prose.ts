@@ -31,6 +31,10 @@ const COUNT_BEFORE = /(?:^|, |\b(?:from|about|around|roughly|cut from|juice of|p
 const COUNTED_BEHIND =
   /^(?: (?:to|-) | ?-|%| ?%|°|(?: more)? (?:minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|slices?|pieces?|cubes?|times?|balls?|of|in|are|is)\b)/i
 
+const ONE_UNIT = '(?=(?:litre|liter|quart|pint|cup|kilo|pound|tablespoon|teaspoon) of (?!the |an? ))'
+const IMPLIED_ONE = new RegExp(`\\b(?<the>the )${ONE_UNIT}`, 'gi')
+const WRITTEN_ONE = new RegExp(`\\b(?<the>the )1 ${ONE_UNIT}`, 'gi')
+
 /** What a text of a recipe is changed by; `listed` has what the list of ingredients shows for an amount, by its `measureKey`. */
 export interface Change extends Omit<Measuring, 'food'> {
   listed?: ReadonlyMap<string, string>
@@ -114,7 +118,8 @@ function countEdit(read: string, shown: string, measure: TextMeasure, factor: nu
 export function adaptedProse(text: string, change: Change, counts = false): string {
   const { factor, units } = change
   if (factor === 1 && units === 'written') return text
-  const line = exactLineOf(text)
+  // "the litre of milk" is the 1 litre of milk.
+  const line = exactLineOf(text.replace(IMPLIED_ONE, '$<the>1 '))
   const { shown, read } = line
   const fixed = withoutOverlaps([...temperatureEdits(line, units), ...dimensionEdits(line, units)])
   const edits: Edit[] = []
@@ -139,7 +144,7 @@ export function adaptedProse(text: string, change: Change, counts = false): stri
     if (edit) edits.push(edit)
     at = end - 1
   }
-  return edited(shown, [...edits, ...fixed.slice(next)])
+  return edited(shown, [...edits, ...fixed.slice(next)]).replace(WRITTEN_ONE, '$<the>')
 }
 
 /** The edits in their order, without those that begin within another. */

@@ -74,7 +74,7 @@ test('data for walking from page to page is cached too, apart from the page', as
 
 test('assets are compressed, hashed and cached for ever', async () => {
   const html = await (await get('/')).text()
-  const [script] = html.match(/\/assets\/entry\.client-[^"]+\.js/) ?? []
+  const [script] = html.match(/\/assets\/entry\.client-[^" ]+\.js/) ?? []
   const response = await get(script ?? '', { 'accept-encoding': 'br' })
   expect(response.headers.get('content-encoding')).toBe('br')
   expect(response.headers.get('cache-control')).toContain('immutable')

@@ -4,6 +4,7 @@ import { findTicks, saveTicks } from './ticks.ts'
 /** Remembers on this device which check boxes inside `element` are ticked, the same in every tab, until the recipe is revised. */
 export function useTicks({ id, updatedAt }: { id: number; updatedAt: number }) {
   const element = useRef<HTMLDivElement>(null)
+  const isFirst = useRef(true)
   const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
   const ticked = () => boxes().flatMap(({ name, checked }) => (checked ? [name] : []))
   const save = () => saveTicks({ id, updatedAt, names: ticked() })
@@ -15,7 +16,10 @@ export function useTicks({ id, updatedAt }: { id: number; updatedAt: number }) {
     }
     const showSaved = () => show(new Set(findTicks(id, updatedAt)))
     // What was ticked before scripts had loaded counts as well.
-    show(new Set([...ticked(), ...findTicks(id, updatedAt)]))
+    const early = isFirst.current ? ticked() : []
+    isFirst.current = false
+    show(new Set([...early, ...findTicks(id, updatedAt)]))
+    if (early.length > 0) save()
     addEventListener('storage', showSaved)
     return () => removeEventListener('storage', showSaved)
   }, [id, updatedAt])

@@ -75,6 +75,21 @@ describeJourneys('before scripts have taken over', (story) => {
     expect(await name.inputValue()).toBe('nobody@example.com')
   })
 
+  story('a tick in a list counts, for this recipe and no other', async ({ page, origin }) => {
+    const release = await withoutScriptsYet(page, `${origin}/recipe/7`)
+    const box = page.getByRole('checkbox', { name: 'Step 2 is done' })
+    await box.check()
+    release()
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('recipeTicks') ?? '')).toContain('step-1')
+    await page
+      .getByRole('link', { name: /^View Recipe/ })
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname !== '/recipe/7')
+    await page.getByRole('heading', { name: 'Instructions' }).waitFor()
+    await expect.poll(() => page.locator('input[type="checkbox"]:checked').count()).toBe(0)
+  })
+
   story('menus open, and links lead on', async ({ page, origin }, { width }) => {
     const release = await withoutScriptsYet(page, origin)
     const bar = page.getByRole('banner')

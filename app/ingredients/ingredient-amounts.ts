@@ -2,6 +2,7 @@ import {
   behindApproximate,
   exchange,
   type FoundUnit,
+  isPlural,
   kindOf,
   type Measure,
   readMeasure,
@@ -34,11 +35,14 @@ const MORE = / ?[+&] ?| (?:plus|and|und) /iy
 const LESS = / (?:minus|less) /iy
 const UP_TO = / ?[-—] ?| (?:up )?to /iy
 const BEHIND =
-  / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])/iuy
+  / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])| (?:bombée?s?|rases?|fines?|pleines?)(?= d[e'])|, (?:gestr|geh)(?:\.|(?:ichen|äuft)(?= \p{L}))/iuy
 const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
-const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick)$/
+const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick|sheet)$/
 const NO_PACKAGE = /^(?:cup|tbsp|tsp|dessertspoon)$/
-const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb)$/
+const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb|bunch|squeeze|glug)$/
+const ONE_OF_A_SIZE = /^(?:piece|can|jar|packet|bag|box|tub)$/
+const AND_A_HALF = / (?:and a half|et demie?|und eine? halbe[nrs]?)(?![\p{L}\p{M}-])/iuy
+const OR_TWO = / (?:or two|ou deux|oder zwei)(?= of | d[eu'] ?|,|$)/iy
 const WHOLE_START = /^(?:or|i\.e\.|equals|=|,) ?/i
 const WHOLE_END = / ?(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/i
 const WHOLE_LINK = / ?[;,|/=] ?| (?:or|to|and) | /iy
@@ -48,7 +52,7 @@ const STEPS = 6
 export function wholeAmount(line: Line, bare = false) {
   const tail = line.read.match(WHOLE_END)?.[0] ?? ''
   const body = stretch(line, line.read.match(WHOLE_START)?.[0].length ?? 0, line.read.length - tail.length)
-  const first = readAmount(body, 0)
+  const first = readAmount(body, 0) ?? (bare ? oneOfUnit(body) : null)
   if (!first?.quantity || (!first.unit && !first.size && !bare)) return null
   let end = first.end
   for (let part = 0; part < STEPS && end < body.read.length; part++) {
@@ -59,6 +63,13 @@ export function wholeAmount(line: Line, bare = false) {
   }
   if (end < body.read.length) return null
   return { ...first, text: body.shown, each: /each|apiece/i.test(tail) }
+}
+
+/** A text that is nothing but a unit by feel counts one of it ("mint, handful"); null for other texts. */
+function oneOfUnit(line: Line): Amount | null {
+  const unit = readUnit(line.read, 0)
+  const isOne = unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPlural(line.read, unit)
+  return isOne ? { ...reading(line, { low: 1, high: 1 }, unit, unit.behind), text: line.shown } : null
 }
 
 /** The amount in brackets at a place, behind a space or not; brackets within them are not looked into. */
@@ -140,14 +151,16 @@ function counted(line: Line, from: number): Reading | null {
   return found
 }
 
-/** One of a unit without a number: "pinch of salt", "bunch of parsley", "handful spinach". */
+/** One of a unit without a number ("pinch of salt", "bunch of parsley", "handful spinach"), some for its plural. */
 function implied(line: Line, from: number): Reading | null {
   const unit = readUnit(line.read, from)
   if (!unit || unit.start < from) return null
   const of = matchAt(OF, line.read, unit.behind)
   const kind = kindOf(unit.key)
-  const may = of ? kind !== 'weight' && kind !== 'length' : ONE_WITHOUT_OF.test(unit.key)
-  return may && unit.behind < line.read.length ? reading(line, { low: 1, high: 1 }, unit, unit.behind) : null
+  const without = ONE_WITHOUT_OF.test(unit.key) || (unit.start > from && ONE_OF_A_SIZE.test(unit.key))
+  const may = of ? kind !== 'weight' && kind !== 'length' : without
+  if (!may || unit.behind === line.read.length) return null
+  return reading(line, isPlural(line.read, unit) ? null : { low: 1, high: 1 }, unit, unit.behind)
 }
 
 function vague(line: Line, from: number): Reading | null {
@@ -157,7 +170,7 @@ function vague(line: Line, from: number): Reading | null {
   return reading(line, null, unit, unit?.behind ?? from + words[0].length)
 }
 
-/** Changes an amount by the measure behind it: more, less, or the other end of a range; false when there is none. */
+/** Changes an amount by what is behind it: more, less, a half, or the other end of a range; false when there is none. */
 function change(line: Line, so: Reading): boolean {
   const { quantity, unit } = so
   if (!quantity || !unit) return false
@@ -177,7 +190,12 @@ function change(line: Line, so: Reading): boolean {
     so.end = measure.end
     return true
   }
-  return false
+  const half = matchAt(AND_A_HALF, line.read, so.end)
+  const two = quantity.high === 1 ? matchAt(OR_TWO, line.read, so.end) : null
+  if (half) so.quantity = { low: quantity.low + 0.5, high: quantity.high + 0.5 }
+  if (two) so.quantity = { low: quantity.low, high: 2 }
+  so.end += (half ?? two)?.[0].length ?? 0
+  return half !== null || two !== null
 }
 
 /** The measure behind what links it to the amount before it, with the place where it starts, or null. */

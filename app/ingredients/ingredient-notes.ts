@@ -2,10 +2,12 @@ import { joined, type Line, matchAt, stretch } from './ingredient-text.ts'
 import {
   DESCRIBING_WORDS,
   MANNER_WORDS,
+  NO_LISTED_FOOD,
   NOTE_OPENINGS,
   NUMBERED_OPENINGS,
   PREPARATION_WORDS,
-} from './ingredient-units.data.ts'
+  SEASONINGS,
+} from './ingredient-words.data.ts'
 
 /** The text in brackets; `at` is how much of the text around it came before. */
 export interface Bracket extends Line {
@@ -25,8 +27,11 @@ const TAIL = new RegExp(
 )
 const NAME_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
+const GERMAN_PARTICIPLE = /^ge\p{Ll}{2,}(?:te|ene)[rnm]?$/u
 const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
-const GLUED_PLURAL = /\p{L}\(e?s\)/uy
+const LISTED = /(?:^| )(?:or|and|&|oder|und|ou|et) /i
+const MAX_LISTED_WORDS = 4
+const GLUED_PLURAL = /\p{L}\((?:e?[sn]|er)\)/uy
 const [OPENING, BRACKETED] = ['\ue000', '\ue001']
 const BRACKETS = /\ue000\ue001*/g
 const LOOSE = ' ,;:.=|/*—-'
@@ -53,7 +58,7 @@ function blotted(read: string) {
 
 /** Whether words only describe a thing that is not named yet ("boneless", "finely chopped"). */
 export function onlyDescribes(text: string) {
-  const words = text.toLowerCase().split(' ')
+  const words = text.split(/,? /).map((word) => (GERMAN_PARTICIPLE.test(word) ? 'prepared' : word.toLowerCase()))
   return words.every((word) => DESCRIBING_WORDS.has(word) || MANNER_WORDS.has(word) || ADJECTIVE.test(word))
 }
 
@@ -71,6 +76,31 @@ export function withoutBrackets(line: Line) {
   return { left: joined(left, stretch(line, start)), brackets }
 }
 
+/** How many of the texts behind a name go on with it as a list: "A, B or C", "Salt, pepper". */
+function listLength(name: Line, behind: readonly Line[]) {
+  const texts = behind.map((piece) => withoutTail(withoutBrackets(piece).left).name.read)
+  const other = [name.read, ...texts].findIndex((text) => !SEASONINGS.has(text.toLowerCase()))
+  if (other !== 0 && other !== 1) return other < 0 ? texts.length : other - 1
+  const last = texts.findIndex((text) => LISTED.test(text))
+  const items = texts.slice(0, last + 1).flatMap((text) => text.split(LISTED))
+  return items.every((item, at) => isListed(item) || (item === '' && at === items.length - 2)) ? last + 1 : 0
+}
+
+/** Whether a text between commas may be a further food: short, without numbers, and no preparation. */
+function isListed(text: string) {
+  const words = text.split(' ')
+  const prepared = words.at(-1) ?? ''
+  const isShort = text !== '' && words.length <= MAX_LISTED_WORDS && !/\d/.test(text)
+  return (
+    isShort &&
+    !onlyDescribes(text) &&
+    !ADJECTIVE.test(prepared) &&
+    !isPreparation(prepared) &&
+    !NO_LISTED_FOOD.test(text) &&
+    !TAIL.test(` ${text}`)
+  )
+}
+
 /** Splits the text beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
 export function piecesOf(line: Line, listed = false): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
@@ -81,9 +111,12 @@ export function piecesOf(line: Line, listed = false): Pieces {
     return left.read !== '' && !(sign === ',' && (listed || onlyDescribes(left.read)))
   })
   const ends = cut < 0 ? [] : cuts.slice(cut)
-  const { left, brackets } = withoutBrackets(stretch(line, start, ends[0]?.index))
   const behind = ends.map(({ sign, index }, at) => stretch(line, index + sign.length, ends[at + 1]?.index))
-  return { name: left, brackets, behind: behind.filter((piece) => piece.read) }
+  const commas = ends.findIndex(({ sign }) => sign !== ',')
+  const name = withoutBrackets(stretch(line, start, ends[0]?.index)).left
+  const items = listLength(name, commas < 0 ? behind : behind.slice(0, commas))
+  const { left, brackets } = withoutBrackets(stretch(line, start, ends[items]?.index))
+  return { name: left, brackets, behind: behind.slice(items).filter((piece) => piece.read) }
 }
 
 /** The name without a tail about its purpose or cut, and that tail ("oil", "for frying"). */

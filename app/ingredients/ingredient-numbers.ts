@@ -1,5 +1,12 @@
+import {
+  FRACTION_SIGNS,
+  NAMES_LIKE_NUMBERS,
+  NUMBER_WORDS,
+  NUMBERS_BEFORE_UNITS,
+  SHIFTING_WORDS,
+  SPOKEN_FRACTIONS,
+} from './ingredient-numbers.data.ts'
 import { matchAt } from './ingredient-text.ts'
-import { FRACTION_SIGNS, NAMES_LIKE_NUMBERS, NUMBER_WORDS } from './ingredient-units.data.ts'
 
 /** What was read and the place behind it. */
 export interface Found<T> {
@@ -27,9 +34,10 @@ const DIGITS = /\d+/y
 const BEHIND_DIGITS = /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
 const POINT_FIRST = /[.,]\d{1,4}(?!\d)/y
 const LINK = / ?(?:and|&|und|et) | |-/iy
-const SPOKEN_FRACTION =
-  /(?:an? |one )?(half|third|quarter)(?![\p{L}\p{M}-])|two (thirds)(?![\p{L}\p{M}-])|three (quarters)(?![\p{L}\p{M}-])/iuy
-const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, thirds: 2 / 3, quarters: 3 / 4 }
+const valuesOf = (words: Record<string, number>) =>
+  new Map(Object.entries(words).map(([word, value]) => [word.normalize('NFC'), value]))
+const NUMBERS = valuesOf(NUMBER_WORDS)
+const SHIFTS = valuesOf(SHIFTING_WORDS)
 const WORD = /[\p{L}\p{M}]+/uy
 const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )/iy
 const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
@@ -50,12 +58,15 @@ function readFraction(read: string, at: number): Found<number> | null {
 
 /** "half", "a quarter", "two thirds"; "third" and "quarter" alone need an "of" or a measure behind them. */
 function readSpokenFraction(read: string, at: number): Found<number> | null {
-  const spoken = matchAt(SPOKEN_FRACTION, read, at)
-  if (!spoken) return null
-  const [all, part = spoken[2] ?? spoken[3] ?? ''] = spoken
-  const end = at + all.length
-  const bare = /^(?:third|quarter)$/i.test(all) && !/^ (?:of|cup|pint|pound|lb|tea|tsp)/i.test(read.slice(end, end + 8))
-  return bare ? null : { value: SHARES[part.toLowerCase()] ?? 0, end }
+  for (const [words, value] of SPOKEN_FRACTIONS) {
+    const all = matchAt(words, read, at)?.[0]
+    if (!all) continue
+    const end = at + all.length
+    const bare =
+      /^(?:third|quarter)$/i.test(all) && !/^ (?:of|cup|pint|pound|lb|tea|tsp)/i.test(read.slice(end, end + 8))
+    return bare ? null : { value, end }
+  }
+  return null
 }
 
 /** Digits with points or commas: "1,5" and "1.5" are one and a half, "1,000" a thousand; a serial number is null. */
@@ -78,8 +89,14 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
 
 function readWord(read: string, at: number): Found<Numeral> | null {
   const word = matchAt(WORD, read, at)?.[0] ?? ''
-  const exact = NUMBER_WORDS[word.normalize('NFC').toLowerCase()]
-  return exact === undefined ? null : { value: { exact }, end: at + word.length }
+  const key = word.normalize('NFC').toLowerCase()
+  const end = at + word.length
+  const shift = read[end] === ' ' ? SHIFTS.get(key) : undefined
+  const shifted = shift && (readWord(read, end + 1) ?? readDigits(read, end + 1))
+  if (shifted && Number.isInteger(shifted.value.exact))
+    return { value: { exact: shifted.value.exact + shift }, end: shifted.end }
+  const exact = NUMBERS.get(key) ?? NUMBERS_BEFORE_UNITS.find(([number]) => matchAt(number, read, at))?.[1]
+  return exact === undefined ? null : { value: { exact }, end }
 }
 
 /** A number in digits, signs or words at a place, with the fraction behind it ("1½", "1-1/2", "one and a half"). */

@@ -1,0 +1,120 @@
+/** Words for numbers, in lower case, with their values. */
+export const NUMBER_WORDS: Record<string, number> = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  fifteen: 15,
+  sixteen: 16,
+  eighteen: 18,
+  twenty: 20,
+  ein: 1,
+  eine: 1,
+  einen: 1,
+  einer: 1,
+  eines: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  fünf: 5,
+  sechs: 6,
+  acht: 8,
+  zehn: 10,
+  anderthalb: 1.5,
+  eineinhalb: 1.5,
+  un: 1,
+  une: 1,
+  deux: 2,
+  trois: 3,
+  quatre: 4,
+  cinq: 5,
+  huit: 8,
+  dix: 10,
+  एक: 1,
+  दो: 2,
+  तीन: 3,
+  चार: 4,
+  पाँच: 5,
+  पांच: 5,
+  आधा: 0.5,
+  आधी: 0.5,
+  डेढ़: 1.5,
+  ढाई: 2.5,
+  पाव: 0.25,
+  पौन: 0.75,
+  पौना: 0.75,
+  सवा: 1.25,
+  ek: 1,
+  aadha: 0.5,
+  aadhi: 0.5,
+  adha: 0.5,
+  adhi: 0.5,
+  dedh: 1.5,
+  dhai: 2.5,
+}
+
+/** Hindi numbers in Latin letters that mean something else unless a unit follows ("do cup", "char chammach"), with their values. */
+export const NUMBERS_BEFORE_UNITS: readonly [word: RegExp, value: number][] = [
+  [/do(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 2],
+  [/teen(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 3],
+  [/chaa?r(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 4],
+]
+
+/** Parts of one in words, with their values. */
+export const SPOKEN_FRACTIONS: readonly [words: RegExp, value: number][] = [
+  [/(?:an? |one )?half(?![\p{L}\p{M}-])/iuy, 1 / 2],
+  [/(?:an? |one )?third(?![\p{L}\p{M}-])/iuy, 1 / 3],
+  [/(?:an? |one )?quarter(?![\p{L}\p{M}-])/iuy, 1 / 4],
+  [/two thirds(?![\p{L}\p{M}-])/iuy, 2 / 3],
+  [/three quarters(?![\p{L}\p{M}-])/iuy, 3 / 4],
+  [/(?:eine[nrs]? )?halbe[nrs]?(?![\p{L}\p{M}-])/iuy, 1 / 2],
+  [/ein drittel(?![\p{L}\p{M}-])/iuy, 1 / 3],
+  [/ein viertel(?![\p{L}\p{M}-])/iuy, 1 / 4],
+  [/(?:une? )?demie?(?=[ -])(?!-(?:sel|écrémé))/iuy, 1 / 2],
+  [/(?:एक )?चौथाई(?![\p{L}\p{M}-])/iuy, 1 / 4],
+  [/तीन चौथाई(?![\p{L}\p{M}-])/iuy, 3 / 4],
+]
+
+/** Hindi words that change the number behind them by a part of one: "साढ़े तीन" is three and a half. */
+export const SHIFTING_WORDS: Record<string, number> = {
+  साढ़े: 0.5,
+  सवा: 0.25,
+  पौने: -0.25,
+}
+
+/** Openings that look like a number and are the name of a food. */
+export const NAMES_LIKE_NUMBERS =
+  /(?:7[- ]?up|(?:5|7|five|seven)[- ]?spices?|half[- ](?:and|&|n|'n')[- ]half|half[- ]fat|one[- ]pot)(?![\p{L}\p{M}])/iuy
+
+/** The fractions that have a character of their own. */
+export const FRACTION_SIGNS: Record<string, number> = {
+  '½': 1 / 2,
+  '⅓': 1 / 3,
+  '⅔': 2 / 3,
+  '¼': 1 / 4,
+  '¾': 3 / 4,
+  '⅕': 1 / 5,
+  '⅖': 2 / 5,
+  '⅗': 3 / 5,
+  '⅘': 4 / 5,
+  '⅙': 1 / 6,
+  '⅚': 5 / 6,
+  '⅐': 1 / 7,
+  '⅛': 1 / 8,
+  '⅜': 3 / 8,
+  '⅝': 5 / 8,
+  '⅞': 7 / 8,
+  '⅑': 1 / 9,
+  '⅒': 1 / 10,
+  '↉': 0,
+}

@@ -40,6 +40,7 @@ const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
 const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick|sheet)$/
 const NO_PACKAGE = /^(?:cup|tbsp|tsp|dessertspoon)$/
 const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb|bunch|squeeze|glug)$/
+const SIZED = /(?:large|small|big|-sized?|gro(?:ßes?|sse)|kleine[rs]?|petite?) $/i
 const ONE_OF_A_SIZE = /^(?:piece|can|jar|packet|bag|box|tub)$/
 const AND_A_HALF = / (?:and a half|et demie?|und eine? halbe[nrs]?)(?![\p{L}\p{M}-])/iuy
 const OR_TWO = / (?:or two|ou deux|oder zwei)(?= of | d[eu'] ?|,|$)/iy
@@ -136,7 +137,8 @@ function counted(line: Line, from: number): Reading | null {
   const quantity = readQuantity(line.read, from)
   if (!quantity) return null
   const times = matchAt(TIMES, line.read, quantity.end)?.[0] ?? ''
-  if (!times && matchAt(PART_OF_A_WORD, line.read, quantity.end)) return null
+  const isApart = times || /[ '-]/.test(line.read[quantity.end - 1] ?? '')
+  if (!isApart && matchAt(PART_OF_A_WORD, line.read, quantity.end)) return null
   const place = quantity.end + times.length
   const inBrackets = bracketed(line, place)
   const start = place + (line.read[place] === ' ' ? 1 : 0)
@@ -157,7 +159,8 @@ function implied(line: Line, from: number): Reading | null {
   if (!unit || unit.start < from) return null
   const of = matchAt(OF, line.read, unit.behind)
   const kind = kindOf(unit.key)
-  const without = ONE_WITHOUT_OF.test(unit.key) || (unit.start > from && ONE_OF_A_SIZE.test(unit.key))
+  const without =
+    ONE_WITHOUT_OF.test(unit.key) || (ONE_OF_A_SIZE.test(unit.key) && SIZED.test(line.read.slice(0, unit.start)))
   const may = of ? kind !== 'weight' && kind !== 'length' : without
   if (!may || unit.behind === line.read.length) return null
   return reading(line, isPlural(line.read, unit) ? null : { low: 1, high: 1 }, unit, unit.behind)

@@ -45,7 +45,10 @@ export function parseIngredientLine(text: string): IngredientLine {
   const mark = numberMark(typed)
   const line = mark && NUMBER.test(mark.line.read) ? mark.line : typed
   const { amount, rest, before } = amountAhead(line)
-  const { name, brackets, behind } = piecesOf(rest, /each:?$/i.test(amount?.text ?? ''))
+  const { name, brackets, behind } = piecesOf(rest, {
+    each: /each:?$/i.test(amount?.text ?? ''),
+    counted: amount !== null,
+  })
   const draft: Draft = { amount, name, notes: [], optional: false }
   for (const piece of before) sortOut(draft, piece, false)
   const tail = takeTail(draft)

@@ -25,6 +25,7 @@ const TAIL = new RegExp(
   ` (?=(?:${NOTE_OPENINGS.join('|')})(?![\\p{L}\\p{M}])|(?:${NUMBERED_OPENINGS.join('|')}) ?[\\d½¼¾⅓⅔])`,
   'iu',
 )
+const PURPOSE = new RegExp(`${TAIL.source}.*`, 'iu')
 const NAME_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
 const GERMAN_PARTICIPLE = /^ge\p{Ll}{2,}(?:te|ene)[rnm]?$/u
@@ -77,13 +78,14 @@ export function withoutBrackets(line: Line) {
 }
 
 /** How many of the texts behind a name go on with it as a list: "A, B or C", "Salt, pepper". */
-function listLength(name: Line, behind: readonly Line[]) {
-  const texts = behind.map((piece) => withoutTail(withoutBrackets(piece).left).name.read)
+function listLength(name: Line, behind: readonly Line[], counted: boolean) {
+  const texts = behind.map((piece) => withoutBrackets(piece).left.read.replace(PURPOSE, ''))
   const other = [name.read, ...texts].findIndex((text) => !SEASONINGS.has(text.toLowerCase()))
-  if (other !== 0 && other !== 1) return other < 0 ? texts.length : other - 1
+  if (!counted && other !== 0 && other !== 1) return other < 0 ? texts.length : other - 1
   const last = texts.findIndex((text) => LISTED.test(text))
   const items = texts.slice(0, last + 1).flatMap((text) => text.split(LISTED))
-  return items.every((item, at) => isListed(item) || (item === '' && at === items.length - 2)) ? last + 1 : 0
+  // "A, B, or C" has nothing before its "or"; "A, or B" names one food and another instead of it.
+  return items.every((item, at) => isListed(item) || (item === '' && at > 0 && at === items.length - 2)) ? last + 1 : 0
 }
 
 /** Whether a text between commas may be a further food: short, without numbers, and no preparation. */
@@ -102,19 +104,19 @@ function isListed(text: string) {
 }
 
 /** Splits the text beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
-export function piecesOf(line: Line, listed = false): Pieces {
+export function piecesOf(line: Line, { each = false, counted = true } = {}): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
   let start = 0
   const cut = cuts.findIndex(({ sign, index }) => {
     const { left, brackets } = withoutBrackets(stretch(line, start, index))
     if (left.read === '' && brackets.length === 0) start = index + sign.length
-    return left.read !== '' && !(sign === ',' && (listed || onlyDescribes(left.read)))
+    return left.read !== '' && !(sign === ',' && (each || onlyDescribes(left.read)))
   })
   const ends = cut < 0 ? [] : cuts.slice(cut)
   const behind = ends.map(({ sign, index }, at) => stretch(line, index + sign.length, ends[at + 1]?.index))
   const commas = ends.findIndex(({ sign }) => sign !== ',')
   const name = withoutBrackets(stretch(line, start, ends[0]?.index)).left
-  const items = listLength(name, commas < 0 ? behind : behind.slice(0, commas))
+  const items = listLength(name, commas < 0 ? behind : behind.slice(0, commas), counted)
   const { left, brackets } = withoutBrackets(stretch(line, start, ends[items]?.index))
   return { name: left, brackets, behind: behind.slice(items).filter((piece) => piece.read) }
 }

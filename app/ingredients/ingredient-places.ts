@@ -74,7 +74,7 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line; behind: L
 export function partOfName(amount: Amount, name: Line): { amount: Amount; name: Line } | null {
   const [, thing = '', part = ''] = name.read.match(PART) ?? []
   if (!part || amount.unit || amount.size) return null
-  if (onlyDescribes(thing) || /\d| or /.test(thing)) return null
+  if (onlyDescribes(thing) || /\d|,| (?:or|and) /.test(thing)) return null
   const sizes = thing.match(SIZES)?.[1] ?? ''
   const unitText = name.shown.slice(thing.length + 1)
   const text = `${amount.text} ${name.shown.slice(0, sizes.length)}${unitText}`

@@ -30,6 +30,7 @@ export interface Quantity {
 
 const SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const SLASHED = /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/y
+const ORDINAL = / ?(?:th|rd)(?= )/iy
 const DIGITS = /\d+/y
 const BEHIND_DIGITS = /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
 const POINT_FIRST = /[.,]\d{1,4}(?!\d)/y
@@ -43,7 +44,7 @@ const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )/iy
 const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
 const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
 const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
-const NO_AMOUNT = / ?[%°]|[\d/]/y
+const NO_AMOUNT = / ?[%°]|[\d/]|:\d|[ -]?(?:count|ct)(?![\p{L}\p{M}])/iuy
 const MAX_NUMBER = 9
 
 /** A fraction of one sign or with a slash at a place, or null: "80/20" and "16/20", from ten up, are names of cuts and sizes. */
@@ -53,7 +54,8 @@ function readFraction(read: string, at: number): Found<number> | null {
   const slashed = matchAt(SLASHED, read, at)
   const [over, under] = [Number(slashed?.[1]), Number(slashed?.[2])]
   if (!slashed || under === 0 || over >= 10) return null
-  return { value: over / under, end: at + slashed[0].length }
+  const end = at + slashed[0].length
+  return { value: over / under, end: end + (matchAt(ORDINAL, read, end)?.[0].length ?? 0) }
 }
 
 /** "half", "a quarter", "two thirds"; "third" and "quarter" alone need an "of" or a measure behind them. */

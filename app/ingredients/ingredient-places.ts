@@ -16,7 +16,7 @@ const SOURCE_WORDS =
   /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,|le|les|et|und|der|die|abgeriebene|geriebene|fein)$/i
 const HEDGE = /(?:evtl\.?|eventuell|ggf\.?|n\. ?b\.|éventuellement) (?=\S)/iy
 const LABEL = /^([^:]{2,40}): ?(?=\S)/
-const PLACES = / (?:[x*] ?)?|: ?| ?= ?|\.{2,} ?/gi
+const PLACES = / (?:[x*] ?)?|: ?| ?= ?|\.{2,} ?|(?<=\p{L}) ?-(?=[\d½¼¾⅓⅔])/giu
 const KINDS = /(?:type|typ|no|nr|number|grade|size)\.?$/i
 const HIGHEST_BARE = 60
 const PART = /^(.+) (cloves?|stalks?|sprigs?|slices?|rashers?|(?<=celery )sticks?)$/i
@@ -64,7 +64,7 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line; behind: L
     if (!amount || (behind.read && !(SIZE_WORDS.test(behind.read) && !amount.unit))) continue
     const before = stretch(name, 0, index)
     const { low } = amount.quantity ?? { low: Number.NaN }
-    const bare = /^\d/.test(candidate.read) && low <= HIGHEST_BARE && !KINDS.test(before.read)
+    const bare = gap !== '-' && /^\d/.test(candidate.read) && low <= HIGHEST_BARE && !KINDS.test(before.read)
     if (amount.unit || amount.size || bare || /[x*:=]/i.test(gap)) return { amount, name: before, behind }
   }
   return null

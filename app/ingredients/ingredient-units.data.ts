@@ -29,7 +29,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 3,
     spellings:
-      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|bada chammach|bade chammach|badi chammach',
+      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|bada chammach|bade chammach|badi chammach',
   },
   'fl oz': {
     kind: 'volume',

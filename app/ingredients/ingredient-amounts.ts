@@ -2,7 +2,7 @@ import {
   behindApproximate,
   exchange,
   type FoundUnit,
-  isPlural,
+  isPluralUnit,
   kindOf,
   type Measure,
   readMeasure,
@@ -27,13 +27,13 @@ export interface Amount extends Reading {
 }
 
 const VAGUE =
-  /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
+  /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|(?:थोड़[ाीे]|थोड़[ाीे])(?: स[ाीे])?|कुछ|thod[aie](?: s[aie])?)(?![\p{L}\p{M}-])/iuy
 const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
-const OTHERWISE = / ?[/|=] ?| or | of (?=\d)| /iy
-const MORE = / ?[+&] ?| (?:plus|and|und) /iy
+const OTHERWISE = / ?[/|=] ?| or | (?:of|à|de) (?=\d)| /iy
+const MORE = / ?[+&] ?|,? (?:plus|and|und) /iy
 const LESS = / (?:minus|less) /iy
-const UP_TO = / ?[-—] ?| (?:up )?to /iy
+const UP_TO = / ?[-—] ?| (?:up to|to|bis|à) /iy
 const BEHIND =
   / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])| (?:bombée?s?|rases?|fines?|pleines?)(?= d[e'])|, (?:gestr|geh)(?:\.|(?:ichen|äuft)(?= \p{L}))/iuy
 const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
@@ -43,6 +43,8 @@ const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dol
 const SIZED = /(?:large|small|big|-sized?|gro(?:ßes?|sse)|kleine[rs]?|petite?) $/i
 const ONE_OF_A_SIZE = /^(?:piece|can|jar|packet|bag|box|tub)$/
 const AND_A_HALF = / (?:and a half|et demie?|und eine? halbe[nrs]?)(?![\p{L}\p{M}-])/iuy
+/** "1 l 1/2 de lait", "1 kg 500 de farine". */
+const REST_OF_LARGE_UNIT = / (?:1\/2|½|(\d{3}))(?= d[e'])/y
 const OR_TWO = / (?:or two|ou deux|oder zwei)(?= of | d[eu'] ?|,|$)/iy
 const WHOLE_START = /^(?:or|i\.e\.|equals|=|,) ?/i
 const WHOLE_END = / ?(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/i
@@ -69,7 +71,7 @@ export function wholeAmount(line: Line, bare = false) {
 /** A text that is nothing but a unit by feel counts one of it ("mint, handful"); null for other texts. */
 function oneOfUnit(line: Line): Amount | null {
   const unit = readUnit(line.read, 0)
-  const isOne = unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPlural(line.read, unit)
+  const isOne = unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPluralUnit(line.read, unit)
   return isOne ? { ...reading(line, { low: 1, high: 1 }, unit, unit.behind), text: line.shown } : null
 }
 
@@ -163,7 +165,7 @@ function implied(line: Line, from: number): Reading | null {
     ONE_WITHOUT_OF.test(unit.key) || (ONE_OF_A_SIZE.test(unit.key) && SIZED.test(line.read.slice(0, unit.start)))
   const may = of ? kind !== 'weight' && kind !== 'length' : without
   if (!may || unit.behind === line.read.length) return null
-  return reading(line, isPlural(line.read, unit) ? null : { low: 1, high: 1 }, unit, unit.behind)
+  return reading(line, isPluralUnit(line.read, unit) ? null : { low: 1, high: 1 }, unit, unit.behind)
 }
 
 function vague(line: Line, from: number): Reading | null {
@@ -195,10 +197,13 @@ function change(line: Line, so: Reading): boolean {
   }
   const half = matchAt(AND_A_HALF, line.read, so.end)
   const two = quantity.high === 1 ? matchAt(OR_TWO, line.read, so.end) : null
-  if (half) so.quantity = { low: quantity.low + 0.5, high: quantity.high + 0.5 }
+  const rest = /^(?:kg|l)$/.test(unit) ? matchAt(REST_OF_LARGE_UNIT, line.read, so.end) : null
+  const more = rest?.[1] ? Number(rest[1]) / 1000 : 0.5
+  if (half || rest) so.quantity = { low: quantity.low + more, high: quantity.high + more }
   if (two) so.quantity = { low: quantity.low, high: 2 }
-  so.end += (half ?? two)?.[0].length ?? 0
-  return half !== null || two !== null
+  const found = half ?? rest ?? two
+  so.end += found?.[0].length ?? 0
+  return found !== null
 }
 
 /** The measure behind what links it to the amount before it, with the place where it starts, or null. */

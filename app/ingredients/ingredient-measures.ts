@@ -28,7 +28,8 @@ const MAX_UNIT_WORDS = 4
 const WORD = /[\p{L}\p{M}]+/uy
 const BETWEEN_WORDS = /\. ?| |-/y
 const MODIFIER = / ?([\p{L}\p{M}-]+)\.?(?= )/uy
-const UNIT_END = /(?:\(e?[sn]\)|\/e?n(?!\p{L}))?\.?(?![\p{L}\p{M}\d'])(?!-\p{L})/uy
+const SIZED = /-sized?$|gro(?:ß|ss)e[nrs]?$/
+const UNIT_END = /(?:\((?:e?[sn]|e)\)|\/e?n(?!\p{L}))?\.?(?![\p{L}\p{M}\d'])(?!-\p{L})/uy
 const APPROXIMATE =
   /(?:(?:about|approximately|around|roughly|circa|ca|just (?:over|under)|a little (?:over|under)|nearly|almost|up to|at least|between|another|additional|an additional|an extra|scant|heaped|heaping|generous|level|rounded|good|large|big|small|etwa|rund|knapp|gut|environ|लगभग|करीब)(?= )|approx\.?|ca\.|~|±|\+\/-) */iuy
 
@@ -36,7 +37,7 @@ const PLURAL = /(?:e[sn]|[esnx])$/
 const IRREGULAR_PLURAL = /^(?:leaves|loaves|blätter|köpfe|gläser)$/
 
 /** Whether a unit is typed for more than one, so that it alone is no number ("sprigs of thyme", "Prise(n) Salz"). */
-export function isPlural(read: string, { key, start, end, behind }: FoundUnit) {
+export function isPluralUnit(read: string, { key, start, end, behind }: FoundUnit) {
   const word = read.slice(start, end).toLowerCase()
   const singulars = [word.replace(PLURAL, ''), word.slice(0, -1)]
   const regular = PLURAL.test(word) && singulars.some((one) => SPELLINGS.get(one) === key)
@@ -85,7 +86,7 @@ export function readUnit(read: string, at: number): FoundUnit | null {
     if (unit) return unit
     const modifier = matchAt(MODIFIER, read, place)
     const word = modifier?.[1]?.toLowerCase() ?? ''
-    if (!modifier || !(UNIT_MODIFIERS.has(word) || word.endsWith('-sized'))) return null
+    if (!modifier || !(UNIT_MODIFIERS.has(word) || SIZED.test(word))) return null
     place += modifier[0].length + 1
   }
   return null

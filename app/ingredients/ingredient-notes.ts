@@ -29,10 +29,11 @@ const PURPOSE = new RegExp(`${TAIL.source}.*`, 'iu')
 const NAME_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
 const GERMAN_PARTICIPLE = /^ge\p{Ll}{2,}(?:te|ene)[rnm]?$/u
-const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})-(?=(?:to taste|as (?:needed|required)))|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
+const SEPARATOR =
+  /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})-(?=(?:to taste|as (?:needed|required)))|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
 const LISTED = /(?:^| )(?:or|and|&|oder|und|ou|et) /i
 const MAX_LISTED_WORDS = 4
-const GLUED_PLURAL = /\p{L}\((?:e?[sn]|er)\)/uy
+const GLUED_PLURAL = /\p{L}\((?:e?[sn]|er?)\)/uy
 const [OPENING, BRACKETED] = ['\ue000', '\ue001']
 const BRACKETS = /\ue000\ue001*/g
 const LOOSE = ' ,;:.=|/*—-'

@@ -63,8 +63,12 @@ export const NUMBER_WORDS: Record<string, number> = {
   dhai: 2.5,
 }
 
-/** Hindi numbers in Latin letters that mean something else unless a unit follows ("do cup", "char chammach"), with their values. */
-export const NUMBERS_BEFORE_UNITS: readonly [word: RegExp, value: number][] = [
+/** Numbers in more than one word, and Hindi ones in Latin letters that mean something else unless a unit follows ("do cup"). */
+export const NUMBER_PHRASES: readonly [words: RegExp, value: number][] = [
+  [/(?:une )?dizaine(?= d)/iuy, 10],
+  [/(?:une )?quinzaine(?= d)/iuy, 15],
+  [/(?:une )?vingtaine(?= d)/iuy, 20],
+  [/pa[ao]?v(?= kilo)/iuy, 1 / 4],
   [/do(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 2],
   [/teen(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 3],
   [/chaa?r(?= (?:cups?|katori|glass|kilo|chot[aei]|bad[aei]|chamm?ach)(?![\p{L}\p{M}]))/iuy, 4],
@@ -84,7 +88,7 @@ export const SPOKEN_FRACTIONS: readonly [words: RegExp, value: number][] = [
   [/drei ?viertel(?![\p{L}\p{M}-])/iuy, 3 / 4],
   [/ein drittel(?![\p{L}\p{M}-])/iuy, 1 / 3],
   [/ein viertel(?![\p{L}\p{M}-])/iuy, 1 / 4],
-  [/(?:une? )?demie?(?:-(?!sel|écrémé)|(?= ))/iuy, 1 / 2],
+  [/(?:(?:une?|1) )?demie?(?:-(?!sel|écrémé)|(?= ))/iuy, 1 / 2],
   [/un quart (?:de |d')(?=\p{L})/iuy, 1 / 4],
   [/un tiers (?:de |d')(?=\p{L})/iuy, 1 / 3],
   [/deux tiers (?:de |d')(?=\p{L})/iuy, 2 / 3],

@@ -1,8 +1,8 @@
 import {
   FRACTION_SIGNS,
   NAMES_LIKE_NUMBERS,
+  NUMBER_PHRASES,
   NUMBER_WORDS,
-  NUMBERS_BEFORE_UNITS,
   SHIFTING_WORDS,
   SPOKEN_FRACTIONS,
 } from './ingredient-numbers.data.ts'
@@ -40,8 +40,8 @@ const valuesOf = (words: Record<string, number>) =>
 const NUMBERS = valuesOf(NUMBER_WORDS)
 const SHIFTS = valuesOf(SHIFTING_WORDS)
 const WORD = /[\p{L}\p{M}]+/uy
-const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )/iy
-const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
+const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )| de(?= (?:litre|kilo|tasse|verre|cuill))/iy
+const DOZEN = / ?(?:of )?(?:dozens?|dzd|dutzend|douzaines?)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
 const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
 const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
 const NO_AMOUNT = / ?[%°]|[\d/]|:\d|[ -]?(?:count|ct)(?![\p{L}\p{M}])/iuy
@@ -90,6 +90,10 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
 }
 
 function readWord(read: string, at: number): Found<Numeral> | null {
+  for (const [words, exact] of NUMBER_PHRASES) {
+    const phrase = matchAt(words, read, at)
+    if (phrase) return { value: { exact }, end: at + phrase[0].length }
+  }
   const word = matchAt(WORD, read, at)?.[0] ?? ''
   const key = word.normalize('NFC').toLowerCase()
   const end = at + word.length
@@ -97,7 +101,7 @@ function readWord(read: string, at: number): Found<Numeral> | null {
   const shifted = shift && (readWord(read, end + 1) ?? readDigits(read, end + 1))
   if (shifted && Number.isInteger(shifted.value.exact))
     return { value: { exact: shifted.value.exact + shift }, end: shifted.end }
-  const exact = NUMBERS.get(key) ?? NUMBERS_BEFORE_UNITS.find(([number]) => matchAt(number, read, at))?.[1]
+  const exact = NUMBERS.get(key)
   return exact === undefined ? null : { value: { exact }, end }
 }
 
@@ -141,6 +145,8 @@ export function readQuantity(read: string, at: number): Found<Quantity> | null {
   const between = matchAt(/between $/i.test(read.slice(0, at)) ? / and /iy : BETWEEN, read, first.end)
   const second = first.end + (between?.[0].length ?? 0)
   const other = between && readCounting(read, second)
+  // "10-12 count" and "1 to 2%" count nothing.
+  if (between && !other && readNumeral(read, second)) return null
   if (!other) return { value: { low: exact, high: exact, regrouped }, end: first.end }
   const dozens = /dozens?(?: of)?$/i.test(read.slice(second, other.end)) && !/dozen/i.test(read.slice(at, first.end))
   const one = dozens ? exact * 12 : exact

@@ -13,10 +13,10 @@ const OF = /^(.{3,50}?) (?:(?:of|from|von|de) (?=\S)|d'(?=\S)|(?=[\d½¼¾⅓⅔
 const SOURCES =
   /^(?:juice|juices|zest|rind|peel|seeds|leaves|whites?|yolks?|pulp|flesh|kernels|saft|schale|abrieb|jus|zestes?)$/i
 const SOURCE_WORDS =
-  /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,|le|les|et|und|der|die|abgeriebene|geriebene|fein)$/i
+  /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,|le|les|et|und|der|die|abgeriebene|geriebene|fein|râpé|finement)$/i
 const HEDGE = /(?:evtl\.?|eventuell|ggf\.?|n\. ?b\.|éventuellement) (?=\S)/iy
 const LABEL = /^([^:]{2,40}): ?(?=\S)/
-const PLACES = / (?:[x*] ?)?|: ?| ?= ?|\.{2,} ?|(?<=\p{L}) ?-(?=[\d½¼¾⅓⅔])/giu
+const PLACES = / (?:[x*] ?|-(?=[\d½¼¾⅓⅔]))?|: ?| ?= ?|\.{2,} ?|(?<=\p{L})-(?=[\d½¼¾⅓⅔])/giu
 const KINDS = /(?:type|typ|no|nr|number|grade|size)\.?$/i
 const HIGHEST_BARE = 60
 const PART = /^(.+) (cloves?|stalks?|sprigs?|slices?|rashers?|(?<=celery )sticks?)$/i

@@ -21,7 +21,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 1,
     spellings:
-      'tsp|tsps|tspn|tspns|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|cuillerée à café|cuillerées à café|cuillerée à thé|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून|chammach|chamach|chota chammach|chote chammach|choti chammach|chhota chammach|chhoti chammach',
+      'tsp|tsps|tspn|tspns|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|cuillerée à café|cuillerées à café|cuillerée à thé|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून|टी स्पून|chammach|chamach|chota chammach|chote chammach|choti chammach|chhota chammach|chhoti chammach',
   },
   dessertspoon: { kind: 'volume', spellings: 'dsp|dessertspoon|dessertspoons|dessert spoon|dessert spoons' },
   tbsp: {
@@ -29,7 +29,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 3,
     spellings:
-      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|bada chammach|bade chammach|badi chammach',
+      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|टेबल स्पून|bada chammach|bade chammach|badi chammach',
   },
   'fl oz': {
     kind: 'volume',
@@ -97,7 +97,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   tub: { kind: 'container', spellings: 'tub|tubs|becher' },
   tube: { kind: 'container', spellings: 'tube|tubes' },
   pouch: { kind: 'container', spellings: 'pouch|pouches' },
-  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes' },
+  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen|beet' },
   block: { kind: 'container', spellings: 'block|blocks' },
   bar: { kind: 'container', spellings: 'bar|bars|tafel|tafeln|tablette|tablettes' },
   loaf: { kind: 'container', spellings: 'loaf|loaves' },
@@ -105,7 +105,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   sleeve: { kind: 'container', spellings: 'sleeve|sleeves' },
   roll: { kind: 'container', spellings: 'rolle|rollen|rouleau|rouleaux' },
   log: { kind: 'container', spellings: 'log|logs' },
-  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres' },
+  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास' },
 
   clove: { kind: 'part', spellings: 'clove|cloves|zehe|zehen|gousse|gousses|कली|कलियाँ|कलियां' },
   bunch: { kind: 'part', spellings: 'bunch|bunches|bch|bund|bd|botte|bottes|bouquet|bouquets|गुच्छा|गड्डी' },
@@ -142,13 +142,13 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   pinch: { kind: 'dab', spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी|चुटकी भर|chutki|chutki bhar' },
   'knife tip': { kind: 'dab', spellings: 'msp|messerspitze|messerspitzen|knife tip|knife tips|pointe de couteau' },
   dash: { kind: 'dab', spellings: 'dash|dashes|schuss|trait|traits' },
-  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer' },
+  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer|spr' },
   squeeze: { kind: 'dab', spellings: 'squeeze|squeezes' },
   glug: { kind: 'dab', spellings: 'glug|glugs' },
   grating: { kind: 'dab', spellings: 'grating|gratings' },
   drizzle: { kind: 'dab', spellings: 'drizzle|drizzles' },
   drop: { kind: 'dab', spellings: 'drop|drops|tropfen|goutte|gouttes|बूँद|बूंद' },
-  handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|poignée|poignées|मुट्ठी' },
+  handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|hände voll|poignée|poignées|मुट्ठी' },
   knob: { kind: 'dab', spellings: 'knob|knobs' },
   thumb: { kind: 'dab', spellings: 'thumb|thumbs' },
   dollop: { kind: 'dab', spellings: 'dollop|dollops|klecks' },
@@ -167,12 +167,13 @@ export const NAMES_LIKE_UNITS =
 /** French words that are a unit before some foods only, with that unit. */
 export const UNITS_BEFORE_FOODS: readonly [word: RegExp, unit: string][] = [
   [/(?:noix|noisettes?)(?= de beurre)/iuy, 'knob'],
+  [/cc(?= d[e'])/iuy, 'tsp'],
   [/filets?(?= d'huile| de (?:citron|jus|vinaigre|sirop))/iuy, 'drizzle'],
 ]
 
 /** Words that may come between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
 export const UNIT_MODIFIERS = new Set(
-  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|loose|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|geh|gestr|kl|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
+  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|loose|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|geh|gestr|kl|kleine|kleiner|kleines|große|großer|großes|छोटा|छोटी|छोटे|बड़ा|बड़ी|बड़े|petite|petit|grosse|bonne'.split(
     '|',
   ),
 )

@@ -3,7 +3,7 @@ import { compareLabelled, labelledAccuracy } from '../../bench/ingredient-lines.
 import { LABELLED_LINES } from '../../tests/fixtures/labelled-lines.ts'
 import { INGREDIENT_UNITS } from './ingredient-units.data.ts'
 
-const MANNERS = ['american', 'british', 'french', 'german', 'indian']
+const COUNTRIES = ['american', 'british', 'french', 'german', 'indian']
 const misread = (lines: typeof LABELLED_LINES) =>
   lines.filter((line) => !compareLabelled(line).right).map(({ text }) => text)
 
@@ -12,10 +12,10 @@ describe('600 lines as American, British, Indian, German and French recipes have
     expect(LABELLED_LINES.filter((line) => compareLabelled(line).wrongAmount).map(({ text }) => text)).toEqual([])
   })
 
-  test.each(MANNERS)(
+  test.each(COUNTRIES)(
     'of the %s ones, at least 97 of 100 have the amount, unit and name that their cook means',
-    (manner) => {
-      const lines = LABELLED_LINES.filter((line) => line.manner === manner)
+    (country) => {
+      const lines = LABELLED_LINES.filter((line) => line.country === country)
       const { right } = labelledAccuracy(lines)
       expect(lines).toHaveLength(120)
       expect(right / lines.length, `read wrongly:\n${misread(lines).join('\n')}`).toBeGreaterThanOrEqual(0.97)

@@ -1,4 +1,5 @@
-import { ingredientAccuracy } from './ingredient-lines.ts'
+import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
+import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
@@ -9,6 +10,12 @@ export function printAccuracy(pages: string) {
   console.log(
     `ingredient lines          ${lines}: exact ${share(exact, lines)}, amount ${share(amountRight, lines)}, unit ${share(unitRight, lines)}, name ${share(nameRight, lines)}`,
   )
+  for (const heldOut of [false, true]) {
+    const labelled = labelledAccuracy(LABELLED_LINES.filter((line) => line.heldOut === heldOut))
+    console.log(
+      `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
+    )
+  }
   const read = readingAccuracy(pages)
   if (!read) return console.log(`found recipes             no pages in ${pages}`)
   console.log(

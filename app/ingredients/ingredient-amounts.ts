@@ -2,6 +2,7 @@ import {
   behindApproximate,
   exchange,
   type FoundUnit,
+  isPluralUnit,
   kindOf,
   type Measure,
   readMeasure,
@@ -26,19 +27,25 @@ export interface Amount extends Reading {
 }
 
 const VAGUE =
-  /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|थोड़ा|थोड़ी|थोड़े|कुछ)(?![\p{L}\p{M}-])/iuy
+  /(?:a (?:good )?few|few|a (?:tiny |little )?bit|a little|a touch|some|several|lots|plenty|a lot|ein paar|etwas|einige|quelques|un peu|(?:थोड़[ाीे]|थोड़[ाीे])(?: स[ाीे])?|कुछ|thod[aie](?: s[aie])?)(?![\p{L}\p{M}-])/iuy
 const TIMES = / ?[x*] ?(?=[\d½¼¾⅓⅔])| ?x (?=\p{L})|, (?=\d)/iuy
 const PART_OF_A_WORD = /-?[\p{L}\p{M}]/uy
-const OTHERWISE = / ?[/|=] ?| or | of (?=\d)| /iy
-const MORE = / ?[+&] ?| (?:plus|and|und) /iy
+const OTHERWISE = / ?[/|=] ?| or | (?:of|à|de) (?=\d)| /iy
+const MORE = / ?[+&] ?|,? (?:plus|and|und) /iy
 const LESS = / (?:minus|less) /iy
-const UP_TO = / ?[-—] ?| (?:up )?to /iy
+const UP_TO = / ?[-—] ?| (?:up to|to|bis|à) /iy
 const BEHIND =
-  / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])/iuy
+  / or so(?![\p{L}])| each(?::|(?![\p{L}]))| (?:(?:firmly|lightly|loosely|tightly|well)[ -])?(?:packed|heaped|heaping|rounded)(?![\p{L}-])| (?:bombée?s?|rases?|fines?|pleines?)(?= d[e'])|, (?:gestr|geh)(?:\.|(?:ichen|äuft)(?= \p{L}))/iuy
 const OF = / (?:of(?: the)?|de(?: la)?|du|des|von)(?= )| d'(?=\p{L})/iuy
-const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick)$/
+const PACKED_BY_WEIGHT = /^(?:piece|ball|chunk|stick|sheet)$/
 const NO_PACKAGE = /^(?:cup|tbsp|tsp|dessertspoon)$/
-const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb)$/
+const ONE_WITHOUT_OF = /^(?:pinch|knife tip|dash|splash|drizzle|handful|knob|dollop|thumb|bunch|squeeze|glug)$/
+const SIZED = /(?:large|small|big|-sized?|gro(?:ßes?|sse)|kleine[rs]?|petite?) $/i
+const ONE_OF_A_SIZE = /^(?:piece|can|jar|packet|bag|box|tub)$/
+const AND_A_HALF = / (?:and a half|et demie?|und eine? halbe[nrs]?)(?![\p{L}\p{M}-])/iuy
+/** "1 l 1/2 de lait", "1 kg 500 de farine". */
+const REST_OF_LARGE_UNIT = / (?:1\/2|½|(\d{3}))(?= d[e'])/y
+const OR_TWO = / (?:or two|ou deux|oder zwei)(?= of | d[eu'] ?|,|$)/iy
 const WHOLE_START = /^(?:or|i\.e\.|equals|=|,) ?/i
 const WHOLE_END = / ?(?:each|apiece|(?:in )?total|in all|altogether|drained(?: weight)?|net(?: weight)?|size)$/i
 const WHOLE_LINK = / ?[;,|/=] ?| (?:or|to|and) | /iy
@@ -48,7 +55,7 @@ const STEPS = 6
 export function wholeAmount(line: Line, bare = false) {
   const tail = line.read.match(WHOLE_END)?.[0] ?? ''
   const body = stretch(line, line.read.match(WHOLE_START)?.[0].length ?? 0, line.read.length - tail.length)
-  const first = readAmount(body, 0)
+  const first = readAmount(body, 0) ?? (bare ? oneOfUnit(body) : null)
   if (!first?.quantity || (!first.unit && !first.size && !bare)) return null
   let end = first.end
   for (let part = 0; part < STEPS && end < body.read.length; part++) {
@@ -59,6 +66,13 @@ export function wholeAmount(line: Line, bare = false) {
   }
   if (end < body.read.length) return null
   return { ...first, text: body.shown, each: /each|apiece/i.test(tail) }
+}
+
+/** A text that is nothing but a unit by feel counts one of it ("mint, handful"); null for other texts. */
+function oneOfUnit(line: Line): Amount | null {
+  const unit = readUnit(line.read, 0)
+  const isOne = unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPluralUnit(line.read, unit)
+  return isOne ? { ...reading(line, { low: 1, high: 1 }, unit, unit.behind), text: line.shown } : null
 }
 
 /** The amount in brackets at a place, behind a space or not; brackets within them are not looked into. */
@@ -125,7 +139,8 @@ function counted(line: Line, from: number): Reading | null {
   const quantity = readQuantity(line.read, from)
   if (!quantity) return null
   const times = matchAt(TIMES, line.read, quantity.end)?.[0] ?? ''
-  if (!times && matchAt(PART_OF_A_WORD, line.read, quantity.end)) return null
+  const isApart = times || /[ '-]/.test(line.read[quantity.end - 1] ?? '')
+  if (!isApart && matchAt(PART_OF_A_WORD, line.read, quantity.end)) return null
   const place = quantity.end + times.length
   const inBrackets = bracketed(line, place)
   const start = place + (line.read[place] === ' ' ? 1 : 0)
@@ -140,14 +155,17 @@ function counted(line: Line, from: number): Reading | null {
   return found
 }
 
-/** One of a unit without a number: "pinch of salt", "bunch of parsley", "handful spinach". */
+/** One of a unit without a number ("pinch of salt", "bunch of parsley", "handful spinach"), some for its plural. */
 function implied(line: Line, from: number): Reading | null {
   const unit = readUnit(line.read, from)
   if (!unit || unit.start < from) return null
   const of = matchAt(OF, line.read, unit.behind)
   const kind = kindOf(unit.key)
-  const may = of ? kind !== 'weight' && kind !== 'length' : ONE_WITHOUT_OF.test(unit.key)
-  return may && unit.behind < line.read.length ? reading(line, { low: 1, high: 1 }, unit, unit.behind) : null
+  const without =
+    ONE_WITHOUT_OF.test(unit.key) || (ONE_OF_A_SIZE.test(unit.key) && SIZED.test(line.read.slice(0, unit.start)))
+  const may = of ? kind !== 'weight' && kind !== 'length' : without
+  if (!may || unit.behind === line.read.length) return null
+  return reading(line, isPluralUnit(line.read, unit) ? null : { low: 1, high: 1 }, unit, unit.behind)
 }
 
 function vague(line: Line, from: number): Reading | null {
@@ -157,7 +175,7 @@ function vague(line: Line, from: number): Reading | null {
   return reading(line, null, unit, unit?.behind ?? from + words[0].length)
 }
 
-/** Changes an amount by the measure behind it: more, less, or the other end of a range; false when there is none. */
+/** Changes an amount by what is behind it: more, less, a half, or the other end of a range; false when there is none. */
 function change(line: Line, so: Reading): boolean {
   const { quantity, unit } = so
   if (!quantity || !unit) return false
@@ -177,7 +195,15 @@ function change(line: Line, so: Reading): boolean {
     so.end = measure.end
     return true
   }
-  return false
+  const half = matchAt(AND_A_HALF, line.read, so.end)
+  const two = quantity.high === 1 ? matchAt(OR_TWO, line.read, so.end) : null
+  const rest = /^(?:kg|l)$/.test(unit) ? matchAt(REST_OF_LARGE_UNIT, line.read, so.end) : null
+  const more = rest?.[1] ? Number(rest[1]) / 1000 : 0.5
+  if (half || rest) so.quantity = { low: quantity.low + more, high: quantity.high + more }
+  if (two) so.quantity = { low: quantity.low, high: 2 }
+  const found = half ?? rest ?? two
+  so.end += found?.[0].length ?? 0
+  return found !== null
 }
 
 /** The measure behind what links it to the amount before it, with the place where it starts, or null. */

@@ -148,6 +148,7 @@ describe('any text at all', () => {
     ['commas', 'a,'.repeat(10_000)],
     ['spaces', `1${' '.repeat(20_000)}x`],
     ['dashes', '- '.repeat(10_000)],
+    ['a list', 'salt, a or b, '.repeat(1400)],
     ['words that describe', 'chopped, '.repeat(2300)],
     ['marks', '\u0301'.repeat(20_000)],
   ])('a line of 20,000 characters of %s is stored, and only its start is read', (_, text) => {

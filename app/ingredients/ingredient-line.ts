@@ -45,7 +45,10 @@ export function parseIngredientLine(text: string): IngredientLine {
   const mark = numberMark(typed)
   const line = mark && NUMBER.test(mark.line.read) ? mark.line : typed
   const { amount, rest, before } = amountAhead(line)
-  const { name, brackets, behind } = piecesOf(rest, /each:?$/i.test(amount?.text ?? ''))
+  const { name, brackets, behind } = piecesOf(rest, {
+    each: /each:?$/i.test(amount?.text ?? ''),
+    counted: amount !== null,
+  })
   const draft: Draft = { amount, name, notes: [], optional: false }
   for (const piece of before) sortOut(draft, piece, false)
   const tail = takeTail(draft)
@@ -92,7 +95,9 @@ function sortOutBracket(draft: Draft, bracket: Line) {
 /** The same for a text with brackets that are no note ("diced (optional)", "grated (about ½ cup)"). */
 function sortOutWithBrackets(draft: Draft, piece: Line) {
   const { left, brackets } = withoutBrackets(piece)
-  const apart = brackets.every((bracket) => left.read === '' || isNoNote(bracket)) && !/^plus\b/i.test(left.read)
+  const isAmount = draft.amount === null && wholeAmount(left, true) !== null
+  const apart =
+    isAmount || (brackets.every((bracket) => left.read === '' || isNoNote(bracket)) && !/^plus\b/i.test(left.read))
   if (!apart) return sortOut(draft, piece, false)
   if (left.read) sortOut(draft, left, false)
   for (const bracket of brackets) sortOutBracket(draft, bracket)
@@ -105,8 +110,10 @@ const isNoNote = (bracket: Line) =>
 function takeFromEnd(draft: Draft) {
   const atEnd = amountAtEnd(draft.name)
   if (!atEnd) return
-  if (!draft.amount) Object.assign(draft, atEnd)
-  else if (/weight|volume/.test(kindOf(atEnd.amount.unit ?? '') ?? '')) {
+  if (!draft.amount) {
+    Object.assign(draft, { amount: atEnd.amount, name: atEnd.name })
+    if (atEnd.behind.read) draft.notes.push(atEnd.behind)
+  } else if (/weight|volume/.test(kindOf(atEnd.amount.unit ?? '') ?? '')) {
     takeSecond(draft.amount, { ...atEnd.amount, each: false })
     draft.name = atEnd.name
   }

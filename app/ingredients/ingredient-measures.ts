@@ -1,6 +1,6 @@
 import { type Quantity, readQuantity } from './ingredient-numbers.ts'
 import { matchAt } from './ingredient-text.ts'
-import { INGREDIENT_UNITS, NAMES_LIKE_UNITS, UNIT_MODIFIERS } from './ingredient-units.data.ts'
+import { INGREDIENT_UNITS, NAMES_LIKE_UNITS, UNIT_MODIFIERS, UNITS_BEFORE_FOODS } from './ingredient-units.data.ts'
 
 /** A unit with where its own word is typed, without the modifiers before it. */
 export interface FoundUnit {
@@ -27,10 +27,22 @@ const MAX_UNIT_WORDS = 4
 
 const WORD = /[\p{L}\p{M}]+/uy
 const BETWEEN_WORDS = /\. ?| |-/y
-const MODIFIER = / ?([\p{L}\p{M}-]+)(?= )/uy
-const UNIT_END = /(?:\(e?s\))?\.?(?![\p{L}\p{M}\d'])(?!-\p{L})/uy
+const MODIFIER = / ?([\p{L}\p{M}-]+)\.?(?= )/uy
+const SIZED = /-sized?$|gro(?:ß|ss)e[nrs]?$/
+const UNIT_END = /(?:\((?:e?[sn]|e)\)|\/e?n(?!\p{L}))?\.?(?![\p{L}\p{M}\d'])(?!-\p{L})/uy
 const APPROXIMATE =
   /(?:(?:about|approximately|around|roughly|circa|ca|just (?:over|under)|a little (?:over|under)|nearly|almost|up to|at least|between|another|additional|an additional|an extra|scant|heaped|heaping|generous|level|rounded|good|large|big|small|etwa|rund|knapp|gut|environ|लगभग|करीब)(?= )|approx\.?|ca\.|~|±|\+\/-) */iuy
+
+const PLURAL = /(?:e[sn]|[esnx])$/
+const IRREGULAR_PLURAL = /^(?:leaves|loaves|blätter|köpfe|gläser)$/
+
+/** Whether a unit is typed for more than one, so that it alone is no number ("sprigs of thyme", "Prise(n) Salz"). */
+export function isPluralUnit(read: string, { key, start, end, behind }: FoundUnit) {
+  const word = read.slice(start, end).toLowerCase()
+  const singulars = [word.replace(PLURAL, ''), word.slice(0, -1)]
+  const regular = PLURAL.test(word) && singulars.some((one) => SPELLINGS.get(one) === key)
+  return regular || IRREGULAR_PLURAL.test(word) || /[(/]/.test(read.slice(end, behind))
+}
 
 export const kindOf = (key: string) => INGREDIENT_UNITS[key]?.kind
 
@@ -44,6 +56,10 @@ export function behindApproximate(read: string, at: number) {
 /** The unit whose longest spelling is at a place; only "T" and "t" (tablespoon, teaspoon) depend on their case. */
 function readUnitWord(read: string, at: number): FoundUnit | null {
   if (matchAt(NAMES_LIKE_UNITS, read, at)) return null
+  for (const [word, key] of UNITS_BEFORE_FOODS) {
+    const end = at + (matchAt(word, read, at)?.[0].length ?? 0)
+    if (end > at) return { key, start: at, end, behind: end }
+  }
   if (read[at] === '"') return { key: 'inch', start: at, end: at + 1, behind: at + 1 }
   let best: FoundUnit | null = null
   let spelling = ''
@@ -69,7 +85,8 @@ export function readUnit(read: string, at: number): FoundUnit | null {
     const unit = readUnitWord(read, place)
     if (unit) return unit
     const modifier = matchAt(MODIFIER, read, place)
-    if (!modifier || !UNIT_MODIFIERS.has(modifier[1]?.toLowerCase() ?? '')) return null
+    const word = modifier?.[1]?.toLowerCase() ?? ''
+    if (!modifier || !(UNIT_MODIFIERS.has(word) || SIZED.test(word))) return null
     place += modifier[0].length + 1
   }
   return null

@@ -2,10 +2,12 @@ import { joined, type Line, matchAt, stretch } from './ingredient-text.ts'
 import {
   DESCRIBING_WORDS,
   MANNER_WORDS,
+  NO_LISTED_FOOD,
   NOTE_OPENINGS,
   NUMBERED_OPENINGS,
   PREPARATION_WORDS,
-} from './ingredient-units.data.ts'
+  SEASONINGS,
+} from './ingredient-words.data.ts'
 
 /** The text in brackets; `at` is how much of the text around it came before. */
 export interface Bracket extends Line {
@@ -23,10 +25,15 @@ const TAIL = new RegExp(
   ` (?=(?:${NOTE_OPENINGS.join('|')})(?![\\p{L}\\p{M}])|(?:${NUMBERED_OPENINGS.join('|')}) ?[\\d½¼¾⅓⅔])`,
   'iu',
 )
+const PURPOSE = new RegExp(`${TAIL.source}.*`, 'iu')
 const NAME_TAIL = /^to $|(?:food|ready|made|cooked) $/i
 const ADJECTIVE = /(?<!^b|se|we)ed$|-(?:in|on|off|free|fat)$/
-const SEPARATOR = /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
-const GLUED_PLURAL = /\p{L}\(e?s\)/uy
+const GERMAN_PARTICIPLE = /^ge\p{Ll}{2,}(?:te|ene)[rnm]?$/u
+const SEPARATOR =
+  /(?<!\d),|,(?!\d)|;|—| - | -(?=\p{L})|(?<=\p{L})-(?=(?:to taste|as (?:needed|required)))|(?<=\p{L})- (?!(?:and|or|und|oder|et) |&)/gu
+const LISTED = /(?:^| )(?:or|and|&|oder|und|ou|et) /i
+const MAX_LISTED_WORDS = 4
+const GLUED_PLURAL = /\p{L}\((?:e?[sn]|er?)\)/uy
 const [OPENING, BRACKETED] = ['\ue000', '\ue001']
 const BRACKETS = /\ue000\ue001*/g
 const LOOSE = ' ,;:.=|/*—-'
@@ -53,7 +60,7 @@ function blotted(read: string) {
 
 /** Whether words only describe a thing that is not named yet ("boneless", "finely chopped"). */
 export function onlyDescribes(text: string) {
-  const words = text.toLowerCase().split(' ')
+  const words = text.split(/,? /).map((word) => (GERMAN_PARTICIPLE.test(word) ? 'prepared' : word.toLowerCase()))
   return words.every((word) => DESCRIBING_WORDS.has(word) || MANNER_WORDS.has(word) || ADJECTIVE.test(word))
 }
 
@@ -71,19 +78,48 @@ export function withoutBrackets(line: Line) {
   return { left: joined(left, stretch(line, start)), brackets }
 }
 
+/** How many of the texts behind a name go on with it as a list: "A, B or C", "Salt, pepper". */
+function listLength(name: Line, behind: readonly Line[], counted: boolean) {
+  const texts = behind.map((piece) => withoutBrackets(piece).left.read.replace(PURPOSE, ''))
+  const other = [name.read, ...texts].findIndex((text) => !SEASONINGS.has(text.toLowerCase()))
+  if (!counted && other !== 0 && other !== 1) return other < 0 ? texts.length : other - 1
+  const last = texts.findIndex((text) => LISTED.test(text))
+  const items = texts.slice(0, last + 1).flatMap((text) => text.split(LISTED))
+  // "A, B, or C" has nothing before its "or"; "A, or B" names one food and another instead of it.
+  return items.every((item, at) => isListed(item) || (item === '' && at > 0 && at === items.length - 2)) ? last + 1 : 0
+}
+
+/** Whether a text between commas may be a further food: short, without numbers, and no preparation. */
+function isListed(text: string) {
+  const words = text.split(' ')
+  const prepared = words.at(-1) ?? ''
+  const isShort = text !== '' && words.length <= MAX_LISTED_WORDS && !/\d/.test(text)
+  return (
+    isShort &&
+    !onlyDescribes(text) &&
+    !ADJECTIVE.test(prepared) &&
+    !isPreparation(prepared) &&
+    !NO_LISTED_FOOD.test(text) &&
+    !TAIL.test(` ${text}`)
+  )
+}
+
 /** Splits the text beside the amount at commas, semicolons and dashes; descriptions stay with their thing, a list whole. */
-export function piecesOf(line: Line, listed = false): Pieces {
+export function piecesOf(line: Line, { each = false, counted = true } = {}): Pieces {
   const cuts = [...blotted(line.read).matchAll(SEPARATOR)].map(({ 0: sign, index }) => ({ sign, index }))
   let start = 0
   const cut = cuts.findIndex(({ sign, index }) => {
     const { left, brackets } = withoutBrackets(stretch(line, start, index))
     if (left.read === '' && brackets.length === 0) start = index + sign.length
-    return left.read !== '' && !(sign === ',' && (listed || onlyDescribes(left.read)))
+    return left.read !== '' && !(sign === ',' && (each || onlyDescribes(left.read)))
   })
   const ends = cut < 0 ? [] : cuts.slice(cut)
-  const { left, brackets } = withoutBrackets(stretch(line, start, ends[0]?.index))
   const behind = ends.map(({ sign, index }, at) => stretch(line, index + sign.length, ends[at + 1]?.index))
-  return { name: left, brackets, behind: behind.filter((piece) => piece.read) }
+  const commas = ends.findIndex(({ sign }) => sign !== ',')
+  const name = withoutBrackets(stretch(line, start, ends[0]?.index)).left
+  const items = listLength(name, commas < 0 ? behind : behind.slice(0, commas), counted)
+  const { left, brackets } = withoutBrackets(stretch(line, start, ends[items]?.index))
+  return { name: left, brackets, behind: behind.slice(items).filter((piece) => piece.read) }
 }
 
 /** The name without a tail about its purpose or cut, and that tail ("oil", "for frying"). */

@@ -1,5 +1,12 @@
+import {
+  FRACTION_SIGNS,
+  NAMES_LIKE_NUMBERS,
+  NUMBER_PHRASES,
+  NUMBER_WORDS,
+  SHIFTING_WORDS,
+  SPOKEN_FRACTIONS,
+} from './ingredient-numbers.data.ts'
 import { matchAt } from './ingredient-text.ts'
-import { FRACTION_SIGNS, NAMES_LIKE_NUMBERS, NUMBER_WORDS } from './ingredient-units.data.ts'
 
 /** What was read and the place behind it. */
 export interface Found<T> {
@@ -23,19 +30,21 @@ export interface Quantity {
 
 const SIGNS = Object.keys(FRACTION_SIGNS).join('')
 const SLASHED = /(\d{1,2}) ?\/ ?(\d{1,2})(?![\d/])/y
+const ORDINAL = / ?(?:th|rd)(?= )/iy
 const DIGITS = /\d+/y
 const BEHIND_DIGITS = /(?:,\d{3})+(?:\.\d{1,4})?(?!\d)|[.,]\d{1,4}(?!\d)|(?: 000)+(?!\d)/y
 const POINT_FIRST = /[.,]\d{1,4}(?!\d)/y
 const LINK = / ?(?:and|&|und|et) | |-/iy
-const SPOKEN_FRACTION =
-  /(?:an? |one )?(half|third|quarter)(?![\p{L}\p{M}-])|two (thirds)(?![\p{L}\p{M}-])|three (quarters)(?![\p{L}\p{M}-])/iuy
-const SHARES: Record<string, number> = { half: 1 / 2, third: 1 / 3, quarter: 1 / 4, thirds: 2 / 3, quarters: 3 / 4 }
+const valuesOf = (words: Record<string, number>) =>
+  new Map(Object.entries(words).map(([word, value]) => [word.normalize('NFC'), value]))
+const NUMBERS = valuesOf(NUMBER_WORDS)
+const SHIFTS = valuesOf(SHIFTING_WORDS)
 const WORD = /[\p{L}\p{M}]+/uy
-const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )/iy
-const DOZEN = / ?(?:of )?(?:dozens?|dzd)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
+const OF_A = / (?:of )?(?:an?|the)(?= )| of(?= )| de(?= (?:litre|kilo|tasse|verre|cuill))/iy
+const DOZEN = / ?(?:of )?(?:dozens?|dzd|dutzend|douzaines?)(?![\p{L}\p{M}])(?: of(?= ))?/iuy
 const COUPLE = /(?:a )?couple(?: of)?(?= )/iy
 const BETWEEN = / ?(?:-|—|~) ?| (?:to|or|till?|bis|oder|ou|à|या|से) /iuy
-const NO_AMOUNT = / ?[%°]|[\d/]/y
+const NO_AMOUNT = / ?[%°]|[\d/]|:\d|[ -]?(?:count|ct)(?![\p{L}\p{M}])/iuy
 const MAX_NUMBER = 9
 
 /** A fraction of one sign or with a slash at a place, or null: "80/20" and "16/20", from ten up, are names of cuts and sizes. */
@@ -45,17 +54,21 @@ function readFraction(read: string, at: number): Found<number> | null {
   const slashed = matchAt(SLASHED, read, at)
   const [over, under] = [Number(slashed?.[1]), Number(slashed?.[2])]
   if (!slashed || under === 0 || over >= 10) return null
-  return { value: over / under, end: at + slashed[0].length }
+  const end = at + slashed[0].length
+  return { value: over / under, end: end + (matchAt(ORDINAL, read, end)?.[0].length ?? 0) }
 }
 
 /** "half", "a quarter", "two thirds"; "third" and "quarter" alone need an "of" or a measure behind them. */
 function readSpokenFraction(read: string, at: number): Found<number> | null {
-  const spoken = matchAt(SPOKEN_FRACTION, read, at)
-  if (!spoken) return null
-  const [all, part = spoken[2] ?? spoken[3] ?? ''] = spoken
-  const end = at + all.length
-  const bare = /^(?:third|quarter)$/i.test(all) && !/^ (?:of|cup|pint|pound|lb|tea|tsp)/i.test(read.slice(end, end + 8))
-  return bare ? null : { value: SHARES[part.toLowerCase()] ?? 0, end }
+  for (const [words, value] of SPOKEN_FRACTIONS) {
+    const all = matchAt(words, read, at)?.[0]
+    if (!all) continue
+    const end = at + all.length
+    const bare =
+      /^(?:third|quarter)$/i.test(all) && !/^ (?:of|cup|pint|pound|lb|tea|tsp)/i.test(read.slice(end, end + 8))
+    return bare ? null : { value, end }
+  }
+  return null
 }
 
 /** Digits with points or commas: "1,5" and "1.5" are one and a half, "1,000" a thousand; a serial number is null. */
@@ -77,9 +90,19 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
 }
 
 function readWord(read: string, at: number): Found<Numeral> | null {
+  for (const [words, exact] of NUMBER_PHRASES) {
+    const phrase = matchAt(words, read, at)
+    if (phrase) return { value: { exact }, end: at + phrase[0].length }
+  }
   const word = matchAt(WORD, read, at)?.[0] ?? ''
-  const exact = NUMBER_WORDS[word.normalize('NFC').toLowerCase()]
-  return exact === undefined ? null : { value: { exact }, end: at + word.length }
+  const key = word.normalize('NFC').toLowerCase()
+  const end = at + word.length
+  const shift = read[end] === ' ' ? SHIFTS.get(key) : undefined
+  const shifted = shift && (readWord(read, end + 1) ?? readDigits(read, end + 1))
+  if (shifted && Number.isInteger(shifted.value.exact))
+    return { value: { exact: shifted.value.exact + shift }, end: shifted.end }
+  const exact = NUMBERS.get(key)
+  return exact === undefined ? null : { value: { exact }, end }
 }
 
 /** A number in digits, signs or words at a place, with the fraction behind it ("1½", "1-1/2", "one and a half"). */
@@ -122,6 +145,8 @@ export function readQuantity(read: string, at: number): Found<Quantity> | null {
   const between = matchAt(/between $/i.test(read.slice(0, at)) ? / and /iy : BETWEEN, read, first.end)
   const second = first.end + (between?.[0].length ?? 0)
   const other = between && readCounting(read, second)
+  // "10-12 count" and "1 to 2%" count nothing.
+  if (between && !other && readNumeral(read, second)) return null
   if (!other) return { value: { low: exact, high: exact, regrouped }, end: first.end }
   const dozens = /dozens?(?: of)?$/i.test(read.slice(second, other.end)) && !/dozen/i.test(read.slice(at, first.end))
   const one = dozens ? exact * 12 : exact

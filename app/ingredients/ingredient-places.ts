@@ -1,6 +1,6 @@
 import { type Amount, readAmount } from './ingredient-amounts.ts'
 import { onlyDescribes, withoutBrackets } from './ingredient-notes.ts'
-import { type Line, stretch } from './ingredient-text.ts'
+import { type Line, matchAt, stretch } from './ingredient-text.ts'
 
 /** A line divided into its amount, the text with the name, and what was before or around them. */
 export interface Placed {
@@ -9,15 +9,18 @@ export interface Placed {
   before: Line[]
 }
 
-const OF = /^(.{3,50}?) (?:of|from) (?=\S)/i
-const SOURCES = /^(?:juice|juices|zest|rind|peel|seeds|leaves|whites?|yolks?|pulp|flesh|kernels)$/i
+const OF = /^(.{3,50}?) (?:(?:of|from|von|de) (?=\S)|d'(?=\S)|(?=[\d½¼¾⅓⅔]|einer |eines ))/i
+const SOURCES =
+  /^(?:juice|juices|zest|rind|peel|seeds|leaves|whites?|yolks?|pulp|flesh|kernels|saft|schale|abrieb|jus|zestes?)$/i
 const SOURCE_WORDS =
-  /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,)$/i
+  /^(?:and|&|or|plus|the|all|finely|freshly|fresh|thinly|grated|squeezed|strained|pared|strips|egg|,|le|les|et|und|der|die|abgeriebene|geriebene|fein|râpé|finement)$/i
+const HEDGE = /(?:evtl\.?|eventuell|ggf\.?|n\. ?b\.|éventuellement) (?=\S)/iy
 const LABEL = /^([^:]{2,40}): ?(?=\S)/
-const PLACES = / (?:[x*] ?)?|: ?| ?= ?|\.{2,} ?/gi
+const PLACES = / (?:[x*] ?|-(?=[\d½¼¾⅓⅔]))?|: ?| ?= ?|\.{2,} ?|(?<=\p{L})-(?=[\d½¼¾⅓⅔])/giu
 const KINDS = /(?:type|typ|no|nr|number|grade|size)\.?$/i
 const HIGHEST_BARE = 60
-const PART = /^(.+) (cloves?|stalks?|sprigs?|slices?|rashers?)$/i
+const PART = /^(.+) (cloves?|stalks?|sprigs?|slices?|rashers?|(?<=celery )sticks?)$/i
+const SIZE_WORDS = /^(?:large|medium|small|big|lg|md|sm|gro(?:ße|sse)|kleine|gros|petit)$/i
 const SIZES = /^((?:(?:large|small|medium|big|fat|thin|thick) )*)(.+)$/i
 
 const isSource = (text: string) => {
@@ -38,7 +41,11 @@ export function amountAhead(line: Line): Placed {
   if (atStart) return atStart
   const of = line.read.match(OF)
   const source = of && isSource(of[1] ?? '') ? startingWith(line, of[0].length) : null
-  if (source && of) return { ...source, before: [stretch(line, /^the /i.test(line.read) ? 4 : 0, of[1]?.length)] }
+  if (source?.rest.read && of)
+    return { ...source, before: [stretch(line, /^the /i.test(line.read) ? 4 : 0, of[1]?.length)] }
+  const hedge = matchAt(HEDGE, line.read, 0)?.[0].length
+  const hedged = hedge ? (startingWith(line, hedge) ?? { amount: null, rest: stretch(line, hedge), before: [] }) : null
+  if (hedged) return { ...hedged, before: [stretch(line, 0, hedge)] }
   const label = line.read.match(LABEL)
   const labelled = label && startingWith(line, label[0].length)
   if (labelled?.rest.read) return { ...labelled, before: [stretch(line, 0, label?.[1]?.length)] }
@@ -49,15 +56,16 @@ export function amountAhead(line: Line): Placed {
 }
 
 /** The amount that ends a name ("butter 200g", "eggs x 2", "flour: 2 cups"), with the name before it, or null. */
-export function amountAtEnd(name: Line): { amount: Amount; name: Line } | null {
+export function amountAtEnd(name: Line): { amount: Amount; name: Line; behind: Line } | null {
   for (const { 0: gap, index } of name.read.matchAll(PLACES)) {
     const candidate = stretch(name, index + gap.length)
     const amount = index > 0 ? readAmount(candidate, 0) : null
-    if (!amount || amount.end < candidate.read.length) continue
+    const behind = stretch(candidate, amount?.end ?? 0)
+    if (!amount || (behind.read && !(SIZE_WORDS.test(behind.read) && !amount.unit))) continue
     const before = stretch(name, 0, index)
     const { low } = amount.quantity ?? { low: Number.NaN }
-    const bare = /^\d/.test(candidate.read) && low <= HIGHEST_BARE && !KINDS.test(before.read)
-    if (amount.unit || amount.size || bare || /[x*:=]/i.test(gap)) return { amount, name: before }
+    const bare = gap !== '-' && /^\d/.test(candidate.read) && low <= HIGHEST_BARE && !KINDS.test(before.read)
+    if (amount.unit || amount.size || bare || /[x*:=]/i.test(gap)) return { amount, name: before, behind }
   }
   return null
 }
@@ -65,8 +73,8 @@ export function amountAtEnd(name: Line): { amount: Amount; name: Line } | null {
 /** "3 garlic cloves" read as "3 cloves garlic": the amount with its unit and the name without it, or null. */
 export function partOfName(amount: Amount, name: Line): { amount: Amount; name: Line } | null {
   const [, thing = '', part = ''] = name.read.match(PART) ?? []
-  if (!part || amount.unit || amount.size || !amount.quantity) return null
-  if (onlyDescribes(thing) || /\d| or /.test(thing)) return null
+  if (!part || amount.unit || amount.size) return null
+  if (onlyDescribes(thing) || /\d|,| (?:or|and) /.test(thing)) return null
   const sizes = thing.match(SIZES)?.[1] ?? ''
   const unitText = name.shown.slice(thing.length + 1)
   const text = `${amount.text} ${name.shown.slice(0, sizes.length)}${unitText}`

@@ -21,7 +21,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 1,
     spellings:
-      'tsp|tsps|tspn|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून',
+      'tsp|tsps|tspn|tspns|teaspoon|teaspoons|teaspoonful|teaspoonfuls|tea spoon|tea spoons|tl|teelöffel|càc|cac|c à c|c à café|c à thé|cuillère à café|cuill à café|cuillères à café|cuillère à thé|cuil à café|cuillerée à café|cuillerées à café|cuillerée à thé|छोटा चम्मच|छोटे चम्मच|छोटी चम्मच|चम्मच|चाय का चम्मच|टीस्पून|टी स्पून|chammach|chamach|chota chammach|chote chammach|choti chammach|chhota chammach|chhoti chammach',
   },
   dessertspoon: { kind: 'volume', spellings: 'dsp|dessertspoon|dessertspoons|dessert spoon|dessert spoons' },
   tbsp: {
@@ -29,7 +29,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     family: 'spoons',
     factor: 3,
     spellings:
-      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून',
+      'tbsp|tbsps|tbs|tbl|tblsp|tblsps|tbls|tbspn|tbspns|tbl spoon|tbl spoons|tb|tablespoon|tablespoons|tablespoonful|tablespoonfuls|table spoon|table spoons|el|essl|esslöffel|càs|cas|cs|c à s|c à soupe|cuillère à soupe|cuill à soupe|cuillères à s|cuillères à soupe|cuil à soupe|cuillerée à soupe|cuillerées à soupe|बड़ा चम्मच|बड़े चम्मच|बड़ी चम्मच|टेबलस्पून|टेबल स्पून|bada chammach|bade chammach|badi chammach',
   },
   'fl oz': {
     kind: 'volume',
@@ -73,8 +73,9 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
     factor: 1000,
     spellings: 'kg|kgs|kilo|kilos|kilogram|kilograms|kilogramme|kilogrammes|kilogramm|किलो|किलोग्राम|किग्रा',
   },
+  'metric pound': { kind: 'weight', family: 'grams', factor: 500, spellings: 'pfund|livre|livres' },
   oz: { kind: 'weight', family: 'pounds', factor: 1, spellings: 'oz|ozs|ounce|ounces|once|onces|औंस' },
-  lb: { kind: 'weight', family: 'pounds', factor: 16, spellings: 'lb|lbs|pound|pounds|pfund|पाउंड' },
+  lb: { kind: 'weight', family: 'pounds', factor: 16, spellings: 'lb|lbs|pound|pounds|पाउंड' },
   inch: { kind: 'length', spellings: 'inch|inches|in|इंच' },
   cm: { kind: 'length', spellings: 'cm|cms|centimetre|centimetres|centimeter|centimeters|सेमी|से मी|सेंटीमीटर' },
   mm: { kind: 'length', spellings: 'mm|millimetre|millimetres|millimeter|millimeters|मिमी' },
@@ -88,7 +89,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   },
   sachet: { kind: 'container', spellings: 'sachet|sachets|beutel' },
   envelope: { kind: 'container', spellings: 'envelope|envelopes' },
-  bag: { kind: 'container', spellings: 'bag|bags|sac|sacs' },
+  bag: { kind: 'container', spellings: 'bag|bags|sac|sacs|tüte|tüten' },
   box: { kind: 'container', spellings: 'box|boxes' },
   bottle: { kind: 'container', spellings: 'bottle|bottles|flasche|flaschen|bouteille|bouteilles' },
   carton: { kind: 'container', spellings: 'carton|cartons|brique|briques' },
@@ -96,21 +97,23 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   tub: { kind: 'container', spellings: 'tub|tubs|becher' },
   tube: { kind: 'container', spellings: 'tube|tubes' },
   pouch: { kind: 'container', spellings: 'pouch|pouches' },
-  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes' },
+  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen|beet' },
   block: { kind: 'container', spellings: 'block|blocks' },
   bar: { kind: 'container', spellings: 'bar|bars|tafel|tafeln|tablette|tablettes' },
   loaf: { kind: 'container', spellings: 'loaf|loaves' },
   brick: { kind: 'container', spellings: 'brick|bricks' },
+  sleeve: { kind: 'container', spellings: 'sleeve|sleeves' },
+  roll: { kind: 'container', spellings: 'rolle|rollen|rouleau|rouleaux' },
   log: { kind: 'container', spellings: 'log|logs' },
-  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres' },
+  glass: { kind: 'container', spellings: 'glass|glasses|verre|verres|गिलास' },
 
-  clove: { kind: 'part', spellings: 'clove|cloves|zehe|zehen|knoblauchzehe|gousse|gousses|कली|कलियाँ|कलियां' },
+  clove: { kind: 'part', spellings: 'clove|cloves|zehe|zehen|gousse|gousses|कली|कलियाँ|कलियां' },
   bunch: { kind: 'part', spellings: 'bunch|bunches|bch|bund|bd|botte|bottes|bouquet|bouquets|गुच्छा|गड्डी' },
   sprig: { kind: 'part', spellings: 'sprig|sprigs|zweig|zweige|brin|brins|branche|branches' },
   slice: { kind: 'part', spellings: 'slice|slices|scheibe|scheiben|tranche|tranches|स्लाइस' },
   rasher: { kind: 'part', spellings: 'rasher|rashers' },
   stalk: { kind: 'part', spellings: 'stalk|stalks|rib|ribs|stange|stangen' },
-  stem: { kind: 'part', spellings: 'stem|stems|stängel' },
+  stem: { kind: 'part', spellings: 'stem|stems|stängel|stiel|stiele' },
   stick: { kind: 'part', spellings: 'stick|sticks|bâton|bâtons' },
   head: { kind: 'part', spellings: 'head|heads|kopf|köpfe' },
   bulb: { kind: 'part', spellings: 'bulb|bulbs|knolle|knollen' },
@@ -130,16 +133,22 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   fillet: { kind: 'part', spellings: 'fillet|fillets|filet|filets' },
   pod: { kind: 'part', spellings: 'pod|pods' },
   part: { kind: 'part', spellings: 'part|parts' },
+  rack: { kind: 'part', spellings: 'rack|racks' },
+  slab: { kind: 'part', spellings: 'slab|slabs' },
+  strand: { kind: 'part', spellings: 'strand|strands' },
   batch: { kind: 'part', spellings: 'batch|batches|recipe|recipes' },
   serving: { kind: 'part', spellings: 'serving|servings|portion|portions|portionen' },
 
-  pinch: { kind: 'dab', spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी' },
+  pinch: { kind: 'dab', spellings: 'pinch|pinches|prise|prisen|pr|pincée|pincées|चुटकी|चुटकी भर|chutki|chutki bhar' },
   'knife tip': { kind: 'dab', spellings: 'msp|messerspitze|messerspitzen|knife tip|knife tips|pointe de couteau' },
   dash: { kind: 'dab', spellings: 'dash|dashes|schuss|trait|traits' },
-  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer|filet de' },
+  splash: { kind: 'dab', spellings: 'splash|splashes|spritzer|spr' },
+  squeeze: { kind: 'dab', spellings: 'squeeze|squeezes' },
+  glug: { kind: 'dab', spellings: 'glug|glugs' },
+  grating: { kind: 'dab', spellings: 'grating|gratings' },
   drizzle: { kind: 'dab', spellings: 'drizzle|drizzles' },
   drop: { kind: 'dab', spellings: 'drop|drops|tropfen|goutte|gouttes|बूँद|बूंद' },
-  handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|poignée|poignées|मुट्ठी' },
+  handful: { kind: 'dab', spellings: 'handful|handfuls|handsful|handvoll|hand voll|hände voll|poignée|poignées|मुट्ठी' },
   knob: { kind: 'dab', spellings: 'knob|knobs' },
   thumb: { kind: 'dab', spellings: 'thumb|thumbs' },
   dollop: { kind: 'dab', spellings: 'dollop|dollops|klecks' },
@@ -148,152 +157,23 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   sprinkle: { kind: 'dab', spellings: 'sprinkle|sprinkles|sprinkling' },
   grind: { kind: 'dab', spellings: 'grind|grinds|grinding|grindings|twist|twists|turn|turns|tour|tours' },
   shot: { kind: 'dab', spellings: 'shot|shots' },
+  jigger: { kind: 'dab', spellings: 'jigger|jiggers' },
 }
-
-/** Words for numbers, in lower case, with their values. */
-export const NUMBER_WORDS: Record<string, number> = {
-  a: 1,
-  an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  fifteen: 15,
-  sixteen: 16,
-  eighteen: 18,
-  twenty: 20,
-  ein: 1,
-  eine: 1,
-  einen: 1,
-  zwei: 2,
-  drei: 3,
-  vier: 4,
-  halbe: 0.5,
-  un: 1,
-  une: 1,
-  deux: 2,
-  trois: 3,
-  quatre: 4,
-  demi: 0.5,
-  एक: 1,
-  दो: 2,
-  तीन: 3,
-  चार: 4,
-  पाँच: 5,
-  पांच: 5,
-  आधा: 0.5,
-  आधी: 0.5,
-  डेढ़: 1.5,
-  ढाई: 2.5,
-  पाव: 0.25,
-}
-
-/** Openings that look like a number and are the name of a food. */
-export const NAMES_LIKE_NUMBERS =
-  /(?:7[- ]?up|(?:5|7|five|seven)[- ]?spices?|half[- ](?:and|&|n|'n')[- ]half|half[- ]fat|one[- ]pot)(?![\p{L}\p{M}])/iuy
 
 /** Openings that look like a unit and are the name of a food. */
 export const NAMES_LIKE_UNITS =
-  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|stem ginger|glass noodle|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
+  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|stem ginger|glass noodle|bouquet garni|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
 
-/** The fractions that have a character of their own. */
-export const FRACTION_SIGNS: Record<string, number> = {
-  '½': 1 / 2,
-  '⅓': 1 / 3,
-  '⅔': 2 / 3,
-  '¼': 1 / 4,
-  '¾': 3 / 4,
-  '⅕': 1 / 5,
-  '⅖': 2 / 5,
-  '⅗': 3 / 5,
-  '⅘': 4 / 5,
-  '⅙': 1 / 6,
-  '⅚': 5 / 6,
-  '⅐': 1 / 7,
-  '⅛': 1 / 8,
-  '⅜': 3 / 8,
-  '⅝': 5 / 8,
-  '⅞': 7 / 8,
-  '⅑': 1 / 9,
-  '⅒': 1 / 10,
-  '↉': 0,
-}
+/** French words that are a unit before some foods only, with that unit. */
+export const UNITS_BEFORE_FOODS: readonly [word: RegExp, unit: string][] = [
+  [/(?:noix|noisettes?)(?= de beurre)/iuy, 'knob'],
+  [/cc(?= d[e'])/iuy, 'tsp'],
+  [/filets?(?= d'huile| de (?:citron|jus|vinaigre|sirop))/iuy, 'drizzle'],
+]
 
 /** Words that may come between a number and its unit, in lower case ("2 heaped tbsp", "1 large handful"). */
 export const UNIT_MODIFIERS = new Set(
-  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|loose|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|kleine|kleiner|kleines|große|großer|großes|petite|petit|grosse|bonne'.split(
+  'large|small|medium|big|lg|sm|med|medium-sized|good-sized|fat|thick|thin|long|short|full|whole|mini|heaped|heaping|level|scant|rounded|generous|packed|loose|good|tightly|firmly|loosely|lightly|thumb-sized|thumb-size|fresh|us|metric|imperial|american|hearty|tiny|gestrichener|gestrichene|gehäufter|gehäufte|geh|gestr|kl|kleine|kleiner|kleines|große|großer|großes|छोटा|छोटी|छोटे|बड़ा|बड़ी|बड़े|petite|petit|grosse|bonne'.split(
     '|',
   ),
 )
-
-/** Words that only describe: a name made of nothing else goes on behind its comma ("boneless, skinless chicken"). */
-export const DESCRIBING_WORDS = new Set(
-  'boneless|skinless|bone-in|skin-on|skin-off|fresh|freshly|large|small|medium|big|ripe|dried|dry|raw|unsalted|salted|cold|hot|warm|lukewarm|frozen|lean|firm|thick|thin|long|short|organic|sweet|salty|sour|whole|plain|unsweetened|sweetened|low-sodium|low-fat|full-fat|nonfat|reduced-sodium|good|quality|good-quality|best-quality|high-quality|mild|young|old|tender|crisp|crusty|soft|hard|light|dark|extra|extra-large|very|finely|coarsely|roughly|thinly|thickly|lightly|free-range|day-old|store-bought|homemade|seedless|unpeeled|uncooked|unbleached|red|green|yellow|white|black|golden|brown|purple|hot-smoked|natural|mature|tart|juicy|active|bubbly|gluten-free|dairy-free|sugar-free'.split(
-    '|',
-  ),
-)
-
-/** What is done to an ingredient; at the end of a name without a comma it is a note ("2 cloves garlic minced"). */
-export const PREPARATION_WORDS = new Set(
-  'minced|chopped|diced|sliced|grated|peeled|melted|softened|beaten|crushed|drained|rinsed|divided|halved|quartered|shredded|crumbled|toasted|sifted|juiced|zested|cubed|julienned|mashed|trimmed|deseeded|seeded|cored|pitted|stoned|washed|thawed|defrosted|torn|separated|whisked|chilled|cooled|warmed|bruised|slivered|shaved|spiralized|spiralised|thawed|deveined|soaked|strained|pressed|scrubbed|hulled|shelled|de-seeded|packed|cooked|gehackt|gewürfelt|gerieben|geschält'.split(
-    '|',
-  ),
-)
-
-/** Words for the manner, before or between words of preparation. */
-export const MANNER_WORDS = new Set(
-  'finely|thinly|roughly|coarsely|freshly|lightly|thickly|very|fine|well|and|&|or|then|fein|grob|quickly|gently'.split(
-    '|',
-  ),
-)
-
-/** With what a note begins behind a name without a comma ("oil for frying"), as parts of a regular expression. */
-export const NOTE_OPENINGS = [
-  'for',
-  'plus',
-  'to (?:taste|serve|garnish|finish|decorate|drizzle|coat|cover|dust|sprinkle|grease|brush|fry|top|season|your (?:taste|liking))',
-  'as (?:needed|required|desired|necessary)',
-  'if (?:needed|necessary|desired|using|you)',
-  'at room temp(?:erature)?',
-  '(?:beaten|mixed|whisked|dissolved|tossed|soaked) (?:with|in)',
-  '(?:cut|sliced|chopped|torn|broken|divided|crushed|halved|trimmed) (?:in|into|to|on)',
-  'such as',
-  'like',
-  'preferably',
-  'ideally',
-  'from (?:an?|one|about)',
-  'or (?:more|to|as|less|an?|one|two|half)',
-  'with (?:skin|bone|rind|juice|liquid|their)',
-  'in (?:their|its)',
-  '\\+ an?',
-  'zum',
-  'für',
-  'pour (?:le|la|les|un|une|servir|décorer)',
-  'स्वादानुसार',
-  'स्वाद अनुसार',
-  'इच्छानुसार',
-  'आवश्यकतानुसार',
-]
-
-/** The same where a number must follow ("spinach about 200 g", "butter or 2 tbsp oil"). */
-export const NUMBERED_OPENINGS = [
-  'approx\\.?',
-  'approximately',
-  'about',
-  'around',
-  'roughly',
-  'ca\\.?',
-  'and',
-  '&',
-  '\\+',
-  'or',
-  'from',
-]

@@ -91,7 +91,7 @@ export function unitWord(
 
 /** Spellings in Latin letters that are not English. */
 const FOREIGN =
-  /^(?:el|tl|essl|c[as]|cac|cas|cs|c à .*|tassen?|tasses|once|onces|pfund|cuill.*|cuil.*|gramm|kilogramm|katoris?)$/i
+  /^(?:el|tl|essl|c[as]|cac|cas|cs|c à .*|tassen?|tasses|once|onces|pfund|livres?|cuill.*|cuil.*|gramm|kilogramm|katoris?|.*chamm?ach|chutki.*)$/i
 
 /** What joins two parts of an amount. */
 export const joint = (typed: string) => (DEVANAGARI.test(typed) ? ' + ' : ' plus ')

@@ -37,7 +37,19 @@ export const KITCHEN_UNITS: Record<string, KitchenUnit> = {
 }
 
 /** Units by feel of which more people do not take more. */
-export const UNSCALED_UNITS = new Set(['pinch', 'dash', 'splash', 'drizzle', 'drop', 'sprinkle', 'grind', 'knife tip'])
+export const UNSCALED_UNITS = new Set([
+  'pinch',
+  'dash',
+  'splash',
+  'squeeze',
+  'glug',
+  'grating',
+  'drizzle',
+  'drop',
+  'sprinkle',
+  'grind',
+  'knife tip',
+])
 
 /** Foods that are poured: a cup of them, and of what is a kind of them, is millilitres in a metric kitchen, never grams. */
 export const LIQUIDS =

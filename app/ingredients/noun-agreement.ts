@@ -1,4 +1,5 @@
-import { DESCRIBING_WORDS, PREPARATION_WORDS, UNIT_MODIFIERS } from './ingredient-units.data.ts'
+import { UNIT_MODIFIERS } from './ingredient-units.data.ts'
+import { DESCRIBING_WORDS, PREPARATION_WORDS } from './ingredient-words.data.ts'
 
 const ES = /(?:[sxz]|ch|sh)$/
 const IRREGULAR: readonly [one: string, many: string][] = [

@@ -71,7 +71,8 @@ export function wholeAmount(line: Line, bare = false) {
 /** A text that is nothing but a unit by feel counts one of it ("mint, handful"); null for other texts. */
 function oneOfUnit(line: Line): Amount | null {
   const unit = readUnit(line.read, 0)
-  const isOne = unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPluralUnit(line.read, unit)
+  const isOne =
+    unit && unit.behind === line.read.length && ONE_WITHOUT_OF.test(unit.key) && !isPluralUnit(line.read, unit)
   return isOne ? { ...reading(line, { low: 1, high: 1 }, unit, unit.behind), text: line.shown } : null
 }
 

@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only pages|api|mixed|workers|suggestions` measures a part, `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only pages|api|mixed|workers|suggestions|nutrition` measures a part, `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -22,6 +22,7 @@ import {
   stop,
 } from './measuring.ts'
 import { benchMixed } from './mixed.ts'
+import { printNutrition } from './nutrition.ts'
 import { benchScale } from './scale.ts'
 import { benchSignedIn } from './signed-in.ts'
 import { sizeOfHome } from './sizes.ts'
@@ -83,8 +84,10 @@ const PARTS: Record<string, () => Promise<unknown>> = {
 }
 if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))
+else if (values.only === 'nutrition') printNutrition()
 else if (values.only) await PARTS[values.only]?.()
 else {
   printAccuracy(values.pages)
+  printNutrition()
   for (const part of Object.values(PARTS)) await part()
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readRecipe } from '../cookbook/cookbook.server.ts'
-import { allergensIn } from '../cookbook/nutrition.ts'
+import { allergensIn } from '../nutrition/nutrition.ts'
 import { mayServe } from './servable.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')

@@ -27,7 +27,7 @@ test('a line is weighed as kitchens do, without what the dish is cooked in', () 
     line('1 tbsp', 'parsley'),
     line('', 'black pepper'),
   ]).map(({ share }) => Math.round(share * 100))
-  expect(shares).toEqual([0, 0, 81, 18, 1, 1])
+  expect(shares).toEqual([0, 0, 82, 16, 1, 1])
 })
 
 test('a recipe of nothing but water has no shares', () => {

@@ -5,9 +5,9 @@ import { exactFoodsIn } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
 import { parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import { INGREDIENT_UNITS } from '../ingredients/ingredient-units.data.ts'
+import { ROLE_GRAMS, UNIT_GRAMS } from '../ingredients/unit-weights.data.ts'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { memoized } from './memoized.ts'
-import { ROLE_GRAMS, UNIT_GRAMS } from './portion-weights.data.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */
 export type RecipeLine = Ingredient & { foods: string[]; role: FoodRole; share: number }

@@ -9,14 +9,12 @@ import { describePicture } from '../../server/media.ts'
 import { mainFoodOf } from '../catalog/main-food.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { allergensOfLine } from '../foods/food-kinds.ts'
 import { FOOD_LINES } from '../foods/foods.table.ts'
 import { fold } from '../foods/words.ts'
 import { CookbookError, parseCookbookFile } from '../foods/yaml-file.ts'
+import { allergensIn, figuresOfKey, nutritionPerServing } from '../nutrition/nutrition.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { CookbookCook, CookbookRecipe } from './cookbook-file.ts'
-import type { FoodFigures } from './nutrition.ts'
-import { allergensIn, nutritionPerServing } from './nutrition.ts'
 
 type SampleData = Config['sampleData']
 
@@ -35,21 +33,12 @@ const NO_PICTURE = Buffer.alloc(0)
 const pictureIn = (folder: string, path: string) =>
   existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : NO_PICTURE
 
-/** The foods that have figures, by the keys that recipes of the cookbook name them by. */
-const COOKBOOK_FOODS: ReadonlyMap<string, FoodFigures> = new Map(
-  FOOD_LINES.flatMap((line) => {
-    const { key, kcal, protein = 0, fat = 0, carbs = 0, fiber = 0, sugar = 0, sodium = 0 } = line
-    if (kcal === undefined) return []
-    return [[key, { kcal, protein, fat, carbs, fiber, sugar, sodium, allergens: allergensOfLine(line) }] as const]
-  }),
-)
-
 /** A recipe file and every food it names; throws a CookbookError for a faulty file. */
 export function readRecipe(name: string, text: string) {
   const recipe = parseCookbookFile(`recipes/${name}`, text, CookbookRecipe)
   const portions = recipe.ingredients.flatMap((line) => {
     if ('section' in line) return []
-    const food = COOKBOOK_FOODS.get(line.food)
+    const food = figuresOfKey(line.food)
     if (!food) {
       const at = text.slice(0, text.indexOf(line.food)).split('\n').length
       throw new CookbookError(`cookbook/recipes/${name}, line ${at}: there is no food called ${line.food}`)
@@ -81,7 +70,7 @@ export async function loadCookbook(db: Database, folder: string, sampleData: Sam
   const cooks = parseCookbookFile('cooks.yaml', cooksText, z.array(CookbookCook))
   const portraits = new Map(cooks.map(({ username }) => [username, pictureIn(folder, `covers/cooks/${username}.webp`)]))
   const cooksHash = hashOf(cooksText, ...portraits.values())
-  const foodsHash = hashOf(JSON.stringify([...COOKBOOK_FOODS]))
+  const foodsHash = hashOf(JSON.stringify(FOOD_LINES))
   const sources = names.map((name) => {
     const text = readFileSync(join(folder, 'recipes', name), 'utf8')
     const cover = pictureIn(folder, `covers/${basename(name, '.yaml')}.webp`)

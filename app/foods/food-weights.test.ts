@@ -3,7 +3,7 @@ import { gramsOfMillilitre, gramsOfPiece } from './food-weights.ts'
 import { FOODS } from './foods.ts'
 
 test.each([
-  ['egg', 55],
+  ['egg', 50],
   ['lemon', 60],
   ['strawberry', 12],
   ['blueberry', 8],

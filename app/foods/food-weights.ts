@@ -1,6 +1,7 @@
 import { type Food, findFood, kindsOf } from './foods.ts'
 
-const MILLILITRES_OF_CUP = 240
+/** A cup as the table and kitchens know it. */
+export const MILLILITRES_OF_CUP = 240
 
 /** What the nearest of a food and its broader foods weighs; null where the table has no weight of any of them. */
 function nearest(name: string, weight: (food: Food) => number | undefined): number | null {

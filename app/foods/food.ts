@@ -40,6 +40,7 @@ export const FoodLine = z
     aisle: name.optional(),
     cup: amount.optional(),
     piece: amount.optional(),
+    edible: z.number().gt(0).lt(1).optional(),
     ...z.object(NUTRITION).partial().shape,
   })
   .refine(({ as, belongs, of, also, hi, called }) => !as || !(belongs ?? of ?? also ?? hi ?? called), {

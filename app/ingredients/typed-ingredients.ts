@@ -1,16 +1,25 @@
 import type { Ingredient } from '../recipes/recipe.ts'
-import { parseIngredientLine, sectionTitle } from './ingredient-line.ts'
+import { type IngredientLine, parseIngredientLine, sectionTitle } from './ingredient-line.ts'
 
 /** An ingredient with the line that its cook typed; null for one of the cookbook. */
 export interface TypedIngredient extends Ingredient {
   typed: string | null
 }
 
+/** The amount of a line with the size and the other measures that are typed behind its name. */
+function quantityOf({ amountText, quantity, size, alternative }: IngredientLine) {
+  const each = size && quantity && quantity.high > 1 ? `${size} each` : size
+  const behind = [!amountText.includes(size ?? '') && each, !amountText.includes(alternative ?? '') && alternative]
+  const second = behind.filter(Boolean).join(', ')
+  return second ? `${amountText} (${second})` : amountText
+}
+
 /** A typed line as a recipe shows it. */
 export function ingredientOf(typed: string): Omit<TypedIngredient, 'section'> {
-  const { amountText, name, note, optional } = parseIngredientLine(typed)
+  const line = parseIngredientLine(typed)
+  const { name, note, optional } = line
   const notes = [note, optional && 'optional'].filter(Boolean).join(', ')
-  return { typed, quantity: amountText, name: name || typed.trim(), notes: notes || null }
+  return { typed, quantity: quantityOf(line), name: name || typed.trim(), notes: notes || null }
 }
 
 /** The ingredients in typed lines, under the headings among them ("For the sauce:"). */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readRecipe } from '../cookbook/cookbook.server.ts'
-import { allergensIn } from '../cookbook/nutrition.ts'
+import { allergensIn } from '../nutrition/nutrition.ts'
 import type { FieldSuggestions } from '../publishing/suggestion.ts'
 import { suggest } from './suggest.ts'
 

@@ -62,7 +62,7 @@ export const NO_FOOD_WORDS =
   `slice spread broad drink style chinese thai indian mexican japanese italian moroccan sichuan swiss cajun kashmiri red white
 black green yellow sweet blend topside sea pin husk baking brick bitter cooking distilled dog everything five food germ golden heavy
 palm paper provence ra ranch roasting roll shoot simple spare spray sprinkle sprout sticky vital whipped cheek flank paddle petal dulce
-leche verde atar bass bream choi burger skirt gum scratching protein port passion pine colouring co box bird loin granule nutritional
+leche verde atar bass bream choi burger skirt gum scratching protein port passion pine colouring co box bird loin granule nutritional fry bottle chunk
 distilled brown clear rose shoot jack`.split(/\s+/)
 
 /** What a step may call all the foods of an aisle together. */

@@ -12,7 +12,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { FOOD_LINES } from '../foods/foods.table.ts'
 import { fold } from '../foods/words.ts'
 import { CookbookError, parseCookbookFile } from '../foods/yaml-file.ts'
-import { allergensIn, figuresOfKey, nutritionPerServing } from '../nutrition/nutrition.ts'
+import { allergensIn, figuresOfKey, nutritionPerServing, type Portion } from '../nutrition/nutrition.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { CookbookCook, CookbookRecipe } from './cookbook-file.ts'
 
@@ -141,7 +141,7 @@ interface Entry {
   name: string
   hash: string
   recipe: CookbookRecipe
-  portions: { food: FoodFigures; grams: number }[]
+  portions: Portion[]
   picture: object | null
 }
 

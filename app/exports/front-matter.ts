@@ -47,6 +47,7 @@ export function frontMatter(recipe: Recipe, address: string): string {
     tags: recipe.tags.map(oneLine).filter((tag) => tag !== ''),
     image: picture && new URL(pictureAddress(picture.key, 1280, 'jpg'), address).href,
     nutrition: nutrition && {
+      ...(nutrition.isEstimated && { estimated: true }),
       calories: `${nutrition.calories} kcal`,
       protein: `${nutrition.protein} g`,
       carbohydrates: `${nutrition.carbs} g`,

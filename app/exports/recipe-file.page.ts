@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
@@ -25,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  const { recipe, wanted } = adaptedRecipe(stored, wantedOf(url.searchParams, units))
+  const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
   return new Response(write(recipe, `${origin}/recipe/${id}${wantedQuery(wanted)}`, locale), {
     headers: {
       'content-type': type,

@@ -58,6 +58,9 @@ export function recipeJsonLd(recipe: Recipe, address: string): string {
       ...own({ 'foodio:isCover': isCover, 'foodio:isPhoto': isPhoto }),
     })),
     ...(recipe.author && { author: personOf(recipe.author) }),
+    ...(recipe.nutrition?.isEstimated && {
+      nutrition: { ...structured.nutrition, ...own({ 'foodio:isEstimated': true }) },
+    }),
     keywords: recipe.tags,
     recipeInstructions: recipe.steps.map(({ section, text }, index) => ({
       '@type': 'HowToStep',

@@ -52,6 +52,7 @@ const Nutrition = z.object({
   fiberContent: amount,
   sugarContent: amount,
   sodiumContent: amount,
+  'foodio:isEstimated': z.literal(true).optional(),
 })
 
 /** A file that `recipeJsonLd` wrote, maybe before recipes had a language and a waiting time. */
@@ -108,6 +109,7 @@ function nutritionOf(source: RecipeFile['nutrition']): Recipe['nutrition'] {
         fiber: source.fiberContent,
         sugar: source.sugarContent,
         sodium: source.sodiumContent,
+        ...(source['foodio:isEstimated'] && { isEstimated: true }),
       }
     : null
 }

@@ -1,4 +1,5 @@
 import { idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { requireCook } from '../request/requests.server.ts'
@@ -15,7 +16,7 @@ export async function loader(args: Route.LoaderArgs) {
   async function* recipes() {
     for (const id of ids) {
       const recipe = await findRecipe(db, id)
-      if (recipe) yield recipe
+      if (recipe) yield withNutrition(recipe)
     }
   }
   return new Response(

@@ -16,6 +16,7 @@ export const TERMS = {
   notes: 'What the cook adds to the steps.',
   ingredients: 'The lines of recipeIngredient taken apart: section, quantity, name, notes.',
   section: "On a step: the heading above it, also the step's name.",
+  isEstimated: 'On the nutrition: true where it is estimated from the ingredients.',
   isCookbook: 'Whether the recipe came with FoodIO.',
   isNew: 'On the author: whether their links are not vouched for yet.',
   key: 'On an image: its name in FoodIO.',

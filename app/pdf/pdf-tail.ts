@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { nutritionFigures } from '../recipes/figures.ts'
+import { nutritionFigures, nutritionTitle } from '../recipes/figures.ts'
 import type { Nutrition } from '../recipes/recipe.ts'
 import { PALETTE } from '../ui/palette.ts'
 import { drawRule } from './pdf-head.ts'
@@ -16,7 +16,7 @@ export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
   const values = columns.map(([, value]) => sheet.set(value, step - 4, { weight: 'strong' }))
   const headHeight = Math.max(...heads.map(({ height }) => height))
   const height = headHeight + Math.max(...values.map((value) => value.height)) + 18
-  drawHeading(sheet, m.nutrition_title(), height)
+  drawHeading(sheet, nutritionTitle(nutrition), height)
   const top = at.y
   sheet.ornament(() => {
     drawRule(sheet, top)

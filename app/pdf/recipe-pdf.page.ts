@@ -4,6 +4,7 @@ import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { plainPage } from '../../server/plain-page.ts'
 import type { WorkerRefusal } from '../../server/workers.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -27,7 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  const { recipe, wanted } = adaptedRecipe(stored, wantedOf(url.searchParams, units))
+  const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
   const page = `${origin}/recipe/${id}`
   const address = page + wantedQuery(wanted)
   const original = recipe.picture && (await originalOf(recipe.picture.key).catch(() => null))

@@ -1,6 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
 import { defineTool, writer } from '../../server/mcp/tool.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { RecipeResource, recipeResource } from '../recipes/recipe-resource.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { DraftFields } from './draft-resource.ts'
@@ -19,7 +20,7 @@ export const createRecipeTool = defineTool({
   async use(draft, { context }, cook) {
     const id = await publishSent(context, cook.id, draft)
     const recipe = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
-    const shown = recipeResource(recipe, context.origin)
+    const shown = recipeResource(withNutrition(recipe), context.origin)
     return { shown, text: m.mcp_published({ title: shown.title, address: shown.url }) }
   },
 })

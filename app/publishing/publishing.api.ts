@@ -5,6 +5,7 @@ import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
 import { respondOnce } from '../../server/api/idempotency.server.ts'
 import { refuse } from '../../server/api/problem.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { ETAG, recipeAnswer, recipeShown } from '../recipes/recipe-answer.server.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
@@ -143,7 +144,7 @@ export function publishingApi(api: Api) {
       const published = await publishRecipe(tx, cook.id, draft)
       if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
       c.header('location', `/api/recipes/${published.id}`)
-      return c.json(await recipeShown(c, published.id, tx), 201)
+      return c.json(await recipeShown(c, published.id, withNutrition, tx), 201)
     })
   })
 
@@ -165,7 +166,7 @@ export function publishingApi(api: Api) {
     if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })
     if (revised === 'noPhoto') refuse(422, { fields: { photos: m.publish_photo_gone() } })
     if ('conflict' in revised) refuse(412)
-    return c.json(await recipeShown(c, id), 200)
+    return c.json(await recipeShown(c, id, withNutrition), 200)
   })
 
   api.openapi(remove, async (c) => {
@@ -183,7 +184,7 @@ export function publishingApi(api: Api) {
     const { id } = c.req.valid('param')
     const restored = await restoreRecipe(c.get('context').db, signedIn(c).id, id)
     if (restored === 'gone') refuse(404, { detail: m.recipe_not_found() })
-    return c.json(await recipeShown(c, id), 200)
+    return c.json(await recipeShown(c, id, withNutrition), 200)
   })
 
   api.openapi(readDeleted, async (c) => {

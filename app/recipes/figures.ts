@@ -33,7 +33,7 @@ const gramFormat = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram', maximumFractionDigits: 1 }),
 )
 
-/** The nutrition of one serving in the reader's language. */
+/** What the nutrients of a serving or of 100 g amount to, in the reader's language. */
 export function nutritionFigures(nutrition: Nutrition): Figure[] {
   return [
     [m.nutrition_calories(), `${numberFormat().format(nutrition.calories)} kcal`],
@@ -45,3 +45,19 @@ export function nutritionFigures(nutrition: Nutrition): Figure[] {
     [m.nutrition_sodium(), `${numberFormat().format(nutrition.sodium)} mg`],
   ]
 }
+
+/** A day's reference intake of an average adult, by EU Regulation 1169/2011, Annex XIII; salt (6 g) as sodium, and none for fibre. */
+const DAILY = { calories: 2000, protein: 50, carbs: 260, sugar: 90, fiber: null, fat: 70, sodium: 2400 } as const
+
+const shareFormat = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent' }))
+
+/** How much of a day's reference intake a serving has of each nutrient, in the order of `nutritionFigures`; null where there is none. */
+export const dailyShares = (nutrition: Nutrition): (string | null)[] =>
+  (Object.keys(DAILY) as (keyof typeof DAILY)[]).map((nutrient) => {
+    const daily = DAILY[nutrient]
+    return daily === null ? null : shareFormat().format(nutrition[nutrient] / daily)
+  })
+
+/** The heading of the nutrition of one serving. */
+export const nutritionTitle = ({ isEstimated }: Nutrition) =>
+  isEstimated ? m.nutrition_title_estimated() : m.nutrition_title()

@@ -4,6 +4,7 @@ import { anyone, defineTool } from '../../server/mcp/tool.ts'
 import { markdownOf, RecipeInput } from '../exports/recipe-for-tools.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
 
@@ -18,7 +19,7 @@ export const readRecipeTool = defineTool({
   output: RecipeResource,
   async use({ id, ...input }, { context }) {
     const stored = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
-    const { recipe } = adaptedRecipe(stored, wantedIn(input))
+    const { recipe } = adaptedRecipe(withNutrition(stored), wantedIn(input))
     return { shown: recipeResource(recipe, context.origin), text: markdownOf(recipe, context) }
   },
 })

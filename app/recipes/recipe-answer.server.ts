@@ -24,8 +24,8 @@ export const recipeAnswer = (description: string) => ({
 export async function recipeShown(
   c: ApiContext,
   id: number,
+  adapt: (recipe: Recipe) => Recipe,
   db: Database = c.get('context').db,
-  adapt: (recipe: Recipe) => Recipe = (recipe) => recipe,
 ): Promise<RecipeResource> {
   const { origin, shows } = c.get('context')
   const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })

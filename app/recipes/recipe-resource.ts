@@ -122,6 +122,7 @@ export const RecipeResource = z
         fiber: grams,
         sugar: grams,
         sodium: z.number().meta({ description: 'Milligrams.' }),
+        isEstimated: z.boolean().meta({ description: 'Whether it is estimated from the ingredients.' }),
       })
       .nullable()
       .meta({ description: 'Per serving; null if unknown.' }),
@@ -184,7 +185,7 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
     instructions: recipe.steps.map(({ text }) => text),
     instructionSections: sections,
     notes: recipe.notes,
-    nutritionalInfo: recipe.nutrition,
+    nutritionalInfo: recipe.nutrition && { ...recipe.nutrition, isEstimated: recipe.nutrition.isEstimated === true },
     publishedAt: new Date(recipe.publishedAt).toISOString(),
     updatedAt: new Date(recipe.updatedAt).toISOString(),
   }

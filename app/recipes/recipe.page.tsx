@@ -12,6 +12,9 @@ import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
+import { NutritionTable } from '../nutrition/nutrition-table.tsx'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -31,7 +34,6 @@ import type { Route } from './+types/recipe.page'
 import { dietName } from './diet.ts'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
-import { NutritionTable } from './nutrition-table.tsx'
 import { mayRevise, recipeContent } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
@@ -66,9 +68,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, ...recipe } = stored
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
-  const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
+  const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
-  return { adapted, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  return {
+    adapted,
+    tins: otherTins(recipe),
+    nutrition: nutritionFacts(recipe),
+    reviewed,
+    related,
+    mayEdit: mayRevise(cook, stored),
+    qr,
+  }
 }
 
 export const headers = waitHeaders
@@ -80,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, tins, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, tins, nutrition, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -184,7 +194,7 @@ export default function RecipePage({
               </p>
             </div>
           )}
-          {recipe.nutrition && <NutritionTable nutrition={recipe.nutrition} />}
+          {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
       {recipe.photos.length > 1 && (

@@ -111,6 +111,8 @@ export interface Nutrition {
   fiber: number
   sugar: number
   sodium: number
+  /** Set where it is estimated from the text of the recipe. */
+  isEstimated?: true
 }
 
 /** A recipe's picture: its key, its size in pixels and its placeholder colour. */

@@ -2,6 +2,7 @@ import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute } from '../../server/api/api-route.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import type { Recipe } from './recipe.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { RecipeId } from './recipe-resource.ts'
@@ -23,7 +24,7 @@ const readRecipe = apiRoute({
 export function recipesApi(api: Api) {
   api.openapi(readRecipe, async (c) => {
     const wanted = wantedIn(c.req.valid('query'))
-    const adapt = (recipe: Recipe) => adaptedRecipe(recipe, wanted).recipe
-    return c.json(await recipeShown(c, c.req.valid('param').id, undefined, adapt), 200)
+    const adapt = (recipe: Recipe) => adaptedRecipe(withNutrition(recipe), wanted).recipe
+    return c.json(await recipeShown(c, c.req.valid('param').id, adapt), 200)
   })
 }

@@ -90,7 +90,7 @@ describeJourneys('the recipe page', (story) => {
     expect(await page.evaluate(() => 'printed' in window)).toBe(true)
     const { pages, text } = await readPdf(await page.pdf({ format: 'A4' }))
     expect(pages).toHaveLength(2)
-    expect(text).toContain('Nutrition per serving')
+    expect(text).toContain('Per serving')
     await page.emulateMedia({ media: 'print' })
     expect(await page.getByRole('button').filter({ visible: true }).count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })

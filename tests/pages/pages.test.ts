@@ -148,7 +148,7 @@ describe('a recipe', () => {
       'Servings',
       'Cuisine',
       'Category',
-      'Nutrition per serving',
+      'Per 100 g',
       'Reviews',
       'You may also like',
     ]) {

@@ -153,15 +153,19 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
       ingredients: fc.array(anyIngredient, { minLength: 1, maxLength: 60, size: 'medium' }),
       steps: fc.array(anyStep, { minLength: 1, maxLength: 12 }),
       nutrition: orNull(
-        fc.record({
-          calories: amount,
-          protein: amount,
-          carbs: amount,
-          fat: amount,
-          fiber: amount,
-          sugar: amount,
-          sodium: amount,
-        }),
+        fc.record(
+          {
+            calories: amount,
+            protein: amount,
+            carbs: amount,
+            fat: amount,
+            fiber: amount,
+            sugar: amount,
+            sodium: amount,
+            isEstimated: fc.constant(true as const),
+          },
+          { requiredKeys: ['calories', 'protein', 'carbs', 'fat', 'fiber', 'sugar', 'sodium'] },
+        ),
       ),
       publishedAt: at,
       updatedAt: at,

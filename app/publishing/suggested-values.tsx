@@ -15,7 +15,7 @@ import {
 } from './suggestion.ts'
 
 /** The suggested values by what they are called; those of one name ("Breakfast", a kind and a page) are one. */
-function named({ category, cuisine, categories, dietaryInfo, allergens }: FieldSuggestions) {
+function named({ category, cuisine, categories, dietaryInfo, allergens, allergenSources }: FieldSuggestions) {
   const names = new Map<string, SuggestedValue[]>()
   const add = (name: string, value: SuggestedValue) => names.set(name, [...(names.get(name) ?? []), value])
   if (category) add(kindText(category), ['category', category])
@@ -23,7 +23,13 @@ function named({ category, cuisine, categories, dietaryInfo, allergens }: FieldS
   for (const slug of categories) add(categoryNames[slug](), ['categories', slug])
   for (const info of dietaryInfo) add(dietName(info), ['dietaryInfo', info])
   for (const allergen of allergens)
-    add(m.publish_suggested_allergen({ allergen: allergenText(allergen) }), ['allergens', allergen])
+    add(
+      m.publish_suggested_allergen({
+        allergen: allergenText(allergen),
+        foods: allergenSources[allergen]?.join(', ') ?? '',
+      }),
+      ['allergens', allergen],
+    )
   return [...names]
 }
 
@@ -62,6 +68,9 @@ export function SuggestedValues({ suggestions, fields, formAction, onConfirm }: 
             )
           })}
         </ul>
+      )}
+      {suggestions && suggestions.unknown.length > 0 && (
+        <p className={styles.unknown}>{m.publish_suggested_unknown({ foods: suggestions.unknown.join(', ') })}</p>
       )}
       <div className={styles.ask}>
         <Button variant="quiet" type="submit" name="do" value="suggest" formNoValidate formAction={formAction}>

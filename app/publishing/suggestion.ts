@@ -12,6 +12,10 @@ export interface FieldSuggestions {
   categories: CategorySlug[]
   dietaryInfo: DietaryInfo[]
   allergens: Allergen[]
+  /** The ingredients that each of the allergens is known from. */
+  allergenSources: Partial<Record<Allergen, string[]>>
+  /** The ingredients that nothing is known of, so that no diet is suggested and allergens may be missing. */
+  unknown: string[]
 }
 
 /** The fields that may be suggested. */

@@ -6,7 +6,15 @@ const of = (title: string, ingredients: string[] = [], more: Partial<typeof NOTH
   suggest({ ...NOTHING, title, ingredients, ...more })
 
 test('nothing is suggested for an empty form', () => {
-  expect(of('')).toEqual({ category: null, cuisine: null, categories: [], dietaryInfo: [], allergens: [] })
+  expect(of('')).toEqual({
+    category: null,
+    cuisine: null,
+    categories: [],
+    dietaryInfo: [],
+    allergens: [],
+    allergenSources: {},
+    unknown: [],
+  })
 })
 
 test('a quick vegan curry is recognised by its title, its foods and its time', () => {
@@ -17,11 +25,16 @@ test('a quick vegan curry is recognised by its title, its foods and its time', (
     categories: ['dinner', 'vegetarian', '30-minute-meals'],
     dietaryInfo: ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'],
     allergens: [],
+    allergenSources: {},
+    unknown: [],
   })
 })
 
 test('one line that nobody knows leaves every diet open', () => {
-  expect(of('Bowl', ['200 g rice', '100 g grumblefruit']).dietaryInfo).toEqual([])
+  expect(of('Bowl', ['200 g rice', '100 g grumblefruit, ripe'])).toMatchObject({
+    dietaryInfo: [],
+    unknown: ['grumblefruit'],
+  })
 })
 
 test.each([
@@ -46,6 +59,10 @@ test('allergens are those of known foods', () => {
       .allergens,
   ).toEqual(['gluten', 'crustaceans', 'eggs', 'soy', 'milk', 'mustard'])
   expect(of('', ['2 tbsp gluten-free soy sauce']).allergens).toEqual(['soy'])
+  expect(of('', ['30 g butter', '100 ml cream', '10 g butter', '2 tbsp peanut butter']).allergenSources).toEqual({
+    milk: ['butter', 'cream'],
+    peanuts: ['peanut butter'],
+  })
 })
 
 test.each([

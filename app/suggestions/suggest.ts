@@ -15,6 +15,7 @@ export function suggest(source: SuggestionSource): FieldSuggestions {
     cuisine,
     categories: suggestedCategories(source, ingredients, { category, cuisine, dietaryInfo }),
     dietaryInfo,
-    allergens: suggestedAllergens(ingredients),
+    ...suggestedAllergens(ingredients),
+    unknown: ingredients.flatMap(({ name, foods }) => (foods.length === 0 ? name : [])),
   }
 }

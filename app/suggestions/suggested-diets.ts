@@ -63,14 +63,17 @@ const fitting = (ingredients: readonly TypedFood[]) =>
 /** Allergens that a diet's rules know more closely: "gluten-free soy sauce" has none. */
 const CLOSELY_KNOWN: readonly Allergen[] = ['gluten', 'eggs', 'milk']
 
-/** The allergens that the ingredients are known to carry, in the order of ALLERGENS. */
-export function suggestedAllergens(ingredients: readonly TypedFood[]): Allergen[] {
-  const found = new Set(
-    ingredients.flatMap(({ text }) =>
-      allergensNamed(text).filter(
-        (allergen) => !CLOSELY_KNOWN.includes(allergen) || allergenicIn(text, allergen).length > 0,
-      ),
-    ),
+const allergensIn = (text: string) =>
+  allergensNamed(text).filter(
+    (allergen) => !CLOSELY_KNOWN.includes(allergen) || allergenicIn(text, allergen).length > 0,
   )
-  return ALLERGENS.filter((allergen) => found.has(allergen))
+
+/** The allergens that the ingredients are known to carry, in the order of ALLERGENS, each with the ingredients that it is in. */
+export function suggestedAllergens(ingredients: readonly TypedFood[]) {
+  const found = ingredients.map(({ name, text }) => ({ name, allergens: allergensIn(text) }))
+  const named = ALLERGENS.map((allergen): [Allergen, string[]] => [
+    allergen,
+    [...new Set(found.flatMap(({ name, allergens }) => (allergens.includes(allergen) ? name : [])))],
+  ]).filter(([, names]) => names.length > 0)
+  return { allergens: named.map(([allergen]) => allergen), allergenSources: Object.fromEntries(named) }
 }

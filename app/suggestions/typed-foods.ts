@@ -4,8 +4,9 @@ import { sectionTitle } from '../ingredients/ingredient-line.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { stemsOf } from './phrases.ts'
 
-/** A typed ingredient: its name with the note, in stems too, and the foods that its name is known to mean. */
+/** A typed ingredient: its name, alone and with the note, in stems too, and the foods that its name is known to mean. */
 export interface TypedFood {
+  name: string
   text: string
   stems: string
   foods: readonly string[]
@@ -17,7 +18,7 @@ export const typedFoods = (lines: readonly string[]): TypedFood[] =>
     if (line.trim() === '' || sectionTitle(line) !== null) return []
     const { name, notes } = ingredientOf(line)
     const text = notes ? `${name} (${notes})` : name
-    return { text, stems: stemsOf(text), foods: foodsIn(name) }
+    return { name, text, stems: stemsOf(text), foods: foodsIn(name) }
   })
 
 /** Whether one of the ingredients is one of these foods or belongs to it. */

@@ -94,6 +94,8 @@ describe('the recipe form', () => {
       categories: ['dinner', 'vegetarian', '30-minute-meals'],
       dietaryInfo: ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'],
       allergens: [],
+      allergenSources: {},
+      unknown: [],
     })
     expect((await aClient(site).post('/AddRecipe/suggestions', form)).status).toBe(401)
     form.set('description', 'Not asked for.')

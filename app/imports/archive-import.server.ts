@@ -81,6 +81,7 @@ const draftOf = (recipe: Recipe) =>
     ),
     category: DISH_KINDS.find((kind) => kind === recipe.category),
     notes: recipe.notes ?? '',
+    nutrition: recipe.nutrition?.isEstimated ? null : recipe.nutrition,
   })
 
 /** The ingredients as they are compared: by their content, however they were typed. */

@@ -26,6 +26,13 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
   sweetness: m.recipe_sweetness,
   language: m.publish_language,
   notes: m.recipe_notes,
+  calories: m.nutrition_calories,
+  protein: m.nutrition_protein,
+  carbs: m.nutrition_carbs,
+  sugar: m.nutrition_sugar,
+  fiber: m.nutrition_fiber,
+  fat: m.nutrition_fat,
+  sodium: m.nutrition_sodium,
 }
 
 /** Shows what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */

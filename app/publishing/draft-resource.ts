@@ -60,6 +60,10 @@ export const DraftFields = RecipeDraft.safeExtend({
   spiceLevel: shape.spiceLevel.meta({ description: NOT_GIVEN }),
   sweetness: shape.sweetness.meta({ description: NOT_GIVEN }),
   language: shape.language.meta({ description: 'Language of the recipe, as a BCP 47 tag.' }),
+  nutrition: shape.nutrition.meta({
+    description:
+      'What a serving contains: kilocalories, milligrams of sodium, everything else in grams. If omitted or null, FoodIO estimates it from the ingredients.',
+  }),
 })
 
 /** The request to publish or revise a recipe, with `userOwner`, which the specification requires. */
@@ -107,6 +111,18 @@ export const DraftResource = z
     sweetness: level(),
     language: z.string(),
     notes: z.string(),
+    nutrition: z
+      .strictObject({
+        calories: z.number(),
+        protein: z.number(),
+        carbs: z.number(),
+        sugar: z.number(),
+        fiber: z.number(),
+        fat: z.number(),
+        sodium: z.number(),
+      })
+      .nullable()
+      .meta({ description: 'What the author says a serving contains; null if it is left to the estimate.' }),
   })
   .meta({ id: 'PublishedDraft' })
 

@@ -1,4 +1,4 @@
-import type { Picture } from '../recipes/recipe.ts'
+import { NUTRIENTS, type Nutrient, type Picture } from '../recipes/recipe.ts'
 import { UNKNOWN_PICTURE } from '../ui/palette.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -6,7 +6,7 @@ import type { RecipeDraft } from './recipe-draft.ts'
 export type FormPhoto = Picture
 
 /** The values of the recipe form, as typed. */
-export interface FormValues {
+export interface FormValues extends Record<Nutrient, string> {
   title: string
   description: string
   photos: FormPhoto[]
@@ -60,6 +60,13 @@ export const EMPTY_FORM: FormValues = {
   sweetness: '',
   language: 'en',
   notes: '',
+  calories: '',
+  protein: '',
+  carbs: '',
+  sugar: '',
+  fiber: '',
+  fat: '',
+  sodium: '',
 }
 
 /** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
@@ -114,12 +121,23 @@ export function valuesIn(form: FormData): FormValues {
     sweetness: one('sweetness'),
     language: one('language'),
     notes: one('notes'),
+    calories: one('calories'),
+    protein: one('protein'),
+    carbs: one('carbs'),
+    sugar: one('sugar'),
+    fiber: one('fiber'),
+    fat: one('fat'),
+    sodium: one('sodium'),
   }
 }
 
+const nutrients = (text: (nutrient: Nutrient) => string) =>
+  Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, text(nutrient)])) as Record<Nutrient, string>
+
 /** The form of a recipe that is published. */
-export const valuesOf = (draft: RecipeDraft, photos: FormPhoto[]): FormValues => ({
+export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto[]): FormValues => ({
   ...draft,
+  ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
   photos,
   imageUrl: '',
   makeCover: '',
@@ -145,6 +163,9 @@ export const draftInput = (values: FormValues) => ({
   spiceLevel: values.spiceLevel || undefined,
   sweetness: values.sweetness || undefined,
   language: values.language || undefined,
+  nutrition: NUTRIENTS.some((nutrient) => values[nutrient].trim() !== '')
+    ? Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, values[nutrient].trim() || undefined]))
+    : null,
 })
 
 const NOT_OF_THE_RECIPE = new Set<keyof FormValues>(['imageUrl', 'makeCover', 'pasted'])

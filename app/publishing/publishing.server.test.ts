@@ -66,6 +66,17 @@ describeStores('publishing', (db, engine) => {
     expect(id).toBeGreaterThanOrEqual(10_000)
   })
 
+  test('the nutrition that a cook gives is stored and taken back, and nothing is stored without', async () => {
+    const nutrition = { calories: 250.5, protein: 6, carbs: 48, sugar: 12, fiber: 4.5, fat: 2, sodium: 10 }
+    const { cook, id } = await aCooksRecipe({ nutrition })
+    expect((await findRecipe(db(), id))?.nutrition).toEqual(nutrition)
+    const editable = await findEditable(db(), cook, id)
+    expect(editable).toMatchObject({ values: { calories: '250.5', sodium: '10' }, draft: { nutrition } })
+    await reviseRecipe(db(), cook, id, 1, aDraft())
+    expect((await findRecipe(db(), id))?.nutrition).toBeNull()
+    expect(await findEditable(db(), cook, id)).toMatchObject({ values: { calories: '' }, draft: { nutrition: null } })
+  })
+
   test('waiting is in the total, and what was not given is published nowhere', async () => {
     const { cook, id } = await aCooksRecipe({ waitTime: '480', language: 'hi' })
     const recipe = await findRecipe(db(), id)

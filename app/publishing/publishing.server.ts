@@ -39,6 +39,7 @@ const rowOf = (draft: RecipeDraft) => ({
   sweetness: draft.sweetness,
   language: draft.language,
   notes: draft.notes || null,
+  nutrition: draft.nutrition && JSON.stringify(draft.nutrition),
 })
 
 /** Locks the draft's photos until the transaction ends; null if one no longer exists. */
@@ -134,6 +135,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     sweetness: row.sweetness,
     language: row.language,
     notes: row.notes ?? '',
+    nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
   } as RecipeDraft
   return { values: valuesOf(draft, photos), draft, version: row.version, updatedAt: row.updatedAt }
 }

@@ -8,6 +8,7 @@ import {
   CUISINES,
   DIFFICULTIES,
   DISH_KINDS,
+  type Nutrient,
   QUICK_MEAL_MINUTES,
   SPICE_LEVELS,
   SWEETNESS,
@@ -57,6 +58,36 @@ const minutes = () =>
     .int({ error: () => m.publish_minutes() })
     .min(0, { error: () => m.publish_minutes() })
     .max(DRAFT_LIMITS.minutes, { error: () => m.publish_minutes_most() })
+
+/** The most that a serving may have of each nutrient: kilocalories, milligrams of sodium, everything else in grams. */
+export const NUTRIENT_LIMITS: Record<Nutrient, number> = {
+  calories: 10_000,
+  protein: 1000,
+  carbs: 2000,
+  sugar: 2000,
+  fiber: 500,
+  fat: 1000,
+  sodium: 50_000,
+}
+
+const amountOf = (nutrient: Nutrient) =>
+  z.coerce
+    .number({ error: () => m.publish_nutrient() })
+    .min(0, { error: () => m.publish_nutrient() })
+    .max(NUTRIENT_LIMITS[nutrient], { error: () => m.publish_nutrient_most({ most: NUTRIENT_LIMITS[nutrient] }) })
+
+const nutrition = z
+  .object({
+    calories: amountOf('calories'),
+    protein: amountOf('protein'),
+    carbs: amountOf('carbs'),
+    sugar: amountOf('sugar'),
+    fiber: amountOf('fiber'),
+    fat: amountOf('fat'),
+    sodium: amountOf('sodium'),
+  })
+  .nullable()
+  .default(null)
 
 const isSingleLine = (value: string) => value.replace(/\s+/g, ' ')
 
@@ -133,6 +164,7 @@ export const RecipeDraft = z
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
     notes: optionalText(DRAFT_LIMITS.notes),
+    nutrition,
   })
   .refine(({ prepTime, cookTime }) => prepTime + cookTime > 0, { path: ['cookTime'], error: () => m.publish_no_time() })
   .refine((draft) => !draft.categories.includes('30-minute-meals') || totalOf(draft) <= QUICK_MEAL_MINUTES, {

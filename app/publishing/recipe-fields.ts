@@ -37,6 +37,13 @@ export const RecipeFields = z.object({
   sweetness: text,
   language: text,
   notes: text,
+  calories: text,
+  protein: text,
+  carbs: text,
+  sugar: text,
+  fiber: text,
+  fat: text,
+  sodium: text,
   version: text,
   formKey: text,
 })

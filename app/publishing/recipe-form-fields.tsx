@@ -6,6 +6,7 @@ import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
 import { InstructionsField } from './instructions-field.tsx'
 import { MoreFields } from './more-fields.tsx'
+import { NutritionFields } from './nutrition-fields.tsx'
 import { PhotoFields } from './photo-fields.tsx'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 import styles from './recipe-form.module.css'
@@ -101,6 +102,7 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
         changes={changes}
         onChange={() => onChange()}
       />
+      <NutritionFields start={start} problems={problems} />
     </>
   )
 }

@@ -102,15 +102,12 @@ export interface Step {
   text: string
 }
 
+/** What the nutrition of a serving consists of, in the order in which it is shown. */
+export const NUTRIENTS = ['calories', 'protein', 'carbs', 'sugar', 'fiber', 'fat', 'sodium'] as const
+export type Nutrient = (typeof NUTRIENTS)[number]
+
 /** The nutrition of one serving: kilocalories, milligrams of sodium, everything else in grams. */
-export interface Nutrition {
-  calories: number
-  protein: number
-  carbs: number
-  fat: number
-  fiber: number
-  sugar: number
-  sodium: number
+export interface Nutrition extends Record<Nutrient, number> {
   /** Set where it is estimated from the text of the recipe. */
   isEstimated?: true
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { readRecipe } from '../cookbook/cookbook.server.ts'
 import { allergensIn } from '../nutrition/nutrition.ts'
-import type { FieldSuggestions } from '../publishing/suggestion.ts'
+import type { SuggestedFields } from '../publishing/suggestion.ts'
 import { suggest } from './suggest.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
@@ -21,7 +21,7 @@ const scores = Object.fromEntries(
     field,
     { right: 0, wrong: [], missed: 0 } as Score,
   ]),
-) as Record<keyof FieldSuggestions, Score>
+) as Record<keyof SuggestedFields, Score>
 
 /** A recipe file as a cook would type it, and what its editors declare of it. */
 function typed(name: string) {
@@ -45,7 +45,7 @@ function typed(name: string) {
       categories: recipe.categories,
       dietaryInfo: recipe.dietaryInfo.filter((info) => !NOT_FROM_FOODS.includes(info)),
       allergens: allergensIn(portions),
-    } as Record<keyof FieldSuggestions, readonly string[]>,
+    } as Record<keyof SuggestedFields, readonly string[]>,
   }
 }
 
@@ -53,7 +53,7 @@ beforeAll(() => {
   for (const name of readdirSync(join(COOKBOOK, 'recipes')).filter((file) => file.endsWith('.yaml'))) {
     const { source, editors } = typed(name)
     const suggestions = suggest(source)
-    for (const [field, score] of Object.entries(scores) as [keyof FieldSuggestions, Score][]) {
+    for (const [field, score] of Object.entries(scores) as [keyof SuggestedFields, Score][]) {
       const suggested: readonly string[] = [suggestions[field] ?? []].flat()
       score.right += suggested.filter((value) => editors[field].includes(value)).length
       score.wrong.push(

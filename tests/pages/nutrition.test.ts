@@ -69,9 +69,42 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
     expect(await (await site.get(`/api/recipes/${buns}`)).json()).toMatchObject({
       nutritionalInfo: { calories: 795, isEstimated: true },
     })
-    const { text } = await readPdf(new Uint8Array(await (await site.get(`/recipe/${buns}.pdf`)).arrayBuffer()))
+    const { text } = await readPdf(Buffer.from(await (await site.get(`/recipe/${buns}.pdf`)).arrayBuffer()))
     expect(text).toContain('Estimated nutrition per serving')
     expect(text).toContain('795 kcal')
+  })
+
+  test('is what the cook gives, in the form, on the page and in the API, until it is left empty again', async () => {
+    const given = { calories: '512.5', protein: '9', carbs: '60', sugar: '5', fiber: '3.2', fat: '25', sodium: '300' }
+    const id = await publish(client, { ...BUNS, title: 'Measured Buns', ...given })
+    const { rows, text } = await pageOf(`/recipe/${id}`)
+    expect(rows.slice(1, 3).map(([label, value]) => [label, value])).toEqual([
+      ['Calories', '512.5 kcal'],
+      ['Protein', '9 g'],
+    ])
+    expect(text).toContain('Given by the cook.')
+    expect(text).not.toContain('Estimated')
+    expect(await (await site.get(`/api/recipes/${id}`)).json()).toMatchObject({
+      nutritionalInfo: { calories: 512.5, fiber: 3.2, isEstimated: false },
+    })
+    const form = await (await client.get(`/AddRecipe?id=${id}`)).text()
+    expect(form).toMatch(/name="calories"[^>]*value="512.5"/)
+    const revised = await client.post(`/AddRecipe?id=${id}`, await aRecipeForm({ ...BUNS, version: '1' }))
+    expect(revised.status).toBe(303)
+    expect((await pageOf(`/recipe/${id}`)).text).toContain('Estimated nutrition')
+  })
+
+  test.each([
+    ['some of the figures alone', { calories: '500' }, 'leave all seven empty'],
+    ['a word', { calories: 'many' }, 'leave all seven empty'],
+    ['less than nothing', { calories: '-1' }, 'leave all seven empty'],
+    ['more than anybody eats', { calories: '10001' }, 'At most 10000'],
+  ])('refuses %s, and keeps what was typed', async (_, given, problem) => {
+    const response = await client.post('/AddRecipe', await aRecipeForm({ ...BUNS, ...given }))
+    expect(response.status).toBe(422)
+    const html = await response.text()
+    expect(html).toContain(problem)
+    expect(html).toMatch(new RegExp(`name="calories"[^>]*value="${given.calories}"`))
   })
 
   test('is computed anew when the recipe is revised', async () => {

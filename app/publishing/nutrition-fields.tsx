@@ -1,0 +1,41 @@
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import { nutrientLabel } from '../recipes/figures.ts'
+import { NUTRIENTS } from '../recipes/recipe.ts'
+import type { DraftProblems } from './draft-of.ts'
+import type { FormValues } from './form-values.ts'
+import styles from './more-fields.module.css'
+import { NUTRIENT_LIMITS } from './recipe-draft.ts'
+
+const UNITS = { calories: 'kcal', sodium: 'mg' } as Readonly<Record<string, string>>
+
+/** What a serving contains, where the cook knows better than the estimate; collapsed unless it is given or wrong. */
+export function NutritionFields({ start, problems }: { start: FormValues; problems: DraftProblems }) {
+  const isOpen = NUTRIENTS.some((name) => start[name] !== '' || problems[`nutrition.${name}`])
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>
+        <h2>{m.publish_nutrition()}</h2>
+        <span className={styles.hint}>{m.publish_nutrition_hint()}</span>
+      </summary>
+      <div className={styles.inside}>
+        <div className={styles.choices}>
+          {NUTRIENTS.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={`${nutrientLabel(name)} (${UNITS[name] ?? 'g'})`}
+              problem={problems[`nutrition.${name}`]}
+              defaultValue={start[name]}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={NUTRIENT_LIMITS[name]}
+              step="any"
+            />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -60,13 +60,19 @@ export default function CookPage({ loaderData: { adapted, needed, own, mayReview
   const address = (at: number) => placeAddress(id, query, at, steps.length)
   const turn = useCallback(
     (by: number) => {
-      const to = place + by
+      // What the address says, since a key may be pressed again before React has gone on.
+      const to = placeOf(new URLSearchParams(location.search), steps.length) + by
       if (to >= 0 && to <= steps.length + 1)
         void navigate(placeAddress(id, query, to, steps.length), { replace: true, preventScrollReset: true })
     },
-    [navigate, id, query, place, steps.length],
+    [navigate, id, query, steps.length],
   )
   useCookGestures(element, turn)
+  useEffect(() => {
+    // Where the service worker leads to a step without a connection.
+    const kept = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
+    if (kept > 0) void navigate(placeAddress(id, query, kept, steps.length), { replace: true, preventScrollReset: true })
+  }, [navigate, id, query, steps.length])
   useEffect(() => {
     if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
     scrollTo(0, 0)

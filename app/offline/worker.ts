@@ -61,6 +61,12 @@ function wantedQuery({ searchParams }: URL) {
   return wanted.length > 0 ? `?${wanted.join('&')}` : ''
 }
 
+/** The step of cook mode behind a hash, where its page finds it. */
+function stepHash({ searchParams }: URL) {
+  const step = searchParams.get('step')
+  return step === null ? '' : `#step=${encodeURIComponent(step)}`
+}
+
 /** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, or the offline page. */
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
   const { pathname, search } = url
@@ -74,7 +80,7 @@ async function page(event: WorkerEvent, url: URL): Promise<Response> {
     for (const path of [wanted, pathname]) {
       const stored = await pages.match(path)
       // A page works only at its own URL, so others redirect to it.
-      if (stored) return path === pathname + search ? stored : Response.redirect(path)
+      if (stored) return path === pathname + search ? stored : Response.redirect(path + stepHash(url))
     }
     if (pathname !== OFFLINE) return Response.redirect(OFFLINE)
     throw error

@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { TIMERS_KEY } from '../request/local-storage.ts'
 import { announce } from '../ui/live-region.tsx'
 import { adoptAudio } from './timer-sounds.ts'
-import { timeText } from './timer-texts.ts'
+import { timerLength } from './timer-texts.ts'
 import { type NewTimer, readTimers, start, type Timer } from './timers.ts'
 
 /** The timers of a page whose browser refuses storage; null where it stores them. */
@@ -49,5 +49,5 @@ export function watchTimers(callback: () => void) {
 export function startTimer(timer: NewTimer, audio: AudioContext) {
   adoptAudio(audio)
   changeTimers((timers, now) => start(timers, timer, now))
-  announce(m.timers_started({ name: timer.name, time: timeText(timer.seconds) }))
+  announce(m.timers_started({ name: timer.name, time: timerLength(timer.seconds) }))
 }

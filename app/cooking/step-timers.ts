@@ -6,17 +6,18 @@ export interface StepTimer extends StepTime {
   name: string | null
 }
 
-const MAX_NAME = 36
+const MAX_NAME = 40
+/** How much of a step is read on each side of a time. */
+const MAX_READ = 300
 const oneOf = (words: readonly string[]) => words.map((word) => word.replace(' ', ' +')).join('|')
 
 const SENTENCE_END = /[.!?;:।](?=\s|$)|\n/u
 const UNTIL = /\b(?:until|till)\b[^,;.]*/giu
 const IN_BRACKETS = /\s*\([^)]*\)/gu
-/** A verb that orders something: not "the rest", nor "a simmer". */
-const ORDER = new RegExp(
-  `(?<![\\p{L}-])(?<!\\b(?:the|a|an|of|to|its|your|each) )(?:${oneOf(COOKING_VERBS)})(?![\\p{L}-])`,
-  'giu',
-)
+/** A verb that orders something: not "the rest", "a simmer", nor "medium heat". */
+const NOUN_BEFORE =
+  '(?<!\\b(?:the|a|an|of|to|its|your|each|residual|gentle|moderate|medium|low|lowest|high|highest|full) )'
+const ORDER = new RegExp(`(?<![\\p{L}-])${NOUN_BEFORE}(?:${oneOf(COOKING_VERBS)})(?![\\p{L}-])`, 'giu')
 const CLAUSE_END = new RegExp(`[,;]|—|\\s-\\s|(?<!\\p{L})(?:${oneOf(CLAUSE_ENDS)})(?!\\p{L})`, 'iu')
 const PREPOSITION = new RegExp(` (?:${oneOf(PREPOSITIONS)}) `, 'giu')
 const NO_OBJECT = /(?<! of) (?:it|them|this|these|everything|all)$/iu
@@ -47,9 +48,9 @@ function englishName(before: string, isFirst: boolean) {
   const clause = before.replace(UNTIL, '').replace(IN_BRACKETS, '')
   const verb = [...clause.matchAll(ORDER)].at(-1)
   if (!verb) return null
-  const said = firstOf(clause.slice(verb.index), CLAUSE_END).trim().replace(NO_OBJECT, '')
+  const order = firstOf(clause.slice(verb.index), CLAUSE_END).trim().replace(NO_OBJECT, '')
   // What follows the verb may belong to a time before this one.
-  return isFirst ? (shortened(said) ?? verb[0]) : verb[0]
+  return isFirst ? (shortened(order) ?? verb[0]) : verb[0]
 }
 
 /** Hindi times first and orders last: "प्याज़ को 5 मिनट भूनें". */
@@ -61,8 +62,8 @@ function hindiName(before: string, behind: string) {
 }
 
 function nameOf(text: string, { from, to }: StepTime, isFirst: boolean) {
-  const before = lastOf(text.slice(0, from), SENTENCE_END)
-  const name = DEVANAGARI.test(text) ? hindiName(before, text.slice(to)) : englishName(before, isFirst)
+  const before = lastOf(text.slice(Math.max(0, from - MAX_READ), from), SENTENCE_END)
+  const name = DEVANAGARI.test(text) ? hindiName(before, text.slice(to, to + MAX_READ)) : englishName(before, isFirst)
   return name && capitalised(name.replace(/\s+/g, ' '))
 }
 

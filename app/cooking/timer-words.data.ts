@@ -1,4 +1,4 @@
-/** What cooks do for a time, in English, as a step orders it. */
+/** What cooks do for a time, in English, as a step orders it; parts of a regular expression. */
 export const COOKING_VERBS = [
   'bake',
   'barbecue',
@@ -9,13 +9,14 @@ export const COOKING_VERBS = [
   'boil',
   'braise',
   'broil',
-  'brown',
+  'brown(?! (?:sugar|rice|bread|butter|lentils|bits))',
   'bubble',
   'char',
   'chill',
   'cook',
   'cool',
   'crisp',
+  'crush',
   'deep-fry',
   'drain',
   'drip',
@@ -45,10 +46,11 @@ export const COOKING_VERBS = [
   'rinse',
   'rise',
   'roast',
+  'rub',
   'sauté',
   'saute',
+  'scrape',
   'sear',
-  'set',
   'settle',
   'shake',
   'simmer',
@@ -56,6 +58,7 @@ export const COOKING_VERBS = [
   'sizzle',
   'soak',
   'soften',
+  'squeeze',
   'stand',
   'steam',
   'steep',
@@ -69,6 +72,7 @@ export const COOKING_VERBS = [
   'warm',
   'whip',
   'whisk',
+  'wilt',
 ] as const
 
 /** Words after which a step no longer tells what is done, but how long, how far or why. */

@@ -14,6 +14,7 @@ const ORDER = [
   'foods',
   'recipes',
   'ingredients',
+  'cooking',
   'pdf',
   'sharing',
   'exports',

@@ -5,11 +5,16 @@ interface WorkerScope {
   location: Location
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<{ focus(): Promise<unknown> }[]>
+    openWindow(address: string): Promise<unknown>
+  }
 }
 interface WorkerEvent {
   request: Request
   data: unknown
+  notification: { data: unknown; close(): void }
   waitUntil(work: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
@@ -42,6 +47,17 @@ scope.addEventListener('message', (event) => {
   if (!Array.isArray(keep)) return
   const recipes = keep.filter((path) => RECIPE.test(path)).slice(0, MAX_PAGES / 2)
   event.waitUntil(storeMissing(recipes.flatMap((path) => [path, `${path}/cook`])))
+})
+
+/** The notification of a timer leads to a page that is open, since every page has the timers, else to its step. */
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const open = async () => {
+    const [page] = await scope.clients.matchAll({ type: 'window' })
+    await (page ? page.focus() : scope.clients.openWindow(String(notification.data)))
+  }
+  event.waitUntil(open())
 })
 
 scope.addEventListener('fetch', (event) => {

@@ -18,7 +18,9 @@ describeJourneys('cook mode', (story) => {
     await expectAccessible()
     await page.getByRole('link', { name: 'Start with the first step' }).click()
     await expect.poll(() => heading(page).textContent()).toBe('Step 1 of 10 · Simmer the ragù')
-    expect(await needed(page).textContent()).toMatch(/2 tbsp plus ¾ tsp olive oil.*4 oz pancetta.*onion.*carrot.*celery/s)
+    expect(await needed(page).textContent()).toMatch(
+      /2 tbsp plus ¾ tsp olive oil.*4 oz pancetta.*onion.*carrot.*celery/s,
+    )
     await expectAccessible()
     for (let step = 2; step <= 10; step++) {
       await page.getByRole('link', { name: 'Next', exact: true }).click()

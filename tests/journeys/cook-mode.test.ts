@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { searchBox } from '../support/search-box.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
 const needed = (page: Page) => page.getByRole('complementary', { name: 'For this step' })
@@ -163,6 +164,77 @@ describeJourneys('cook mode', (story) => {
     },
   )
 })
+
+describeJourneys(
+  'a lasagna for nine',
+  (story) => {
+    story('is cooked on a phone in US units, with three timers and no network', async (visitor) => {
+      const { page, visit, context, expectAccessible, expectErrors } = visitor
+      // The service worker is registered some seconds after a page has loaded.
+      expectErrors(/fetching the script/)
+      await visit('/')
+      await (await searchBox(page)).fill('lasagna')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/search?q=lasagna')
+      await page.getByRole('link', { name: 'Best Lasagna' }).first().click()
+      await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
+      await page.getByRole('link', { name: 'One serving more' }).click()
+      await page.getByRole('button', { name: 'US', exact: true }).click()
+      await page.waitForURL('**/recipe/5?servings=9**')
+      await page.getByRole('link', { name: 'Start cooking' }).click()
+      await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
+      await page.waitForLoadState('networkidle')
+      await context.setOffline(true)
+      await page.getByRole('link', { name: 'Start with the first step' }).click()
+      const dock = page.getByRole('region', { name: 'Timers' })
+      await page.getByRole('button', { name: /Start a timer: 5 minutes/ }).click()
+      await dock.getByText('Fry the pancetta').waitFor()
+      await page.getByRole('button', { name: /Start a timer: 8 minutes/ }).click()
+      for (let step = 2; step <= 4; step++) await page.getByRole('link', { name: 'Next', exact: true }).click()
+      expect(await needed(page).textContent()).toContain('½ cup')
+      await page.getByRole('button', { name: /Start a timer: 1½ hours/ }).click()
+      await dock.getByRole('button', { name: /3/ }).click()
+      expect(await dock.getByRole('listitem').count()).toBe(3)
+      // What is at the foot of the page is not under the timers.
+      const next = page.getByRole('link', { name: 'Next', exact: true })
+      const [button, timers] = await Promise.all([next.boundingBox(), dock.boundingBox()])
+      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((timers?.y ?? 0) + 1)
+      await expectAccessible()
+      for (let step = 5; step <= 10; step++) await next.click()
+      await expect.poll(() => heading(page).first().textContent()).toContain('Step 10 of 10')
+      await page.getByRole('link', { name: 'Done' }).click()
+      await page.getByRole('heading', { name: 'Enjoy your meal!' }).waitFor()
+      expect(await dock.getByRole('listitem').count()).toBe(3)
+      await context.setOffline(false)
+    })
+
+    story('is cooked by keyboard alone', async ({ page, visit }) => {
+      await visit('/search?q=lasagna')
+      const press = async (role: 'link' | 'button', name: string | RegExp) => {
+        await page.getByRole(role, { name }).first().focus()
+        await page.keyboard.press('Enter')
+      }
+      await press('link', 'Best Lasagna')
+      await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
+      await press('link', 'One serving more')
+      await page.waitForURL('**/recipe/5?servings=9')
+      await press('link', 'Start cooking')
+      await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
+      const at = (text: string) => expect.poll(() => heading(page).first().textContent()).toContain(text)
+      await page.keyboard.press('ArrowRight')
+      await at('Step 1 of 10')
+      await press('button', /Start a timer: 5 minutes/)
+      await page.getByRole('region', { name: 'Timers' }).getByText('Fry the pancetta').waitFor()
+      for (let step = 2; step <= 10; step++) {
+        await page.keyboard.press('ArrowRight')
+        await at(`Step ${step} of 10`)
+      }
+      await page.keyboard.press('ArrowRight')
+      await at('Enjoy your meal!')
+    })
+  },
+  [{ width: 360, theme: 'light' }],
+)
 
 describeJourneys(
   'cook mode without scripts',

@@ -1,9 +1,11 @@
 import { isApiPath } from '../server/api/mount.ts'
+import { isPlace } from './cooking/cook-place.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'reviews', 'page']],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
@@ -25,6 +27,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  step: isPlace,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

@@ -14,6 +14,7 @@ export default [
     ...(['json', 'md', 'cook'] as const).map((ending) =>
       route(`recipe/:id.${ending}`, 'exports/recipe-file.page.ts', { id: `recipe-${ending}` }),
     ),
+    route('recipe/:id/cook', 'cooking/cook.page.tsx'),
     route('recipe/:id/embed', 'sharing/embed.page.tsx'),
     route('oembed', 'sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),

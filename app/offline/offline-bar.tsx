@@ -53,7 +53,8 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
     // Without a network a link is followed by the browser, so that the service worker can answer with a whole page.
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]')
-      if (link instanceof HTMLAnchorElement && link.origin === location.origin) event.stopPropagation()
+      const isHere = link?.closest('[data-works-offline]')
+      if (link instanceof HTMLAnchorElement && link.origin === location.origin && !isHere) event.stopPropagation()
     }
     addEventListener('click', follow, true)
     return () => removeEventListener('click', follow, true)

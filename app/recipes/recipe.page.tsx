@@ -140,6 +140,9 @@ export default function RecipePage({
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
+            <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
+              {m.recipe_cook()}
+            </ButtonLink>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>

@@ -1,5 +1,5 @@
+import { type StepTime, stepTimes } from '../cooking/step-times.ts'
 import type { Recipe } from '../recipes/recipe.ts'
-import { type StepTime, stepTimes } from './step-times.ts'
 
 /** What a plan needs of a recipe. */
 export type PlannedRecipe = Pick<Recipe, 'id' | 'title' | 'language' | 'category'> & {
@@ -35,8 +35,7 @@ const ALONE =
   /\b(?:bak(?:e|es|ing)\b(?! (?:tray|paper|sheet|powder|soda|tin|dish))|roast|simmer|boil|cook(?:s|ing)?\b|steam|brais|poach|grill|air[ -]fry|pressure|oven\b|chill|soak|marinat|rise|rising|prove|proof|rest|cool|freez|set\b|stand|steep|leave|fridge|refrigerat|drain|sit\b|infuse|bubbl)|पका|उबाल|भाप|ओवन|ढक|रख|भिगो|ठंड|जम|छोड़/giu
 const UNTIMED_WAIT =
   /\b(?:overnight|chill|soak|marinat|prove|proof|rise\b|freez|refrigerat|cool\b|rest\b|steep)|रात भर|भिगो|फ्रिज|ठंडा|मैरिनेट|फूल/iu
-const UNTIMED_COOKING =
-  /\b(?:bake|roast|simmer|boil|steam|braise|slow cooker|pressure|grill)\b|पकाएँ|पकाएं|उबाल|भाप|बेक/iu
+const UNTIMED_COOKING = /\b(?:bake|roast|simmer|boil|steam|braise|slow cooker|pressure|grill)\b|पकाएँ|पकाएं|उबाल|भाप|बेक/iu
 const STAYING = /\b(?:stirring|whisking|tossing)\b/i
 const NOW_AND_THEN = /\b(?:once|twice|now and then|occasionally|halfway|every|from time to time|a few times)\b/i
 /** What stands between two times of which one is enough: "9 hours, or on high for 5½ hours". */

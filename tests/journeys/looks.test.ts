@@ -15,6 +15,7 @@ const FOR_VISITORS = [
   '/recipes/indian',
   '/recipe/1',
   '/recipe/11/embed',
+  '/plan?recipes=1,26,111&at=19:00&q=soup',
   '/search?q=rice&time=30',
   '/search?q=zzzz',
   '/About',

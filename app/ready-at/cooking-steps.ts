@@ -83,7 +83,7 @@ function readStep(text: string, total: number): ReadStep {
     if (!hasOwnTime(text, time, times[index - 1])) continue
     if (IN_ALL.test(text.slice(time.to))) hands = alone = 0
     const longest = (time.until ?? time.seconds) / 60
-    const minutes = longest > total ? time.seconds / 60 : longest
+    const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
     if (minutes <= MAX_STAYED || needsHands(text, time)) hands += minutes
     else alone += minutes
   }
@@ -143,7 +143,8 @@ export function cookingSteps({ steps, prep, wait, cook }: Pick<PlannedRecipe, 's
   first.isBeside = false
   joinBeside(read, total)
   const missing = Math.max(0, total - minutesOf(read))
-  const unnamed = Math.max(0, missing - prep.minutes)
+  const prepared = read.filter(({ isTimed }) => !isTimed).length
+  const unnamed = missing - Math.min(missing, Math.max(0, prep.minutes - prepared))
   const waits = unnamed > MAX_UNNAMED_WORK ? stepThatWaits(read) : undefined
   if (waits) waits.alone += unnamed
   const hands = read.reduce((sum, step) => sum + step.hands, 0)

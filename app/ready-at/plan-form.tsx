@@ -33,9 +33,11 @@ export function PlanForm({ query, plan }: { query: PlanQuery; plan: MealPlan }) 
               {m.plan_calendar()}
             </ButtonLink>
           )}
-          <span data-needs-script>
-            <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
-          </span>
+          {plan.entries.length > 0 && (
+            <span data-needs-script>
+              <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
+            </span>
+          )}
         </div>
       </Form>
       {now && day && plan.entries[0] && <TooSoon query={{ ...query, day }} start={plan.entries[0].start} now={now} />}

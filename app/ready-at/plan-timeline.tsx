@@ -50,7 +50,7 @@ function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: MealPlan; at: 
   const recipe = plan.recipes[entry.recipe]
   if (!recipe) return null
   return (
-    <li className={styles.entry} data-recipe={plan.recipes.length > 1 ? entry.recipe + 1 : undefined}>
+    <li className={styles.entry}>
       <time>{clockText(at, entry.start)}</time>
       <div>
         {plan.recipes.length > 1 && (

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import { clockText } from './plan-labels.ts'
+import { dayAndClockText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
 import { type PlanQuery, planAddress, soonestMeal, wallClock } from './plan-query.ts'
 
@@ -16,11 +16,12 @@ interface TooSoonProps {
 export function TooSoon({ query, start, now }: TooSoonProps) {
   if (wallClock(query, start) >= Date.parse(`${now}Z`)) return null
   const soonest = soonestMeal(now, start)
+  const time = dayAndClockText(soonest)
   return (
     <p className={styles.tooSoon} role="status">
-      {m.plan_too_soon({ begin: clockText(query.at, start), time: clockText(soonest.at) })}{' '}
+      {m.plan_too_soon({ begin: dayAndClockText(query, start), time })}{' '}
       <Link to={planAddress({ ...query, ...soonest })} rel="nofollow" preventScrollReset>
-        {m.plan_earliest({ time: clockText(soonest.at) })}
+        {m.plan_earliest({ time })}
       </Link>
     </p>
   )

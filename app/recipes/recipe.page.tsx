@@ -149,6 +149,9 @@ export default function RecipePage({
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
+            <ButtonLink to={`/plan?recipes=${id}`} rel="nofollow" prefetch="none" variant="quiet">
+              {m.plan_link()}
+            </ButtonLink>
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { NUTRIENT_FIGURES } from '../recipes/recipe-resource.ts'
 import { DRAFT_LIMITS, RecipeDraft } from './recipe-draft.ts'
 
 const { shape } = RecipeDraft
@@ -112,15 +113,7 @@ export const DraftResource = z
     language: z.string(),
     notes: z.string(),
     nutrition: z
-      .strictObject({
-        calories: z.number(),
-        protein: z.number(),
-        carbs: z.number(),
-        sugar: z.number(),
-        fiber: z.number(),
-        fat: z.number(),
-        sodium: z.number(),
-      })
+      .strictObject(NUTRIENT_FIGURES)
       .nullable()
       .meta({ description: 'What the author says a serving contains; null if it is left to the estimate.' }),
   })

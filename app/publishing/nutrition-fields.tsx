@@ -15,7 +15,7 @@ export function NutritionFields({ start, problems }: { start: FormValues; proble
   return (
     <details className={styles.fold} open={isOpen}>
       <summary>
-        <h2>{m.publish_nutrition()}</h2>
+        <h2>{m.nutrition_heading()}</h2>
         <span className={styles.hint}>{m.publish_nutrition_hint()}</span>
       </summary>
       <div className={styles.inside}>

@@ -75,6 +75,7 @@ const amountOf = (nutrient: Nutrient) =>
     .number({ error: () => m.publish_nutrient() })
     .min(0, { error: () => m.publish_nutrient() })
     .max(NUTRIENT_LIMITS[nutrient], { error: () => m.publish_nutrient_most({ most: NUTRIENT_LIMITS[nutrient] }) })
+    .meta({ description: nutrient === 'calories' ? 'Kilocalories.' : nutrient === 'sodium' ? 'Milligrams.' : 'Grams.' })
 
 const nutrition = z
   .object({

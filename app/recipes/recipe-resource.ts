@@ -24,6 +24,17 @@ const level = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values).nullable().meta({ description: 'Null if not given.' })
 const grams = z.number().meta({ description: 'Grams.' })
 
+/** The figures of a serving's nutrition, with their units. */
+export const NUTRIENT_FIGURES = {
+  calories: z.number().meta({ description: 'Kilocalories.' }),
+  protein: grams,
+  carbs: grams,
+  fat: grams,
+  fiber: grams,
+  sugar: grams,
+  sodium: z.number().meta({ description: 'Milligrams.' }),
+}
+
 /** A recipe id in a path. */
 export const RecipeId = z.object({
   id: RowId.meta({ description: 'Recipe id.', examples: [5] }),
@@ -115,13 +126,7 @@ export const RecipeResource = z
     notes: z.string().nullable(),
     nutritionalInfo: z
       .strictObject({
-        calories: z.number().meta({ description: 'Kilocalories.' }),
-        protein: grams,
-        carbs: grams,
-        fat: grams,
-        fiber: grams,
-        sugar: grams,
-        sodium: z.number().meta({ description: 'Milligrams.' }),
+        ...NUTRIENT_FIGURES,
         isEstimated: z.boolean().meta({ description: 'Whether it is estimated from the ingredients.' }),
       })
       .nullable()

@@ -7,6 +7,8 @@ import { cookContent } from '../account/cook.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
+import { stepTimers } from '../cooking/step-timers.ts'
+import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
@@ -70,8 +72,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
+  const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
   return {
     adapted,
+    timers,
     tins: otherTins(recipe),
     nutrition: nutritionFacts(recipe),
     reviewed,
@@ -90,7 +94,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, tins, nutrition, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, nutrition, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -150,8 +154,14 @@ export default function RecipePage({
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
+            <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
+              {m.recipe_cook()}
+            </ButtonLink>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
+            </ButtonLink>
+            <ButtonLink to={`/plan?recipes=${id}`} rel="nofollow" prefetch="none" variant="quiet">
+              {m.plan_link()}
             </ButtonLink>
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
@@ -184,7 +194,13 @@ export default function RecipePage({
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
           <div {...written}>
-            <StepList steps={recipe.steps} tickable />
+            <StepList
+              steps={recipe.steps}
+              tickable
+              text={({ text }, index) => (
+                <TimedText text={text} timers={timers[index] ?? []} recipe={recipe} step={index + 1} />
+              )}
+            />
           </div>
           {recipe.notes && (
             <div className={styles.notes}>

@@ -14,6 +14,8 @@ const BUNS = {
 }
 const ROOTS = { title: 'Moon Roots', 'ingredients[0]': '3 moon roots', 'ingredients[1]': '50 g butter' }
 
+const GIVEN = { calories: '512.5', protein: '9', carbs: '60', sugar: '5', fiber: '3.2', fat: '25', sodium: '300' }
+
 const rowsIn = (html: string) => {
   const section = /<section[^>]*aria-labelledby="nutrition".*?<\/section>/s.exec(html)?.[0] ?? ''
   const rows = [...section.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = '']) =>
@@ -75,8 +77,7 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
   })
 
   test('is what the cook gives, in the form, on the page and in the API, until it is left empty again', async () => {
-    const given = { calories: '512.5', protein: '9', carbs: '60', sugar: '5', fiber: '3.2', fat: '25', sodium: '300' }
-    const id = await publish(client, { ...BUNS, title: 'Measured Buns', ...given })
+    const id = await publish(client, { ...BUNS, title: 'Measured Buns', ...GIVEN })
     const { rows, text } = await pageOf(`/recipe/${id}`)
     expect(rows.slice(1, 3).map(([label, value]) => [label, value])).toEqual([
       ['Calories', '512.5 kcal'],
@@ -105,6 +106,25 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
     const html = await response.text()
     expect(html).toContain(problem)
     expect(html).toMatch(new RegExp(`name="calories"[^>]*value="${given.calories}"`))
+  })
+
+  test('comes back from an archive where a cook gave it, and is estimated anew where not', async () => {
+    const sender = await aRegisteredCook(site, 'sender')
+    await publish(sender, { ...BUNS, ...GIVEN })
+    await publish(sender, { ...BUNS, title: 'Plain Buns' })
+    const zip = await (await sender.get('/profile/recipes.zip')).arrayBuffer()
+    const receiver = await aRegisteredCook(site, 'receiver')
+    const form = new FormData()
+    form.set('file', new File([zip], 'recipes.zip'))
+    await receiver.post('/import', form)
+    const mine = await (await receiver.get('/profile')).text()
+    const ids = new Set([...mine.matchAll(/\/AddRecipe\?id=(\d+)/g)].map(([, id]) => id))
+    const shown = await Promise.all([...ids].map(async (id) => (await site.get(`/api/recipes/${id}`)).json()))
+    const nutrition = shown.map(({ title, nutritionalInfo: { calories, isEstimated } }) => [title, calories, isEstimated])
+    expect(nutrition.sort()).toEqual([
+      ['Butter Buns', 512.5, false],
+      ['Plain Buns', 795, true],
+    ])
   })
 
   test('is computed anew when the recipe is revised', async () => {

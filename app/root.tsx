@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { useCookShelves } from './bookshelf/use-shelf.ts'
+import { PageTimers } from './cooking/page-timers.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -149,6 +150,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     {!bare && <Footer />}
     <Offline site={site} />
     {!bare && <ScrollToTop />}
+    <PageTimers />
     {!noScripts && <ScrollRestoration nonce={site?.nonce} />}
     {!noScripts && <Scripts nonce={site?.nonce} />}
   </>

@@ -7,11 +7,15 @@ import { Button } from '../ui/button.tsx'
 import styles from './cook-page.module.css'
 import { canSpeak, speak, stopSpeaking } from './read-aloud.ts'
 import type { SpokenCommand } from './spoken-command.ts'
+import type { StepTimer } from './step-timers.ts'
+import { TimedText } from './timed-text.tsx'
 import { canListen, useHandsFree } from './use-hands-free.ts'
 import type { ScreenState } from './use-wake-lock.ts'
 
 interface CookStepProps {
   recipe: Recipe
+  /** The times of each step. */
+  timers: readonly (readonly StepTimer[])[]
   /** The lines of the list that each step needs. */
   needed: readonly (readonly number[])[]
   place: number
@@ -23,7 +27,7 @@ interface CookStepProps {
 const LONG = 260
 
 /** One step with the ingredients that it needs, read aloud and turned by voice where the browser can. */
-export function CookStep({ recipe, needed, place, screen, turn }: CookStepProps) {
+export function CookStep({ recipe, timers, needed, place, screen, turn }: CookStepProps) {
   const { steps, ingredients } = recipe
   const step = steps[place - 1]
   const written = textLanguage(recipe.language)
@@ -66,7 +70,7 @@ export function CookStep({ recipe, needed, place, screen, turn }: CookStepProps)
           {step?.section && <span {...written}> · {step.section}</span>}
         </h2>
         <p className={styles.text} data-long={text.length > LONG || undefined} aria-live="polite" {...written}>
-          {text}
+          <TimedText text={text} timers={timers[place - 1] ?? []} recipe={recipe} step={place} />
         </p>
         {answer && (
           <p className={styles.answer} role="status" {...written}>

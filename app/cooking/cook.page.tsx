@@ -21,6 +21,7 @@ import { saveProgress } from './cook-progress.ts'
 import { CookStart } from './cook-start.tsx'
 import { CookStep } from './cook-step.tsx'
 import { stepIngredients } from './step-ingredients.ts'
+import { stepTimers } from './step-timers.ts'
 import { useCookGestures } from './use-cook-gestures.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -36,8 +37,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { authorId, ...recipe } = stored
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const own = cook ? await findOwnReview(db, id, cook.id) : null
+  const adapted = adaptedRecipe(recipe, wantedOf(url.searchParams, units))
   return {
-    adapted: adaptedRecipe(recipe, wantedOf(url.searchParams, units)),
+    adapted,
+    timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
     needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
     own,
     mayReview: mayReview(cook, stored),
@@ -48,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
-export default function CookPage({ loaderData: { adapted, needed, own, mayReview } }: Route.ComponentProps) {
+export default function CookPage({ loaderData: { adapted, timers, needed, own, mayReview } }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, steps, updatedAt } = recipe
   const query = wantedQuery(wanted)
@@ -60,13 +63,24 @@ export default function CookPage({ loaderData: { adapted, needed, own, mayReview
   const address = (at: number) => placeAddress(id, query, at, steps.length)
   const turn = useCallback(
     (by: number) => {
-      const to = place + by
+      // What the address says, since a key may be pressed again before React has gone on.
+      const to = placeOf(new URLSearchParams(location.search), steps.length) + by
       if (to >= 0 && to <= steps.length + 1)
         void navigate(placeAddress(id, query, to, steps.length), { replace: true, preventScrollReset: true })
     },
-    [navigate, id, query, place, steps.length],
+    [navigate, id, query, steps.length],
   )
   useCookGestures(element, turn)
+  useEffect(() => {
+    // So that timers start without a connection.
+    for (const code of [import('./device-timers.ts'), import('./timer-dock.tsx')]) code.catch(() => {})
+  }, [])
+  useEffect(() => {
+    // Where the service worker leads to a step without a connection.
+    const kept = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
+    if (kept > 0)
+      void navigate(placeAddress(id, query, kept, steps.length), { replace: true, preventScrollReset: true })
+  }, [navigate, id, query, steps.length])
   useEffect(() => {
     if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
     scrollTo(0, 0)
@@ -86,7 +100,7 @@ export default function CookPage({ loaderData: { adapted, needed, own, mayReview
       {place === 0 && <CookStart adapted={adapted} address={address} />}
       {place > steps.length && <CookEnd recipe={recipe} own={own} mayReview={mayReview} />}
       {place > 0 && place <= steps.length && (
-        <CookStep recipe={recipe} needed={needed} place={place} screen={screen} turn={turn} />
+        <CookStep recipe={recipe} timers={timers} needed={needed} place={place} screen={screen} turn={turn} />
       )}
       <nav className={styles.turns} aria-label={m.cook_turns()}>
         {place > 0 && (

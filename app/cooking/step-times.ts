@@ -52,9 +52,10 @@ const SHIFTS: readonly (readonly [RegExp, number])[] = [
 ]
 /** "forty-five" */
 const COMPOUND = /(?:twenty|thirty|forty|fifty)-\p{L}/iuy
-/** What makes a span of time none to wait for: a rhythm, a moment before another, an age, an idiom ("in a minute"). */
-const NO_TIMER_BEFORE = /(?:\b(?:every|each|per|in under|in)|हर|प्रति|प्रत्येक) (?:about )?$/iu
-const NO_TIMER_BEHIND = /^ ?(?:earlier|ahead|old|ago|in advance|per \d|per (?:kilo|pound|kg|lb)|पहले)/iu
+/** What makes a span of time none to wait for: a rhythm, a moment before another, an age, an idiom ("in a minute"), a difference. */
+const NO_TIMER_BEFORE = /(?:\b(?:every|each|per|in under|in|within)|हर|प्रति|प्रत्येक) (?:about )?$/iu
+const NO_TIMER_BEHIND =
+  /^ ?(?:earlier|sooner|ahead|old|ago|in advance|(?:less|longer|more) than|short of|per \d|per (?:kilo|pound|kg|lb)|पहले)/iu
 /** "20 minutes before serving" is a moment, "wait 3 minutes before biting" a time to wait. */
 const BEFORE_ANOTHER = /^ ?before/i
 const WAITING = /\b(?:wait|leave|rest|stand|cool|for|cook)\b[^.;]*$/i

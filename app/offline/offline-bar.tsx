@@ -46,7 +46,11 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
   }, [signedOut])
   const saved = savedIds.join()
   useEffect(() => {
-    if (ready && saved && !signedOut) ready.postMessage({ keep: saved.split(',').map((id) => `/recipe/${id}`) })
+    if (!ready || !saved || signedOut) return
+    ready.postMessage({ keep: saved.split(',').map((id) => `/recipe/${id}`) })
+    // What is only loaded when it is used is to work without a network, too.
+    for (const code of [import('../cooking/device-timers.ts'), import('../cooking/timer-dock.tsx')])
+      code.catch(() => {})
   }, [ready, saved, signedOut])
   useEffect(() => {
     if (isOnline) return

@@ -5,11 +5,16 @@ interface WorkerScope {
   location: Location
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<{ focus(): Promise<unknown> }[]>
+    openWindow(address: string): Promise<unknown>
+  }
 }
 interface WorkerEvent {
   request: Request
   data: unknown
+  notification: { data: unknown; close(): void }
   waitUntil(work: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
@@ -44,6 +49,17 @@ scope.addEventListener('message', (event) => {
   event.waitUntil(storeMissing(recipes.flatMap((path) => [path, `${path}/cook`])))
 })
 
+/** The notification of a timer leads to a page that is open, since every page has the timers, else to its step. */
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const open = async () => {
+    const [page] = await scope.clients.matchAll({ type: 'window' })
+    await (page ? page.focus() : scope.clients.openWindow(String(notification.data)))
+  }
+  event.waitUntil(open())
+})
+
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
@@ -61,6 +77,12 @@ function wantedQuery({ searchParams }: URL) {
   return wanted.length > 0 ? `?${wanted.join('&')}` : ''
 }
 
+/** The step of cook mode behind a hash, where its page finds it. */
+function stepHash({ searchParams }: URL) {
+  const step = searchParams.get('step')
+  return step === null ? '' : `#step=${encodeURIComponent(step)}`
+}
+
 /** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, or the offline page. */
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
   const { pathname, search } = url
@@ -74,7 +96,7 @@ async function page(event: WorkerEvent, url: URL): Promise<Response> {
     for (const path of [wanted, pathname]) {
       const stored = await pages.match(path)
       // A page works only at its own URL, so others redirect to it.
-      if (stored) return path === pathname + search ? stored : Response.redirect(path)
+      if (stored) return path === pathname + search ? stored : Response.redirect(path + stepHash(url))
     }
     if (pathname !== OFFLINE) return Response.redirect(OFFLINE)
     throw error

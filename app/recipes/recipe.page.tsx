@@ -7,6 +7,8 @@ import { cookContent } from '../account/cook.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
+import { stepTimers } from '../cooking/step-timers.ts'
+import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
@@ -68,7 +70,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
-  return { adapted, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
+  return { adapted, timers, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -80,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, tins, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -180,7 +183,13 @@ export default function RecipePage({
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
           <div {...written}>
-            <StepList steps={recipe.steps} tickable />
+            <StepList
+              steps={recipe.steps}
+              tickable
+              text={({ text }, index) => (
+                <TimedText text={text} timers={timers[index] ?? []} recipe={recipe} step={index + 1} />
+              )}
+            />
           </div>
           {recipe.notes && (
             <div className={styles.notes}>

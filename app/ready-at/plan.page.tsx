@@ -52,11 +52,9 @@ export default function PlanPage({ loaderData: { query, plan, found, saved } }: 
       <h1>{title}</h1>
       <p className={styles.lead}>{isPlanned ? m.plan_description() : m.plan_empty()}</p>
       <div className={styles.columns}>
-        <div className={styles.choices}>
-          <PlanForm query={query} plan={plan} />
-          <AddRecipes query={query} found={found} saved={saved} />
-        </div>
+        <PlanForm query={query} plan={plan} />
         {isPlanned && <PlanTimeline query={query} plan={plan} />}
+        <AddRecipes query={query} found={found} saved={saved} />
       </div>
     </div>
   )

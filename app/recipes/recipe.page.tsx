@@ -149,9 +149,6 @@ export default function RecipePage({
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
-            <ButtonLink to={`/plan?recipes=${id}`} rel="nofollow" prefetch="none" variant="quiet">
-              {m.plan_link()}
-            </ButtonLink>
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}
@@ -161,6 +158,11 @@ export default function RecipePage({
         </div>
       </header>
       <RecipeFigures recipe={recipe} cuisinePath={recipe.cuisine && cuisinePath(recipe.cuisine)} />
+      <p className={styles.plan} data-no-print>
+        <Link to={`/plan?recipes=${id}`} rel="nofollow">
+          {m.plan_link()}
+        </Link>
+      </p>
       <RecipePartsNav />
       <div className={styles.body} ref={ticks.element} onChange={ticks.save}>
         <section className={styles.ingredients} aria-labelledby="ingredients">

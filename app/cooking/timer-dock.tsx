@@ -15,11 +15,11 @@ const HEIGHT = '--dock'
 
 /** The timer that a folded dock shows: the one that rings, or the next when it was last looked for, so that no button changes under a thumb. */
 function useFront(timers: readonly Timer[], now: number) {
-  const [front, setFront] = useState({ among: '', id: '' })
+  const [front, setFront] = useState({ among: '', id: 0 })
   const ringing = timers.find((timer) => dueRing(timer, now) !== null)
   const among = [...timers, ringing].map((timer) => timer?.id).join()
   if (front.among === among) return front.id
-  const id = nextTimer(timers, now)?.id ?? ''
+  const id = nextTimer(timers, now)?.id ?? 0
   setFront({ among, id })
   return id
 }

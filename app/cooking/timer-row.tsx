@@ -17,7 +17,7 @@ interface TimerRowProps {
 export function TimerRow({ timer, now, onEnd }: TimerRowProps) {
   const { id, name, title, language, recipeId, step, pausedAt } = timer
   const isDue = dueRing(timer, now) !== null
-  const clock = clockText(remaining(timer, now))
+  const clock = (isDue ? '+' : '') + clockText(remaining(timer, now))
   const written = textLanguage(language)
   const end = (change: typeof dismiss) => () => {
     onEnd()
@@ -37,8 +37,13 @@ export function TimerRow({ timer, now, onEnd }: TimerRowProps) {
           </a>
         </p>
       </div>
-      <span role="timer" className={styles.clock} aria-label={m.timers_remaining({ name })}>
-        {isDue ? `+${clock}` : clock}
+      <span
+        role="timer"
+        className={styles.clock}
+        aria-label={m.timers_remaining({ name })}
+        data-long={clock.length > 6 || undefined}
+      >
+        {clock}
       </span>
       <div className={styles.buttons}>
         {isDue ? (

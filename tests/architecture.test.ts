@@ -32,6 +32,7 @@ const ORDER = [
   'cooks',
   'settings',
   'search',
+  'ready-at',
   'assistant',
   'suggestions',
   'covers',

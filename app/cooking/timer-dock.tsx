@@ -6,7 +6,7 @@ import styles from './timer-dock.module.css'
 import { TimerRow } from './timer-row.tsx'
 import { TimerSettingsDialog } from './timer-settings-dialog.tsx'
 import { releaseAudio, unlockAudio } from './timer-sounds.ts'
-import { clockText, dueRing, nextTimer, readTimers, remaining, type Timer } from './timers.ts'
+import { countdownText, dueRing, nextTimer, readTimers, remaining, type Timer } from './timers.ts'
 import { useClock } from './use-clock.ts'
 import { useRing } from './use-ring.ts'
 
@@ -31,7 +31,7 @@ function useTitle(timers: readonly Timer[], now: number) {
     const next = nextTimer(timers, now)
     if (document.hidden && next) {
       own.current ??= document.title
-      document.title = `${clockText(Math.max(0, remaining(next, now)))} ${next.name}`
+      document.title = `${countdownText(Math.max(0, remaining(next, now)))} ${next.name}`
     } else if (own.current !== null) {
       document.title = own.current
       own.current = null

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addMinute,
   clockSetBack,
-  clockText,
+  countdownText,
   dismiss,
   dueRing,
   type NewTimer,
@@ -217,5 +217,5 @@ test.each([
   [3_725_000, '1:02:05'],
   [-61_000, '1:01'],
 ])('%i ms is shown as %s', (milliseconds, text) => {
-  expect(clockText(milliseconds)).toBe(text)
+  expect(countdownText(milliseconds)).toBe(text)
 })

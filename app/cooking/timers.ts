@@ -136,7 +136,7 @@ export function readTimers(json: string): Timer[] {
 export const wholeSecond = (now: number) => Math.floor(now / SECOND) * SECOND
 
 /** How long a timer still takes, or how long ago it rang, as a clock shows it: "1:02:05". */
-export function clockText(milliseconds: number) {
+export function countdownText(milliseconds: number) {
   const seconds = Math.round(Math.abs(milliseconds) / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes]

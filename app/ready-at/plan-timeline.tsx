@@ -64,9 +64,9 @@ function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: MealPlan; at: 
         <p className={styles.course}>
           <Link
             to={`/recipe/${recipe.id}#step-${entry.step}`}
-            aria-label={`${m.plan_step({ number: entry.step })}: ${recipe.title}`}
+            aria-label={`${m.timers_step({ number: entry.step })}: ${recipe.title}`}
           >
-            {m.plan_step({ number: entry.step })}
+            {m.timers_step({ number: entry.step })}
           </Link>{' '}
           · {courseOf(entry, at)}
         </p>

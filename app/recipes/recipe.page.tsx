@@ -11,6 +11,7 @@ import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
+import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
@@ -68,7 +69,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
-  return { adapted, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  const foods = foodsOfIngredients(recipe)
+  return { adapted, tins: otherTins(recipe), foods, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -80,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, tins, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, tins, foods, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -163,7 +165,7 @@ export default function RecipePage({
           </div>
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
-            <IngredientList ingredients={recipe.ingredients} />
+            <IngredientList ingredients={recipe.ingredients} foods={foods} />
           </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>

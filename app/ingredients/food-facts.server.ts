@@ -26,9 +26,14 @@ const AVOIDED: Partial<Record<DietSlug, readonly Allergen[]>> = {
 const MAX_NAMES = 8
 const MILLILITRES = { cup: 240, tablespoon: 15, teaspoon: 5 }
 
-/** The diets among some that can rule out a stand-in, each once and in one order. */
+/** The diets that follow from vegan. */
+const OF_VEGAN: readonly DietSlug[] = ['vegetarian', 'dairy-free']
+
+/** The diets among some that can rule out a stand-in, each once, in one order, without those that follow from another. */
 export const swapDiets = (diets: readonly string[]): DietSlug[] =>
-  (Object.keys(AVOIDED) as DietSlug[]).filter((diet) => diets.includes(diet))
+  (Object.keys(AVOIDED) as DietSlug[]).filter(
+    (diet) => diets.includes(diet) && !(diets.includes('vegan') && OF_VEGAN.includes(diet)),
+  )
 
 /** The address of a food's page, with the stand-ins for some diets only; for all where there are none. */
 export const foodPath = (name: string, diets: readonly DietSlug[] = []) =>
@@ -110,6 +115,6 @@ export function foodsOfIngredients({ ingredients, dietaryInfo }: Recipe): (FoodR
   return ingredients.map(({ name }) => {
     const food = exactFoodsIn(name)[0]
     if (food === undefined || !findFood(food) || !isExplained(food)) return null
-    return { name: foodName(food), path: foodPath(food, diets) }
+    return { name: foodName(food), path: foodPath(food, swapsOf(food, []).length > 0 ? diets : []) }
   })
 }

@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const path = foodPath(food.name)
   if (params.slug !== slugOfFood(food.name)) throw redirect(path + url.search, 301)
   shows.recent(ALL_LISTINGS)
-  const query = { ...searchQuery(new URLSearchParams({ with: food.name })), sort: 'top', page: 1 } as const
+  const query = orNotFound(searchQuery(new URLSearchParams({ with: food.name })), m.food_not_found())
   const { ids } = await rankRecipes(db, query)
   return {
     path,

@@ -15,6 +15,8 @@ const FOR_VISITORS = [
   '/recipes/indian',
   '/recipe/1',
   '/recipe/11/embed',
+  '/foods',
+  '/foods/butter?diet=vegan',
   '/search?q=rice&time=30',
   '/search?q=zzzz',
   '/About',

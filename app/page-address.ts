@@ -1,15 +1,19 @@
 import { isApiPath } from '../server/api/mount.ts'
+import { isPlace } from './cooking/cook-place.ts'
+import { isDay, isTimeOfDay } from './ready-at/plan-query.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'reviews', 'page']],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
   [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
   [/^\/search\/suggestions$/, ['q']],
+  [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
@@ -26,6 +30,9 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  step: isPlace,
+  at: isTimeOfDay,
+  day: isDay,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

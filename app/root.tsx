@@ -15,6 +15,7 @@ import type { Route } from './+types/root'
 import { useLocalShelf } from './bookshelf/local-shelf.ts'
 import { MergeShelves } from './bookshelf/merge-shelves.tsx'
 import { useCookShelves } from './bookshelf/use-shelf.ts'
+import { PageTimers } from './cooking/page-timers.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
@@ -64,9 +65,14 @@ export const shouldRevalidate = ({ formMethod, actionStatus, currentUrl, nextUrl
 
 export const clientMiddleware = [catchFailedSubmission]
 
+/** Whether the page's `handle` says so: `frameless` is for frames of other sites, `bare` has no header and footer. */
+const useHandle = (name: 'frameless' | 'bare') =>
+  useMatches().some(({ handle }) => (handle as Record<string, boolean> | undefined)?.[name])
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const site = useSite()
-  const isFrameless = useMatches().some(({ handle }) => (handle as { frameless?: boolean } | undefined)?.frameless)
+  const isFrameless = useHandle('frameless')
+  const isBare = useHandle('bare')
   const noScripts = useNoScripts()
   // In the frame of another site, a recipe is always light.
   const theme = isFrameless ? 'light' : (site?.theme ?? 'system')
@@ -88,7 +94,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isFrameless ? (
           <main id="main">{children}</main>
         ) : (
-          <Frame site={site} noScripts={noScripts}>
+          <Frame site={site} noScripts={noScripts} bare={isBare}>
             {children}
           </Frame>
         )}
@@ -114,11 +120,12 @@ function ThemeSync({ sent }: { sent: ThemeChoice }) {
 interface FrameProps {
   site: SiteFrame | undefined
   noScripts: boolean
+  bare: boolean
   children: React.ReactNode
 }
 
 /** The layout of every page except those for frames of other sites. */
-const Frame = ({ site, noScripts, children }: FrameProps) => (
+const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
   <>
     {!noScripts && (
       <script
@@ -131,7 +138,7 @@ const Frame = ({ site, noScripts, children }: FrameProps) => (
     <SkipLink />
     <ProgressLine />
     <PageLinks />
-    <Navigation cook={site?.cook ?? null} />
+    {!bare && <Navigation cook={site?.cook ?? null} />}
     <NoticeBanner notice={site?.notice ?? null} />
     <LiveRegion />
     {site && <SessionSync cook={site.cook} signedOutByUser={site.notice?.name === 'signedOut'} />}
@@ -140,9 +147,10 @@ const Frame = ({ site, noScripts, children }: FrameProps) => (
     <main id="main" tabIndex={-1}>
       {children}
     </main>
-    <Footer />
+    {!bare && <Footer />}
     <Offline site={site} />
-    <ScrollToTop />
+    {!bare && <ScrollToTop />}
+    <PageTimers />
     {!noScripts && <ScrollRestoration nonce={site?.nonce} />}
     {!noScripts && <Scripts nonce={site?.nonce} />}
   </>

@@ -14,7 +14,10 @@ export default [
     ...(['json', 'md', 'cook'] as const).map((ending) =>
       route(`recipe/:id.${ending}`, 'exports/recipe-file.page.ts', { id: `recipe-${ending}` }),
     ),
+    route('recipe/:id/cook', 'cooking/cook.page.tsx'),
     route('recipe/:id/embed', 'sharing/embed.page.tsx'),
+    route('plan', 'ready-at/plan.page.tsx'),
+    route('plan.ics', 'ready-at/plan-calendar.page.ts'),
     route('oembed', 'sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),
     route('ViewRecipe', 'recipes/recipe.page.tsx', { id: 'view-recipe' }),

@@ -16,7 +16,7 @@ const AISLES: Record<string, () => string> = {
   'legumes-nuts-seeds': m.food_aisle_legumes_nuts_seeds,
   pantry: m.food_aisle_pantry,
   frozen: m.food_aisle_frozen,
-  drinks: m.food_aisle_drinks,
+  drinks: m.category_drinks,
 }
 
 /** The English names of the foods of which there is something to tell. */

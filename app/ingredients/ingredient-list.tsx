@@ -1,17 +1,16 @@
+import type { ReactNode } from 'react'
 import type { Ingredient } from '../recipes/recipe.ts'
 import { groupBySection } from '../recipes/sections.ts'
-import type { FoodReference } from './food-facts.ts'
-import { FoodLink } from './food-link.tsx'
 import styles from './ingredient-list.module.css'
 
 interface IngredientListProps {
   ingredients: Ingredient[]
-  /** The food of each ingredient; null for one of which there is nothing to tell. */
-  foods: readonly (FoodReference | null)[]
+  /** What is at the end of the line of an ingredient, by its index. */
+  link?: (index: number) => ReactNode
 }
 
-/** Ingredients with boxes to tick off, under their headings, and links to what is known of their foods. */
-export const IngredientList = ({ ingredients, foods }: IngredientListProps) =>
+/** Ingredients with boxes to tick off, under their headings. */
+export const IngredientList = ({ ingredients, link }: IngredientListProps) =>
   groupBySection(ingredients).map(({ section, lines }) => (
     <div key={lines[0]?.index} className={styles.group}>
       {section && <h3>{section}</h3>}
@@ -26,7 +25,7 @@ export const IngredientList = ({ ingredients, foods }: IngredientListProps) =>
                 {notes && <span className={styles.notes}> ({notes})</span>}
               </span>
             </label>
-            {foods[index] && <FoodLink food={foods[index]} />}
+            {link?.(index)}
           </li>
         ))}
       </ul>

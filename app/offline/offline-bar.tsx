@@ -46,14 +46,19 @@ export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
   }, [signedOut])
   const saved = savedIds.join()
   useEffect(() => {
-    if (ready && saved && !signedOut) ready.postMessage({ keep: saved.split(',').map((id) => `/recipe/${id}`) })
+    if (!ready || !saved || signedOut) return
+    ready.postMessage({ keep: saved.split(',').map((id) => `/recipe/${id}`) })
+    // What is only loaded when it is used is to work without a network, too.
+    for (const code of [import('../cooking/device-timers.ts'), import('../cooking/timer-dock.tsx')])
+      code.catch(() => {})
   }, [ready, saved, signedOut])
   useEffect(() => {
     if (isOnline) return
     // Without a network a link is followed by the browser, so that the service worker can answer with a whole page.
     const follow = (event: MouseEvent) => {
       const link = (event.target as Element | null)?.closest?.('a[href]')
-      if (link instanceof HTMLAnchorElement && link.origin === location.origin) event.stopPropagation()
+      const isHere = link?.closest('[data-works-offline]')
+      if (link instanceof HTMLAnchorElement && link.origin === location.origin && !isHere) event.stopPropagation()
     }
     addEventListener('click', follow, true)
     return () => removeEventListener('click', follow, true)

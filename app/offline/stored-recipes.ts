@@ -8,8 +8,8 @@ export async function storedRecipes(): Promise<{ path: string; title: string }[]
   for (const name of names) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
-      const { pathname } = new URL(request.url)
-      if (!/^\/recipe\/\d+$/.test(pathname)) continue
+      const { pathname, search } = new URL(request.url)
+      if (search !== '' || !/^\/recipe\/\d+$/.test(pathname)) continue
       const html = (await (await cache.match(request))?.text()) ?? ''
       const title = new DOMParser().parseFromString(html, 'text/html').title.replace(/ · FoodIO$/, '')
       if (title) found.push({ path: pathname, title })

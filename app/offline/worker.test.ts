@@ -28,7 +28,10 @@ function aCacheStorage() {
 function aBrowser(network: (path: string) => Response) {
   const listeners = new Map<string, (event: object) => void>()
   const fetched: string[] = []
+  const opened: string[] = []
+  const windows: { focus: () => Promise<void> }[] = []
   const scope = {
+    clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
     location: { origin: SITE },
     addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
   }
@@ -51,7 +54,18 @@ function aBrowser(network: (path: string) => Response) {
     })
     return response
   }
-  return { get, fetched }
+  /** A click on a notification that leads to an address. */
+  const click = async (data: string) => {
+    let work: Promise<unknown> | undefined
+    listeners.get('notificationclick')?.({
+      notification: { data, close: () => {} },
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
+      },
+    })
+    await work
+  }
+  return { get, fetched, click, opened, windows }
 }
 
 const offline = () => {
@@ -88,4 +102,14 @@ test('what is no file of the site is left to the browser', async () => {
   ])
     expect(await get(path ?? '', method), path).toBeUndefined()
   expect(fetched).toEqual([])
+})
+
+test('the notification of a timer leads to an open page, or else to its step', async () => {
+  const { click, opened, windows } = aBrowser(offline)
+  await click('/recipe/5#step-3')
+  expect(opened).toEqual(['/recipe/5#step-3'])
+  let focused = 0
+  windows.push({ focus: async () => void focused++ })
+  await click('/recipe/5#step-3')
+  expect([opened.length, focused]).toEqual([1, 1])
 })

@@ -5,11 +5,16 @@ interface WorkerScope {
   location: Location
   addEventListener(type: string, listener: (event: WorkerEvent) => void): void
   skipWaiting(): Promise<void>
-  clients: { claim(): Promise<void> }
+  clients: {
+    claim(): Promise<void>
+    matchAll(options: { type: 'window' }): Promise<{ focus(): Promise<unknown> }[]>
+    openWindow(address: string): Promise<unknown>
+  }
 }
 interface WorkerEvent {
   request: Request
   data: unknown
+  notification: { data: unknown; close(): void }
   waitUntil(work: Promise<unknown>): void
   respondWith(response: Promise<Response>): void
 }
@@ -18,8 +23,8 @@ interface WorkerEvent {
 const PAGES = 'foodio-pages-1'
 const FILES = 'foodio-files-1'
 const OFFLINE = '/offline'
-const RECIPE = /^\/recipe\/(\d{1,10})$/
-const MAX_PAGES = 120
+const RECIPE = /^\/recipe\/(\d{1,10})(?:\/cook)?$/
+const MAX_PAGES = 240
 const MAX_FILES = 900
 
 const scope = self as unknown as WorkerScope
@@ -39,30 +44,68 @@ scope.addEventListener('activate', (event) => {
 /** `{ keep: ['/recipe/5', …] }` stores saved recipes that were never opened on this device. */
 scope.addEventListener('message', (event) => {
   const { keep } = (event.data ?? {}) as { keep?: string[] }
-  if (Array.isArray(keep)) event.waitUntil(storeMissing(keep.filter((path) => RECIPE.test(path)).slice(0, MAX_PAGES)))
+  if (!Array.isArray(keep)) return
+  const recipes = keep.filter((path) => RECIPE.test(path)).slice(0, MAX_PAGES / 2)
+  event.waitUntil(storeMissing(recipes.flatMap((path) => [path, `${path}/cook`])))
+})
+
+/** The notification of a timer leads to a page that is open, since every page has the timers, else to its step. */
+scope.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  const open = async () => {
+    const [page] = await scope.clients.matchAll({ type: 'window' })
+    await (page ? page.focus() : scope.clients.openWindow(String(notification.data)))
+  }
+  event.waitUntil(open())
 })
 
 scope.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== scope.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(page(event, pathname))
+  if (request.mode === 'navigate') event.respondWith(page(event, new URL(request.url)))
   else if (/^\/(?:assets|media)\//.test(pathname)) event.respondWith(file(request, pathname))
 })
 
-/** A page from the network; without a network, the stored recipe or the offline page. */
-async function page(event: WorkerEvent, pathname: string): Promise<Response> {
+/** The part of a recipe's address that says how it is wanted, without the step or the page of reviews. */
+function wantedQuery({ searchParams }: URL) {
+  const wanted = ['servings', 'units'].flatMap((name) => {
+    const value = searchParams.get(name)
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return wanted.length > 0 ? `?${wanted.join('&')}` : ''
+}
+
+/** The step of cook mode behind a hash, where its page finds it. */
+function stepHash({ searchParams }: URL) {
+  const step = searchParams.get('step')
+  return step === null ? '' : `#step=${encodeURIComponent(step)}`
+}
+
+/** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, or the offline page. */
+async function page(event: WorkerEvent, url: URL): Promise<Response> {
+  const { pathname, search } = url
+  const wanted = pathname + wantedQuery(url)
   try {
     const response = await fetch(event.request)
-    if (response.ok && RECIPE.test(pathname)) event.waitUntil(storePage(pathname).catch(() => {}))
+    if (response.ok && RECIPE.test(pathname)) event.waitUntil(storeOpened(pathname, wanted).catch(() => {}))
     return response
   } catch (error) {
-    const stored = await (await caches.open(PAGES)).match(pathname)
-    if (stored && new URL(event.request.url).search === '') return stored
-    // A page works only at its own URL, so others redirect to it.
-    if (pathname !== OFFLINE) return Response.redirect(stored ? pathname : OFFLINE)
+    const pages = await caches.open(PAGES)
+    for (const path of [wanted, pathname]) {
+      const stored = await pages.match(path)
+      // A page works only at its own URL, so others redirect to it.
+      if (stored) return path === pathname + search ? stored : Response.redirect(path + stepHash(url))
+    }
+    if (pathname !== OFFLINE) return Response.redirect(OFFLINE)
     throw error
   }
+}
+
+async function storeOpened(pathname: string, wanted: string) {
+  await storePage(pathname)
+  if (wanted !== pathname) await storePage(wanted)
 }
 
 /** Files never change under their address: once here, they are not fetched again. */

@@ -7,11 +7,14 @@ import { cookContent } from '../account/cook.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
+import { stepTimers } from '../cooking/step-timers.ts'
+import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
+import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
@@ -69,8 +72,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
+  const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
   const foods = foodsOfIngredients(recipe)
-  return { adapted, tins: otherTins(recipe), foods, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  return { adapted, timers, tins: otherTins(recipe), foods, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -82,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, tins, foods, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -142,8 +146,14 @@ export default function RecipePage({
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
+            <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
+              {m.recipe_cook()}
+            </ButtonLink>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
+            </ButtonLink>
+            <ButtonLink to={`/plan?recipes=${id}`} rel="nofollow" prefetch="none" variant="quiet">
+              {m.plan_link()}
             </ButtonLink>
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
@@ -165,7 +175,10 @@ export default function RecipePage({
           </div>
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
-            <IngredientList ingredients={recipe.ingredients} foods={foods} />
+            <IngredientList
+              ingredients={recipe.ingredients}
+              link={(index) => foods[index] && <FoodLink food={foods[index]} />}
+            />
           </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
@@ -176,7 +189,13 @@ export default function RecipePage({
         <section className={styles.steps} aria-labelledby="instructions">
           <h2 id="instructions">{m.recipe_instructions()}</h2>
           <div {...written}>
-            <StepList steps={recipe.steps} tickable />
+            <StepList
+              steps={recipe.steps}
+              tickable
+              text={({ text }, index) => (
+                <TimedText text={text} timers={timers[index] ?? []} recipe={recipe} step={index + 1} />
+              )}
+            />
           </div>
           {recipe.notes && (
             <div className={styles.notes}>

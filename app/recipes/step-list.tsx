@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import type { Step } from './recipe.ts'
@@ -8,10 +9,12 @@ interface StepListProps {
   steps: Step[]
   /** Whether a step can be ticked by its number. */
   tickable?: boolean
+  /** What is shown as the text of a step, by its index; the text alone unless given. */
+  text?: (step: Step, index: number) => ReactNode
 }
 
 /** Numbered steps, under their headings; the numbers go on from one heading to the next. */
-export const StepList = ({ steps, tickable = false }: StepListProps) =>
+export const StepList = ({ steps, tickable = false, text = ({ text }) => text }: StepListProps) =>
   groupBySection(steps).map(({ section, lines }) => (
     <div key={lines[0]?.index} className={styles.group}>
       {section && <h3>{section}</h3>}
@@ -19,7 +22,7 @@ export const StepList = ({ steps, tickable = false }: StepListProps) =>
         {lines.map(({ index, line }) => (
           <li key={index} id={`step-${index + 1}`} className={styles.step}>
             {tickable ? <TickableNumber index={index} /> : <StepNumber index={index} />}
-            <p>{line.text}</p>
+            <p>{text(line, index)}</p>
           </li>
         ))}
       </ol>

@@ -3,7 +3,14 @@ import type { Route } from './+types/robots.page'
 
 export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(requestContext)
-  const lines = ['User-agent: *', 'Disallow: /search/suggestions', 'Disallow: /profile', 'Disallow: /pages/', '']
+  const lines = [
+    'User-agent: *',
+    'Disallow: /search/suggestions',
+    'Disallow: /profile',
+    'Disallow: /pages/',
+    'Disallow: /plan',
+    '',
+  ]
   return new Response([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {
     headers: { 'content-type': 'text/plain; charset=utf-8' },
   })

@@ -6,6 +6,7 @@ describeJourneys('foods', (story) => {
     await visit('/recipe/7')
     const link = page.getByRole('link', { name: 'About Garlic' })
     const popover = page.getByRole('dialog', { name: 'About Garlic' })
+    await link.scrollIntoViewIfNeeded()
     const before = await link.boundingBox()
     if (width < 500) await link.tap()
     else await link.click()

@@ -95,7 +95,9 @@ describeJourneys('taking recipes along', (story) => {
         const cache = await caches.open('foodio-pages-1')
         return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort()
       })
-    await expect.poll(storedPages, { timeout: 20_000 }).toEqual(['/offline', '/recipe/5', '/recipe/7'])
+    await expect
+      .poll(storedPages, { timeout: 20_000 })
+      .toEqual(['/offline', '/recipe/5', '/recipe/7', '/recipe/7/cook'])
     const texts = await page.evaluate(async () => {
       const cache = await caches.open('foodio-pages-1')
       return Promise.all((await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? ''))

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import type { Recipe } from '../recipes/recipe.ts'
+import { ShareButton } from '../recipes/share-button.tsx'
+import { loginPath } from '../request/next.ts'
+import { useSite } from '../request/use-site.ts'
+import { OwnReview } from '../reviews/own-review.tsx'
+import type { ReviewFormProps } from '../reviews/review-form.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { findNote, MAX_NOTE, saveNote } from './cook-note.ts'
+import styles from './cook-page.module.css'
+
+interface CookEndProps {
+  recipe: Recipe
+  own: ReviewFormProps['own']
+  mayReview: boolean
+}
+
+/** Behind the last step: stars and words for everybody, a note for the next time on this device, and the dish to share. */
+export function CookEnd({ recipe: { id, title }, own, mayReview }: CookEndProps) {
+  const reader = useSite()?.cook ?? null
+  const [note, setNote] = useState('')
+  useEffect(() => setNote(findNote(id)), [id])
+  return (
+    <section className={styles.end} aria-labelledby="cook-end">
+      <h2 id="cook-end">{m.cook_end_title()}</h2>
+      <p className={styles.hint}>{m.cook_end_text({ title })}</p>
+      {reader === null ? (
+        <p>
+          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} variant="quiet">
+            {m.review_login()}
+          </ButtonLink>
+        </p>
+      ) : (
+        mayReview && <OwnReview recipeId={id} own={own} result={undefined} />
+      )}
+      <div className={styles.noteField} data-needs-script>
+        <Field
+          label={m.cook_note()}
+          hint={m.cook_note_hint()}
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value)
+            saveNote(id, event.target.value)
+          }}
+        />
+        <ShareButton id={id} title={title} query="" />
+      </div>
+    </section>
+  )
+}

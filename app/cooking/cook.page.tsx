@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { recipeContent } from '../recipes/recipe.ts'
+import { textLanguage } from '../recipes/recipe-language.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { wantedOf, wantedQuery } from '../request/units.ts'
+import { mayReview } from '../reviews/review.ts'
+import { findOwnReview, hasReviewedOrVoted } from '../reviews/reviews.server.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/cook.page'
+import { CookEnd } from './cook-end.tsx'
+import styles from './cook-page.module.css'
+import { placeAddress, placeOf } from './cook-place.ts'
+import { saveProgress } from './cook-progress.ts'
+import { CookStart } from './cook-start.tsx'
+import { CookStep } from './cook-step.tsx'
+import { stepIngredients } from './step-ingredients.ts'
+import { stepTimers } from './step-timers.ts'
+import { useCookGestures } from './use-cook-gestures.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** Whoever cooks has the recipe before them and nothing else. */
+export const handle = { bare: true }
+
+/** `/recipe/{id}/cook`: a recipe one step a screen; `?step=` names it, in the servings and units of the address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, cook, shows, units } = context.get(requestContext)
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  shows.current(recipeContent(id))
+  const { authorId, ...recipe } = stored
+  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
+  const own = cook ? await findOwnReview(db, id, cook.id) : null
+  const adapted = adaptedRecipe(recipe, wantedOf(url.searchParams, units))
+  return {
+    adapted,
+    timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
+    needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
+    own,
+    mayReview: mayReview(cook, stored),
+  }
+}
+
+/** All steps are here with the first; turning to another asks the server for nothing, and works without a connection. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+
+export default function CookPage({ loaderData: { adapted, timers, needed, own, mayReview } }: Route.ComponentProps) {
+  const { recipe, wanted } = adapted
+  const { id, title, steps, updatedAt } = recipe
+  const query = wantedQuery(wanted)
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const place = placeOf(parameters, steps.length)
+  const element = useRef<HTMLElement>(null)
+  const screen = useWakeLock()
+  const address = (at: number) => placeAddress(id, query, at, steps.length)
+  const turn = useCallback(
+    (by: number) => {
+      // What the address says, since a key may be pressed again before React has gone on.
+      const to = placeOf(new URLSearchParams(location.search), steps.length) + by
+      if (to >= 0 && to <= steps.length + 1)
+        void navigate(placeAddress(id, query, to, steps.length), { replace: true, preventScrollReset: true })
+    },
+    [navigate, id, query, steps.length],
+  )
+  useCookGestures(element, turn)
+  useEffect(() => {
+    // So that timers start without a connection.
+    for (const code of [import('./device-timers.ts'), import('./timer-dock.tsx')]) code.catch(() => {})
+  }, [])
+  useEffect(() => {
+    // Where the service worker leads to a step without a connection.
+    const kept = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
+    if (kept > 0)
+      void navigate(placeAddress(id, query, kept, steps.length), { replace: true, preventScrollReset: true })
+  }, [navigate, id, query, steps.length])
+  useEffect(() => {
+    if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
+    scrollTo(0, 0)
+  }, [id, updatedAt, place, steps.length])
+
+  return (
+    <article className={styles.page} ref={element} data-works-offline>
+      <Seo title={m.cook_title({ title })} description={recipe.description} path={`/recipe/${id}`} />
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <Link to={`/recipe/${id}${query}`} className={styles.leave} aria-label={m.cook_leave()} title={m.cook_leave()}>
+          <Icon name="close" />
+        </Link>
+        <h1 {...textLanguage(recipe.language)}>{title}</h1>
+        <progress className={styles.progress} max={steps.length + 1} value={place} aria-label={m.cook_progress()} />
+      </header>
+      {place === 0 && <CookStart adapted={adapted} address={address} />}
+      {place > steps.length && <CookEnd recipe={recipe} own={own} mayReview={mayReview} />}
+      {place > 0 && place <= steps.length && (
+        <CookStep recipe={recipe} timers={timers} needed={needed} place={place} screen={screen} turn={turn} />
+      )}
+      <nav className={styles.turns} aria-label={m.cook_turns()}>
+        {place > 0 && (
+          <Link to={address(place - 1)} replace preventScrollReset className={styles.back} rel="nofollow">
+            <Icon name="previous" />
+            {m.cook_back()}
+          </Link>
+        )}
+        {place <= steps.length ? (
+          <Link to={address(place + 1)} replace preventScrollReset className={styles.next} rel="nofollow">
+            {place === 0 ? m.cook_begin() : place === steps.length ? m.cook_finish() : m.cook_next()}
+            <Icon name="next" />
+          </Link>
+        ) : (
+          <Link to={`/recipe/${id}${query}`} className={styles.next}>
+            {m.cook_leave()}
+          </Link>
+        )}
+      </nav>
+    </article>
+  )
+}

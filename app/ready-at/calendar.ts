@@ -1,0 +1,75 @@
+/** Something to do at a wall-clock time; times are milliseconds as if the clock were UTC's. */
+export interface CalendarEvent {
+  /** Stays the same for the same thing, so that a second download replaces the first. */
+  uid: string
+  start: number
+  end: number
+  title: string
+  text: string
+  address: string
+  /** When it was last changed, in UTC milliseconds. */
+  changedAt: number
+}
+
+const MAX_OCTETS = 75
+const encoder = new TextEncoder()
+
+/** A text value of RFC 5545, 3.3.11; control characters are left out. */
+const escaped = (text: string) =>
+  text
+    .replace(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: a text may have none but line breaks and tabs
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+    .replace(/[\\;,]/g, '\\$&')
+    .replaceAll('\n', '\\n')
+
+/** A line in pieces of at most 75 octets, each but the first behind a space (RFC 5545, 3.1); no character is split. */
+function folded(line: string) {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const size = encoder.encode(character).length
+    if (octets + size > MAX_OCTETS) {
+      pieces.push(piece)
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += size
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/** A time without a zone: the same wall-clock time wherever the calendar is. */
+const floating = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
+
+const eventLines = ({ uid, start, end, title, text, address, changedAt }: CalendarEvent) => [
+  'BEGIN:VEVENT',
+  `UID:${uid}`,
+  `DTSTAMP:${floating(changedAt)}Z`,
+  `DTSTART:${floating(start)}`,
+  `DTEND:${floating(end)}`,
+  `SUMMARY:${escaped(title)}`,
+  `DESCRIPTION:${escaped(text)}`,
+  `URL:${address}`,
+  'BEGIN:VALARM',
+  'ACTION:DISPLAY',
+  'TRIGGER:PT0S',
+  `DESCRIPTION:${escaped(title)}`,
+  'END:VALARM',
+  'END:VEVENT',
+]
+
+/** An iCalendar file (RFC 5545) of these events, each with an alarm at its start. */
+export const calendarFile = (events: readonly CalendarEvent[]) =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//FoodIO//Ready at//EN',
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(folded)
+    .join('\r\n')

@@ -1,0 +1,24 @@
+import type { Database } from '../../server/database/tables.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import type { Units } from '../request/units.ts'
+import { planMeal } from './plan.ts'
+
+/** The plan of a meal of these recipes, with the texts of its steps in the wanted units; recipes that do not exist are left out. */
+export async function mealPlan(db: Database, ids: readonly number[], units: Units) {
+  const found = await Promise.all(ids.map((id) => findRecipe(db, id)))
+  const recipes = found.flatMap((recipe) => (recipe ? adaptedRecipe(recipe, { servings: null, units }).recipe : []))
+  const entries = planMeal(recipes)
+  const lastSteps = recipes.map((_, at) =>
+    Math.max(...entries.filter(({ recipe }) => recipe === at).map(({ step }) => step)),
+  )
+  return {
+    recipes: recipes.map(({ id, title, language, updatedAt }) => ({ id, title, language, updatedAt })),
+    entries: entries.map((entry) => ({
+      ...entry,
+      text: recipes[entry.recipe]?.steps[entry.step - 1]?.text ?? '',
+      isLast: lastSteps[entry.recipe] === entry.step,
+    })),
+  }
+}
+export type MealPlan = Awaited<ReturnType<typeof mealPlan>>

@@ -1,0 +1,98 @@
+import { type CookingStep, cookingSteps, type PlannedRecipe } from './cooking-steps.ts'
+
+/** How many recipes are planned for one meal. */
+export const MAX_PLANNED = 6
+
+/** What is to be done of one step; times in whole minutes from the meal, so that they are 0 at most. */
+export interface PlanEntry {
+  /** The recipe's place among those that are planned. */
+  recipe: number
+  /** The step's number, from 1. */
+  step: number
+  start: number
+  /** When hands are free again; what is left cooks or waits by itself. */
+  handsEnd: number
+  end: number
+  /** Minutes until the recipe goes on, or is eaten. */
+  idle: number
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+interface Chain {
+  recipe: number
+  steps: CookingStep[]
+  /** What a minute of waiting for the meal costs. */
+  cost: number
+}
+
+/** Kinds of dishes that lose nothing by being ready early. */
+const WAITING_WELL = new Set(['Bread', 'Cake', 'Dessert', 'Drink', 'Salad', 'Sauce'])
+const COST_OF_WAITING_WELL = 0.1
+/** What a minute of waiting between two steps costs, compared with one of a hot dish that waits for the meal. */
+const COST_BETWEEN_STEPS = 0.5
+/** What a minute of beginning earlier costs. */
+const COST_OF_EARLIER = 0.02
+
+/** The latest span of so many minutes that ends in time and in which hands are free; `busy` begins with the latest. */
+function latestFree(busy: readonly Span[], minutes: number, end: number): Span {
+  let latest = end
+  for (const span of busy) {
+    if (span.end <= latest - minutes) break
+    if (span.start < latest) latest = span.start
+  }
+  return { start: latest - minutes, end: latest }
+}
+
+/** Places the steps of a recipe, each as late as the next one and the cook's hands allow. */
+function placeChain({ recipe, steps }: Chain, busy: Span[]): PlanEntry[] {
+  const entries: PlanEntry[] = []
+  let ended = 0
+  let handsEnded = 0
+  for (const [index, step] of [...steps.entries()].reverse()) {
+    const span = latestFree(busy, step.hands, Math.min(handsEnded, ended - step.alone))
+    const end = span.end + step.alone
+    const isFollowedBeside = steps[index + 1]?.isBeside === true
+    const idle = isFollowedBeside && step.alone === 0 ? 0 : ended - end
+    entries.push({ recipe, step: index + 1, start: span.start, handsEnd: span.end, end, idle })
+    busy.splice(busy.findIndex(({ start }) => start < span.start) >>> 0, 0, span)
+    // The step before may go on beside this one.
+    if (!step.isBeside) ended = span.start
+    handsEnded = span.start
+  }
+  return entries
+}
+
+/** A plan that gives recipes their best times in this order, with what is wrong with it. */
+function planInOrder(chains: readonly Chain[]) {
+  const busy: Span[] = []
+  const planned = chains.map((chain) => ({ entries: placeChain(chain, busy), cost: chain.cost }))
+  const entries = planned.flatMap((one) => one.entries)
+  const waiting = planned.map((one) =>
+    one.entries.reduce((sum, { idle }, index) => sum + idle * (index === 0 ? one.cost : COST_BETWEEN_STEPS), 0),
+  )
+  const earliest = Math.min(0, ...entries.map(({ start }) => start))
+  return { entries, cost: waiting.reduce((sum, cost) => sum + cost, 0) - earliest * COST_OF_EARLIER }
+}
+
+/**
+ * What to do when, for recipes that one cook makes for one meal: as late as possible, each recipe's steps in their order, hands at one
+ * step at a time. In the order of time; [] when no recipe has steps. The recipes' order of preference is found by inserting one after
+ * the other where it costs least (Nawaz, Enscore and Ham, 1983).
+ */
+export function planMeal(recipes: readonly PlannedRecipe[]): PlanEntry[] {
+  let best: { order: Chain[]; entries: PlanEntry[] } = { order: [], entries: [] }
+  for (const [recipe, planned] of recipes.slice(0, MAX_PLANNED).entries()) {
+    const cost = WAITING_WELL.has(planned.category) ? COST_OF_WAITING_WELL : 1
+    const chain = { recipe, steps: cookingSteps(planned), cost }
+    const [cheapest] = Array.from({ length: best.order.length + 1 }, (_, place) => {
+      const order = best.order.toSpliced(place, 0, chain)
+      return { order, ...planInOrder(order) }
+    }).toSorted((a, b) => a.cost - b.cost)
+    if (cheapest) best = cheapest
+  }
+  return best.entries.toSorted((a, b) => a.start - b.start || a.recipe - b.recipe || a.step - b.step)
+}

@@ -13,6 +13,8 @@ import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
+import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
+import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
@@ -71,7 +73,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const adapted = adaptedRecipe(recipe, wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
-  return { adapted, timers, tins: otherTins(recipe), reviewed, related, mayEdit: mayRevise(cook, stored), qr }
+  const foods = foodsOfIngredients(recipe)
+  return { adapted, timers, tins: otherTins(recipe), foods, reviewed, related, mayEdit: mayRevise(cook, stored), qr }
 }
 
 export const headers = waitHeaders
@@ -83,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -174,7 +177,10 @@ export default function RecipePage({
           </div>
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
-            <IngredientList ingredients={recipe.ingredients} />
+            <IngredientList
+              ingredients={recipe.ingredients}
+              link={(index) => foods[index] && <FoodLink food={foods[index]} />}
+            />
           </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>

@@ -10,6 +10,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
+  [/^\/foods\/[^/]+$/, ['diet']],
   [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],

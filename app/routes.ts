@@ -21,6 +21,8 @@ export default [
     route('oembed', 'sharing/oembed.page.ts'),
     route('recipe/:id.pdf', 'pdf/recipe-pdf.page.ts'),
     route('ViewRecipe', 'recipes/recipe.page.tsx', { id: 'view-recipe' }),
+    route('foods', 'ingredients/foods.page.tsx'),
+    route('foods/:slug', 'ingredients/food.page.tsx'),
     route('search', 'search/search.page.tsx'),
     route('search/suggestions', 'search/suggestions.page.ts'),
 

@@ -102,6 +102,9 @@ export default function CategoriesPage({ loaderData: { counts, pictures } }: Rou
           </li>
         ))}
       </ul>
+      <p className={`page ${styles.foods}`}>
+        <PageLink href="/foods">{m.food_all()}</PageLink>
+      </p>
     </>
   )
 }

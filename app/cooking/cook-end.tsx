@@ -1,24 +1,22 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { loginPath } from '../request/next.ts'
 import { useSite } from '../request/use-site.ts'
-import { OwnReview } from '../reviews/own-review.tsx'
-import type { ReviewFormProps } from '../reviews/review-form.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { findNote, MAX_NOTE, saveNote } from './cook-note.ts'
 import styles from './cook-page.module.css'
 
 interface CookEndProps {
   recipe: Recipe
-  own: ReviewFormProps['own']
-  mayReview: boolean
+  /** The form of the reader's stars and words, where they may give some. */
+  children: ReactNode
 }
 
 /** Behind the last step: stars and words for everybody, a note for the next time on this device, and the dish to share. */
-export function CookEnd({ recipe: { id, title }, own, mayReview }: CookEndProps) {
+export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
   const reader = useSite()?.cook ?? null
   const [note, setNote] = useState('')
   useEffect(() => setNote(findNote(id)), [id])
@@ -33,7 +31,7 @@ export function CookEnd({ recipe: { id, title }, own, mayReview }: CookEndProps)
           </ButtonLink>
         </p>
       ) : (
-        mayReview && <OwnReview recipeId={id} own={own} result={undefined} />
+        children
       )}
       <div className={styles.noteField} data-needs-script>
         <Field

@@ -21,10 +21,10 @@ export function findNote(id: number): string {
 /** Stores a note on this device; an empty one is deleted. */
 export function saveNote(id: number, note: string) {
   const { [id]: _, ...others } = listNotes()
-  const kept = Object.entries(others).slice(-MAX_NOTES + 1)
+  const stored = Object.entries(others).slice(-MAX_NOTES + 1)
   const text = note.trim().slice(0, MAX_NOTE)
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(text === '' ? kept : [...kept, [id, text]])))
+    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(text === '' ? stored : [...stored, [id, text]])))
   } catch {
     // The browser refuses storage.
   }

@@ -53,9 +53,9 @@ export function CookStep({ recipe, timers, needed, place, screen, turn }: CookSt
         const { quantity = '', name = '' } = ingredients[line] ?? {}
         return `${quantity} ${name}`.trim()
       })
-      const said = lines.length > 0 ? lines.join(', ') : m.cook_not_listed()
-      setAnswer(said)
-      speak(said, lines.length > 0 ? language : getLocale())
+      const words = lines.length > 0 ? lines.join(', ') : m.cook_not_listed()
+      setAnswer(words)
+      speak(words, lines.length > 0 ? language : getLocale())
     }
   }
   const voice = useHandsFree(language, ingredients, obey)

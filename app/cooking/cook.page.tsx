@@ -10,6 +10,7 @@ import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
+import { OwnReview } from '../reviews/own-review.tsx'
 import { mayReview } from '../reviews/review.ts'
 import { findOwnReview, hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -77,9 +78,9 @@ export default function CookPage({ loaderData: { adapted, timers, needed, own, m
   }, [])
   useEffect(() => {
     // Where the service worker leads to a step without a connection.
-    const kept = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
-    if (kept > 0)
-      void navigate(placeAddress(id, query, kept, steps.length), { replace: true, preventScrollReset: true })
+    const named = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
+    if (named > 0)
+      void navigate(placeAddress(id, query, named, steps.length), { replace: true, preventScrollReset: true })
   }, [navigate, id, query, steps.length])
   useEffect(() => {
     if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
@@ -98,20 +99,22 @@ export default function CookPage({ loaderData: { adapted, timers, needed, own, m
         <progress className={styles.progress} max={steps.length + 1} value={place} aria-label={m.cook_progress()} />
       </header>
       {place === 0 && <CookStart adapted={adapted} address={address} />}
-      {place > steps.length && <CookEnd recipe={recipe} own={own} mayReview={mayReview} />}
+      {place > steps.length && (
+        <CookEnd recipe={recipe}>{mayReview && <OwnReview recipeId={id} own={own} result={undefined} />}</CookEnd>
+      )}
       {place > 0 && place <= steps.length && (
         <CookStep recipe={recipe} timers={timers} needed={needed} place={place} screen={screen} turn={turn} />
       )}
-      <nav className={styles.turns} aria-label={m.cook_turns()}>
+      <nav className={styles.turns} aria-label={m.recipe_steps()}>
         {place > 0 && (
           <Link to={address(place - 1)} replace preventScrollReset className={styles.back} rel="nofollow">
             <Icon name="previous" />
-            {m.cook_back()}
+            {m.publish_back()}
           </Link>
         )}
         {place <= steps.length ? (
           <Link to={address(place + 1)} replace preventScrollReset className={styles.next} rel="nofollow">
-            {place === 0 ? m.cook_begin() : place === steps.length ? m.cook_finish() : m.cook_next()}
+            {place === 0 ? m.cook_begin() : place === steps.length ? m.cook_finish() : m.carousel_next()}
             <Icon name="next" />
           </Link>
         ) : (

@@ -3,7 +3,7 @@ import { TIMERS_KEY } from '../request/local-storage.ts'
 import { announce } from '../ui/live-region.tsx'
 import { adoptAudio } from './timer-sounds.ts'
 import { timerLength } from './timer-texts.ts'
-import { type NewTimer, readTimers, start, type Timer } from './timers.ts'
+import { type NewTimer, readTimers, start, type Timer, wholeSecond } from './timers.ts'
 
 /** The timers of a page whose browser refuses storage; null where it stores them. */
 let refused: string | null = null
@@ -29,7 +29,7 @@ function store(text: string) {
 
 /** Changes the timers of this device, in every tab. */
 export function changeTimers(change: (timers: Timer[], now: number) => Timer[]) {
-  const now = Date.now()
+  const now = wholeSecond(Date.now())
   const timers = change(readTimers(storedTimers()), now)
   store(timers.length > 0 ? JSON.stringify(timers) : '')
   dispatchEvent(new Event(TIMERS_KEY))

@@ -12,21 +12,21 @@ const COMMANDS: readonly (readonly [RegExp, 'next' | 'back' | 'repeat' | 'stop']
 ]
 const AMOUNT = /\bhow (?:much|many)\b|कितन[ाीे]/
 /** Words of a question that name nothing on a list. */
-const ASKING = new Set(
+const QUESTION_WORDS = new Set(
   'how much many do does i need of the is are a an we it have to add go in there कितना कितनी कितने चाहिए डालना है डालनी का की के'.split(
     ' ',
   ),
 )
 
-/** What was said, as the browser wrote it down in English or Hindi; null when it is nothing for cook mode. */
-export function spokenCommand(said: string, ingredients: readonly Ingredient[]): SpokenCommand | null {
-  const text = said.toLowerCase().normalize('NFC')
+/** What was spoken, as the browser wrote it down in English or Hindi; null when it is nothing for cook mode. */
+export function spokenCommand(spoken: string, ingredients: readonly Ingredient[]): SpokenCommand | null {
+  const text = spoken.toLowerCase().normalize('NFC')
   if (AMOUNT.test(text)) {
-    const asked = tokensOf(text).flatMap(({ fold, plain }) => (ASKING.has(plain) ? [] : [fold]))
-    if (asked.length === 0) return null
+    const foods = tokensOf(text).flatMap(({ fold, plain }) => (QUESTION_WORDS.has(plain) ? [] : [fold]))
+    if (foods.length === 0) return null
     const hits = ingredients.map(({ name }) => {
       const words = new Set(tokensOf(name).map(({ fold }) => fold))
-      return asked.filter((word) => words.has(word)).length
+      return foods.filter((word) => words.has(word)).length
     })
     const best = Math.max(0, ...hits)
     return {

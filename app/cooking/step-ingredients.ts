@@ -7,7 +7,7 @@ import {
   DENYING,
   DESCRIBING,
   EVERYTHING,
-  GROUPS,
+  FOOD_GROUPS,
   HANDLING,
   IN_PLACE,
   LINKS,
@@ -38,7 +38,7 @@ const BEHIND = 6
 const PART_REACH = 6
 
 /** For each word of a step whether it is told rather than done: "until the onion is soft", "The sauce should …". */
-function toldWords(words: readonly Word[], text: string): boolean[] {
+function descriptiveWords(words: readonly Word[], text: string): boolean[] {
   let isDescribed = false
   let isSubordinate = false
   return words.map(({ fold, gap }, place) => {
@@ -133,7 +133,7 @@ function meant(matching: Matching, section: ReadonlySet<string>, words: readonly
 }
 
 /** Whether words that name something used before ask for it again. */
-function isAskedAgain(words: readonly Word[], mention: Mention): boolean {
+function isNeededAgain(words: readonly Word[], mention: Mention): boolean {
   const { first, last } = mention
   if (MADE_OF.has(words[last + 1]?.fold ?? '') && words[last + 1]?.gap === ' ') return false
   let at = first - 1
@@ -158,8 +158,8 @@ function groupMeant(matching: Matching, step: Step, words: readonly Word[], plac
   const word = words[place]
   if (!word) return []
   const unused = matching.ingredients.map((_, line) => line).filter((line) => !matching.used.has(line))
-  const kinds = word.many || !/^[a-z]/.test(word.fold) ? GROUPS[word.fold] : undefined
-  if (kinds && Object.hasOwn(GROUPS, word.fold))
+  const kinds = word.many || !/^[a-z]/.test(word.fold) ? FOOD_GROUPS[word.fold] : undefined
+  if (kinds && Object.hasOwn(FOOD_GROUPS, word.fold))
     return unused.filter((line) =>
       foodsIn(matching.ingredients[line]?.name ?? '').some((food) => kinds.some((kind) => isKindOf(food, kind))),
     )
@@ -177,7 +177,7 @@ function groupMeant(matching: Matching, step: Step, words: readonly Word[], plac
 
 function stepMatches(matching: Matching, names: IngredientNames, step: Step, index: number): StepIngredient[] {
   const words = tokensOf(step.text)
-  const isTold = toldWords(words, step.text)
+  const isDescriptive = descriptiveWords(words, step.text)
   const section = significant(step.section)
   const found = new Map<number, StepIngredient>()
   const take = (line: number, first: number, last: number) => {
@@ -191,18 +191,18 @@ function stepMatches(matching: Matching, names: IngredientNames, step: Step, ind
     const isBefore = mentions[place + 1]?.first === last + 1 && words[last + 1]?.gap === ' '
     const isBehind = mentions[place - 1]?.last === first - 1 && words[first]?.gap === ' '
     const isCompound = isBefore || isBehind
-    if (isTold[first] && !isPartMeant(words, mention)) continue
+    if (isDescriptive[first] && !isPartMeant(words, mention)) continue
     if (words.slice(Math.max(0, first - 2), first).some(({ fold }) => DENYING.has(fold))) continue
     for (const line of meant(matching, section, words, mention)) {
       const before = matching.used.get(line)
       // "the garlic butter" is neither of the two.
-      if (before !== undefined && before !== index && (isCompound || !isAskedAgain(words, mention))) continue
+      if (before !== undefined && before !== index && (isCompound || !isNeededAgain(words, mention))) continue
       take(line, first, last)
     }
     for (const { line } of found.values()) if (!matching.used.has(line)) matching.used.set(line, index)
   }
   for (let place = 0; place < words.length; place++) {
-    if (mentioned.has(place) || isTold[place]) continue
+    if (mentioned.has(place) || isDescriptive[place]) continue
     for (const line of groupMeant(matching, step, words, place)) take(line, place, place)
   }
   for (const { line } of found.values()) if (!matching.used.has(line)) matching.used.set(line, index)

@@ -51,7 +51,7 @@ export const EVERYTHING = set('everything ingredient')
 export const DENYING = set('no without not बिना')
 
 /** Foods as a step calls several of them at once, by the names of the kinds in the table of foods. */
-export const GROUPS: Readonly<Record<string, readonly string[]>> = {
+export const FOOD_GROUPS: Readonly<Record<string, readonly string[]>> = {
   spice: ['spice'],
   herb: ['herb'],
   vegetable: ['vegetable'],

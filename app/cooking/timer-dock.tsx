@@ -6,7 +6,7 @@ import styles from './timer-dock.module.css'
 import { TimerRow } from './timer-row.tsx'
 import { TimerSettingsDialog } from './timer-settings-dialog.tsx'
 import { releaseAudio, unlockAudio } from './timer-sounds.ts'
-import { clockText, dueRing, nextTimer, readTimers, remaining, type Timer } from './timers.ts'
+import { countdownText, dueRing, nextTimer, readTimers, remaining, type Timer } from './timers.ts'
 import { useClock } from './use-clock.ts'
 import { useRing } from './use-ring.ts'
 
@@ -15,11 +15,11 @@ const HEIGHT = '--dock'
 
 /** The timer that a folded dock shows: the one that rings, or the next when it was last looked for, so that no button changes under a thumb. */
 function useFront(timers: readonly Timer[], now: number) {
-  const [front, setFront] = useState({ among: '', id: '' })
+  const [front, setFront] = useState({ among: '', id: 0 })
   const ringing = timers.find((timer) => dueRing(timer, now) !== null)
   const among = [...timers, ringing].map((timer) => timer?.id).join()
   if (front.among === among) return front.id
-  const id = nextTimer(timers, now)?.id ?? ''
+  const id = nextTimer(timers, now)?.id ?? 0
   setFront({ among, id })
   return id
 }
@@ -31,7 +31,7 @@ function useTitle(timers: readonly Timer[], now: number) {
     const next = nextTimer(timers, now)
     if (document.hidden && next) {
       own.current ??= document.title
-      document.title = `${clockText(Math.max(0, remaining(next, now)))} ${next.name}`
+      document.title = `${countdownText(Math.max(0, remaining(next, now)))} ${next.name}`
     } else if (own.current !== null) {
       document.title = own.current
       own.current = null

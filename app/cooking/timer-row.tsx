@@ -4,7 +4,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { changeTimers } from './device-timers.ts'
 import styles from './timer-row.module.css'
 import { dueText } from './timer-texts.ts'
-import { addMinute, clockText, dismiss, dueRing, pause, remaining, resume, stop, type Timer } from './timers.ts'
+import { addMinute, countdownText, dismiss, dueRing, pause, remaining, resume, stop, type Timer } from './timers.ts'
 
 interface TimerRowProps {
   timer: Timer
@@ -17,7 +17,7 @@ interface TimerRowProps {
 export function TimerRow({ timer, now, onEnd }: TimerRowProps) {
   const { id, name, title, language, recipeId, step, pausedAt } = timer
   const isDue = dueRing(timer, now) !== null
-  const clock = clockText(remaining(timer, now))
+  const clock = (isDue ? '+' : '') + countdownText(remaining(timer, now))
   const written = textLanguage(language)
   const end = (change: typeof dismiss) => () => {
     onEnd()
@@ -37,8 +37,13 @@ export function TimerRow({ timer, now, onEnd }: TimerRowProps) {
           </a>
         </p>
       </div>
-      <span role="timer" className={styles.clock} aria-label={m.timers_remaining({ name })}>
-        {isDue ? `+${clock}` : clock}
+      <span
+        role="timer"
+        className={styles.clock}
+        aria-label={m.timers_remaining({ name })}
+        data-long={clock.length > 6 || undefined}
+      >
+        {clock}
       </span>
       <div className={styles.buttons}>
         {isDue ? (

@@ -1,9 +1,10 @@
 import { m } from '../../messages/compiled/messages.js'
 import { durationText } from '../recipes/labels.ts'
-import { clockText, dueRing, remaining, type Timer } from './timers.ts'
+import { countdownText, dueRing, remaining, type Timer } from './timers.ts'
 
 /** A time as the reader's language shortens it, "15 min"; less than a minute as a clock shows it. */
-export const timerLength = (seconds: number) => (seconds < 60 ? clockText(seconds * 1000) : durationText(seconds / 60))
+export const timerLength = (seconds: number) =>
+  seconds < 60 ? countdownText(seconds * 1000) : durationText(seconds / 60)
 
 /** What a timer that rings is about: its time is up, or the first time of a range is; null for one that does not ring. */
 export function dueText(timer: Timer, now: number) {

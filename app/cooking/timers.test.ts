@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   addMinute,
   clockSetBack,
-  clockText,
+  countdownText,
   dismiss,
   dueRing,
   type NewTimer,
@@ -133,7 +133,7 @@ describe('several timers', () => {
   test('the next is the one that rings, then the one that will first, and a paused one only when there is no other', () => {
     let timers = start(oneTimer({ name: 'Bake' }), aNewTimer({ name: 'Rest', seconds: 60 }), NOW)
     expect(nextTimer(timers, NOW)?.name).toBe('Rest')
-    timers = pause(timers, timers[1]?.id ?? '', NOW)
+    timers = pause(timers, timers[1]?.id ?? 0, NOW)
     expect(nextTimer(timers, NOW)?.name).toBe('Bake')
     expect(nextTimer(timers.slice(1), NOW)?.name).toBe('Rest')
     expect(nextTimer([], NOW)).toBeUndefined()
@@ -211,11 +211,11 @@ test('whatever a cook presses, a timer rings when its time and the minutes added
 
 test.each([
   [0, '0:00'],
-  [999, '0:01'],
+  [1000, '0:01'],
   [59_000, '0:59'],
   [900_000, '15:00'],
   [3_725_000, '1:02:05'],
   [-61_000, '1:01'],
 ])('%i ms is shown as %s', (milliseconds, text) => {
-  expect(clockText(milliseconds)).toBe(text)
+  expect(countdownText(milliseconds)).toBe(text)
 })

@@ -16,7 +16,7 @@ export interface NewTimer {
 
 /** A timer of this device, running or paused; times in UTC milliseconds. */
 export interface Timer extends Omit<NewTimer, 'until'> {
-  id: string
+  id: number
   /** When it rings: a range at both its ends, the first being taken away once it was heard. */
   rings: number[]
   /** Since when it is paused; null while it runs. */
@@ -34,7 +34,7 @@ const NOTICED = 2 * MINUTE
 type Change = (timer: Timer) => Timer | null
 
 /** The timers after a change of one of them; `null` takes it away. */
-const changed = (timers: readonly Timer[], id: string, change: Change): Timer[] =>
+const changed = (timers: readonly Timer[], id: number, change: Change): Timer[] =>
   timers.flatMap((timer) => (timer.id === id ? (change(timer) ?? []) : timer))
 
 const shifted = (timer: Timer, by: number) => ({ ...timer, rings: timer.rings.map((ring) => ring + by) })
@@ -54,37 +54,40 @@ const ahead = ({ rings }: Timer, now: number) => rings.filter((ring) => ring > n
 export function start(timers: readonly Timer[], { until, ...timer }: NewTimer, now: number): Timer[] {
   if (timers.length >= MAX_TIMERS) return [...timers]
   const rings = (until === null ? [timer.seconds] : [timer.seconds, until]).map((after) => now + after * SECOND)
-  return [...timers, { ...timer, id: `${now}.${timers.length}`, rings, pausedAt: null, setAt: now }]
+  return [
+    ...timers,
+    { ...timer, id: Math.max(0, ...timers.map(({ id }) => id)) + 1, rings, pausedAt: null, setAt: now },
+  ]
 }
 
 /** Stops the time of a running timer. */
-export const pause = (timers: readonly Timer[], id: string, now: number) =>
+export const pause = (timers: readonly Timer[], id: number, now: number) =>
   changed(timers, id, (timer) =>
     timer.pausedAt === null && dueRing(timer, now) === null ? { ...timer, pausedAt: now } : timer,
   )
 
 /** Lets a paused timer go on. */
-export const resume = (timers: readonly Timer[], id: string, now: number) =>
+export const resume = (timers: readonly Timer[], id: number, now: number) =>
   changed(timers, id, (timer) =>
     timer.pausedAt === null ? timer : { ...shifted(timer, now - timer.pausedAt), pausedAt: null, setAt: now },
   )
 
 /** A minute more, all rings included; one that rings is silent and rings again in a minute. */
-export const addMinute = (timers: readonly Timer[], id: string, now: number) =>
+export const addMinute = (timers: readonly Timer[], id: number, now: number) =>
   changed(timers, id, (timer) => {
     const rings = dueRing(timer, now) === null ? timer.rings : [now, ...ahead(timer, now)]
     return { ...shifted({ ...timer, rings }, MINUTE), setAt: now }
   })
 
 /** The cook has heard it: a range goes on to its end, anything else is over. */
-export const dismiss = (timers: readonly Timer[], id: string, now: number) =>
+export const dismiss = (timers: readonly Timer[], id: number, now: number) =>
   changed(timers, id, (timer) => {
     const rings = ahead(timer, now)
     return rings.length > 0 ? { ...timer, rings } : null
   })
 
 /** Takes a timer away, whatever its state. */
-export const stop = (timers: readonly Timer[], id: string) => changed(timers, id, () => null)
+export const stop = (timers: readonly Timer[], id: number) => changed(timers, id, () => null)
 
 /** The one that a cook waits for next: that which rings, or will ring first; undefined when there is none. */
 export const nextTimer = (timers: readonly Timer[], now: number) =>
@@ -114,8 +117,8 @@ export const setInThePast = (timers: readonly Timer[], now: number) =>
 
 const isTimer = (value: unknown): value is Timer => {
   const { id, name, title, recipeId, step, seconds, rings, pausedAt, setAt } = (value ?? {}) as Partial<Timer>
-  const isNamed = [id, name, title].every((text) => typeof text === 'string')
-  const isNumbered = [recipeId, step, seconds, setAt, pausedAt ?? 0].every(Number.isFinite)
+  const isNamed = [name, title].every((text) => typeof text === 'string')
+  const isNumbered = [id, recipeId, step, seconds, setAt, pausedAt ?? 0].every(Number.isFinite)
   return isNamed && isNumbered && Array.isArray(rings) && rings.length > 0 && rings.every(Number.isFinite)
 }
 
@@ -129,9 +132,12 @@ export function readTimers(json: string): Timer[] {
   }
 }
 
-/** How long a timer still takes, or how long ago it rang, as a clock shows it: "1:02:05". Whole seconds, begun ones counted. */
-export function clockText(milliseconds: number) {
-  const seconds = Math.ceil(Math.abs(milliseconds) / SECOND)
+/** A time without what has begun of its next second: timers reckon in whole ones, so that a clock shows each for as long. */
+export const wholeSecond = (now: number) => Math.floor(now / SECOND) * SECOND
+
+/** How long a timer still takes, or how long ago it rang, as a clock shows it: "1:02:05". */
+export function countdownText(milliseconds: number) {
+  const seconds = Math.round(Math.abs(milliseconds) / SECOND)
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]
   const parts = hours > 0 ? [hours, String(minutes).padStart(2, '0')] : [minutes]
   return [...parts, String(seconds % 60).padStart(2, '0')].join(':')

@@ -51,8 +51,8 @@ export function useHandsFree(
     recognition.addEventListener('result', (event) => {
       const { results, resultIndex } = event as RecognitionEvent
       for (let index = resultIndex; index < results.length; index++) {
-        const said = results[index]?.isFinal ? results[index]?.[0]?.transcript : undefined
-        const command = said === undefined ? null : spokenCommand(said, ingredients)
+        const spoken = results[index]?.isFinal ? results[index]?.[0]?.transcript : undefined
+        const command = spoken === undefined ? null : spokenCommand(spoken, ingredients)
         if (command?.command === 'stop') setListening(false)
         else if (command) latest.current(command)
       }

@@ -40,12 +40,13 @@ function swapsOf(food: string): readonly Swap[] {
   return knownAs(folded) ?? knownAs(bare.join(' ')) ?? []
 }
 
-/** At most two stand-ins for a food named in English that the diet and the avoided allergens allow, the best first; [] for none. */
-export function swapsFor(food: string, diet: string, avoided: readonly Allergen[]): Swap[] {
-  const needed = NEEDED[diet]
-  return swapsOf(food)
-    .filter((swap) => needed === undefined || swap.suits.includes(needed))
-    .filter((swap) => !swap.brings.some((allergen) => avoided.includes(allergen)))
-    .filter((swap) => forbiddenIn(swap.use, diet).length === 0)
-    .slice(0, MAX_SWAPS)
-}
+/** The stand-ins for a food named in English that all of the diets and the avoided allergens allow, the best first; [] for none. */
+export const fittingSwaps = (food: string, diets: readonly string[], avoided: readonly Allergen[]): Swap[] =>
+  swapsOf(food)
+    .filter(({ suits }) => diets.every((diet) => NEEDED[diet] === undefined || suits.includes(NEEDED[diet])))
+    .filter(({ brings }) => !brings.some((allergen) => avoided.includes(allergen)))
+    .filter(({ use }) => diets.every((diet) => forbiddenIn(use, diet).length === 0))
+
+/** The best two of `fittingSwaps` for one diet. */
+export const swapsFor = (food: string, diet: string, avoided: readonly Allergen[]): Swap[] =>
+  fittingSwaps(food, [diet], avoided).slice(0, MAX_SWAPS)

@@ -40,7 +40,7 @@ export function AddRecipes({ query, found, saved }: AddRecipesProps) {
           maxLength={100}
         />
         <Button type="submit" variant="quiet">
-          {m.plan_search()}
+          {m.search_submit()}
         </Button>
       </Form>
       {query.text && found.length === 0 && <p role="status">{m.plan_nothing_found()}</p>}

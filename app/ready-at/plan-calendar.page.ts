@@ -5,7 +5,7 @@ import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/plan-calendar.page'
 import { type CalendarEvent, calendarFile } from './calendar.ts'
 import { mealPlan } from './meal-plan.server.ts'
-import { summaryOf } from './plan-labels.ts'
+import { stepSummary } from './plan-labels.ts'
 import { planAddress, planQuery, wallClock } from './plan-query.ts'
 
 /** `/plan.ics?recipes=5,17&at=19:00&day=2026-11-23`: an event for each step, when it is to be started; to the page without a day. */
@@ -24,7 +24,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         uid: `recipe-${recipe.id}-step-${step}-${day}@${host}`,
         start: wallClock({ at, day }, start),
         end: wallClock({ at, day }, handsEnd),
-        title: `${recipe.title}: ${summaryOf(text)}`,
+        title: `${recipe.title}: ${stepSummary(text)}`,
         text,
         address: `${origin}/recipe/${recipe.id}#step-${step}`,
         changedAt: recipe.updatedAt,

@@ -42,7 +42,7 @@ export function PlanForm({ query, plan }: { query: PlanQuery; plan: MealPlan }) 
       </Form>
       {now && day && plan.entries[0] && <TooSoon query={{ ...query, day }} start={plan.entries[0].start} now={now} />}
       {plan.recipes.length > 0 && (
-        <ul className={styles.recipes} aria-label={m.plan_recipes()}>
+        <ul className={styles.recipes} aria-label={m.recipes_title()}>
           {plan.recipes.map(({ id, title, language }) => (
             <li key={id}>
               <Link to={`/recipe/${id}`} {...textLanguage(language)}>
@@ -52,10 +52,10 @@ export function PlanForm({ query, plan }: { query: PlanQuery; plan: MealPlan }) 
                 to={planAddress({ ...query, ids: query.ids.filter((other) => other !== id) })}
                 rel="nofollow"
                 preventScrollReset
-                aria-label={`${m.plan_remove()}: ${title}`}
+                aria-label={`${m.saved_remove()}: ${title}`}
                 data-no-print
               >
-                {m.plan_remove()}
+                {m.saved_remove()}
               </Link>
             </li>
           ))}

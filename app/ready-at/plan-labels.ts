@@ -8,7 +8,7 @@ const SOME_DAY = '2026-01-10'
 const clock = perLanguage((locale) => new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone: 'UTC' }))
 
 /** The time of day so many minutes from a meal at "19:00", as the reader's language writes it: "6:45 PM". */
-export const clockText = (at: string, minutes = 0) => clock().format(wallClock({ at, day: SOME_DAY }, minutes))
+export const timeOfDayText = (at: string, minutes = 0) => clock().format(wallClock({ at, day: SOME_DAY }, minutes))
 
 const dayAndClock = perLanguage(
   (locale) => new Intl.DateTimeFormat(locale, { weekday: 'long', hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }),
@@ -25,7 +25,7 @@ export const daysBefore = (at: string, minutes: number) => {
 }
 
 /** The beginning of a step: the sentences that fit, of a longer one the words that do. */
-export function summaryOf(text: string) {
+export function stepSummary(text: string) {
   const line = text
     .slice(0, 4 * MAX_SUMMARY)
     .replace(/\s+/g, ' ')

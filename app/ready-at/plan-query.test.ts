@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockText, dayAndClockText, daysBefore, summaryOf } from './plan-labels.ts'
+import { dayAndClockText, daysBefore, stepSummary, timeOfDayText } from './plan-labels.ts'
 import { planAddress, planQuery, soonestMeal } from './plan-query.ts'
 
 const read = (query: string) => planQuery(new URLSearchParams(query))
@@ -29,7 +29,7 @@ test('a recipe is planned once, and six at most', () => {
 
 test('times cross midnight', () => {
   expect([0, -1140, -1141, -2580, -2581].map((minutes) => daysBefore('19:00', minutes))).toEqual([0, 0, 1, 1, 2])
-  expect(clockText('19:00', -1141)).toMatch(/^11:59\sPM$/)
+  expect(timeOfDayText('19:00', -1141)).toMatch(/^11:59\sPM$/)
   expect(dayAndClockText({ at: '00:10', day: '2026-11-23' }, -20)).toMatch(/^Sunday.*11:50\sPM$/)
 })
 
@@ -39,9 +39,9 @@ test('the earliest meal is on the next five minutes, of the next day too', () =>
 })
 
 test('a step is summed up by the sentences that fit, or by the words that do', () => {
-  expect(summaryOf('Break one open. Taste it.')).toBe('Break one open. Taste it.')
-  expect(summaryOf(`Drain. Dry well.\n${'Then wait and wait. '.repeat(20)}`)).toMatch(/^Drain\. Dry well\. .*wait\.$/)
-  expect(summaryOf('one two three '.repeat(40))).toMatch(/^.{100,120} …$/)
-  expect(summaryOf('x'.repeat(5000)).length).toBeLessThanOrEqual(125)
-  expect(summaryOf('')).toBe('')
+  expect(stepSummary('Break one open. Taste it.')).toBe('Break one open. Taste it.')
+  expect(stepSummary(`Drain. Dry well.\n${'Then wait and wait. '.repeat(20)}`)).toMatch(/^Drain\. Dry well\. .*wait\.$/)
+  expect(stepSummary('one two three '.repeat(40))).toMatch(/^.{100,120} …$/)
+  expect(stepSummary('x'.repeat(5000)).length).toBeLessThanOrEqual(125)
+  expect(stepSummary('')).toBe('')
 })

@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { durationText } from '../recipes/labels.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import type { MealPlan } from './meal-plan.server.ts'
-import { clockText, daysBefore, summaryOf } from './plan-labels.ts'
+import { daysBefore, stepSummary, timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
 import type { PlanQuery } from './plan-query.ts'
 
@@ -15,8 +15,8 @@ export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: 
   const days = Map.groupBy(plan.entries, (entry) => daysBefore(at, entry.start))
   if (!days.has(0)) days.set(0, [])
   return (
-    <section className={styles.timeline} aria-label={m.plan_ready_at({ time: clockText(at) })}>
-      <p className={styles.takes}>{m.plan_takes({ time: clockText(at, start), duration: durationText(-start) })}</p>
+    <section className={styles.timeline} aria-label={m.plan_ready_at({ time: timeOfDayText(at) })}>
+      <p className={styles.takes}>{m.plan_takes({ time: timeOfDayText(at, start), duration: durationText(-start) })}</p>
       {[...days].map(([before, entries]) => (
         <div key={before} className={styles.day}>
           {days.size > 1 && <h2>{before > 0 ? m.plan_before({ count: before }) : m.plan_meal_day()}</h2>}
@@ -26,7 +26,7 @@ export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: 
             ))}
             {before === 0 && (
               <li className={styles.entry} data-meal>
-                <time>{clockText(at)}</time>
+                <time>{timeOfDayText(at)}</time>
                 <p>{m.plan_meal()}</p>
               </li>
             )}
@@ -41,7 +41,7 @@ export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: 
 /** What follows the start of a step: work, what goes on by itself, and waiting. */
 function courseOf({ start, handsEnd, end, idle, isLast }: TimelineEntry, at: string) {
   const course = [m.plan_work({ time: durationText(handsEnd - start) })]
-  if (end > handsEnd) course.push(m.plan_alone({ time: durationText(end - handsEnd), until: clockText(at, end) }))
+  if (end > handsEnd) course.push(m.plan_alone({ time: durationText(end - handsEnd), until: timeOfDayText(at, end) }))
   if (idle > 0) course.push((isLast ? m.plan_early : m.plan_idle)({ time: durationText(idle) }))
   return course.join(', ')
 }
@@ -51,7 +51,7 @@ function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: MealPlan; at: 
   if (!recipe) return null
   return (
     <li className={styles.entry}>
-      <time>{clockText(at, entry.start)}</time>
+      <time>{timeOfDayText(at, entry.start)}</time>
       <div>
         {plan.recipes.length > 1 && (
           <p className={styles.name} {...textLanguage(recipe.language)}>
@@ -59,14 +59,14 @@ function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: MealPlan; at: 
           </p>
         )}
         <p className={styles.what} {...textLanguage(recipe.language)}>
-          {summaryOf(entry.text)}
+          {stepSummary(entry.text)}
         </p>
         <p className={styles.course}>
           <Link
             to={`/recipe/${recipe.id}#step-${entry.step}`}
-            aria-label={`${m.plan_step({ number: entry.step })}: ${recipe.title}`}
+            aria-label={`${m.timers_step({ number: entry.step })}: ${recipe.title}`}
           >
-            {m.plan_step({ number: entry.step })}
+            {m.timers_step({ number: entry.step })}
           </Link>{' '}
           · {courseOf(entry, at)}
         </p>

@@ -11,7 +11,7 @@ import type { Route } from './+types/plan.page'
 import { AddRecipes } from './add-recipes.tsx'
 import { mealPlan } from './meal-plan.server.ts'
 import { PlanForm } from './plan-form.tsx'
-import { clockText } from './plan-labels.ts'
+import { timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
 import { planQuery } from './plan-query.ts'
 import { PlanTimeline } from './plan-timeline.tsx'
@@ -44,7 +44,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function PlanPage({ loaderData: { query, plan, found, saved } }: Route.ComponentProps) {
   const isPlanned = plan.entries.length > 0
-  const title = isPlanned ? m.plan_ready_at({ time: clockText(query.at) }) : m.plan_link()
+  const title = isPlanned ? m.plan_ready_at({ time: timeOfDayText(query.at) }) : m.plan_link()
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={title} description={m.plan_description()} path="/plan" />
@@ -52,11 +52,9 @@ export default function PlanPage({ loaderData: { query, plan, found, saved } }: 
       <h1>{title}</h1>
       <p className={styles.lead}>{isPlanned ? m.plan_description() : m.plan_empty()}</p>
       <div className={styles.columns}>
-        <div className={styles.choices}>
-          <PlanForm query={query} plan={plan} />
-          <AddRecipes query={query} found={found} saved={saved} />
-        </div>
+        <PlanForm query={query} plan={plan} />
         {isPlanned && <PlanTimeline query={query} plan={plan} />}
+        <AddRecipes query={query} found={found} saved={saved} />
       </div>
     </div>
   )

@@ -13,6 +13,8 @@ import { readForm } from '../forms/read-form.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
+import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
+import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
@@ -77,6 +79,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     adapted,
     timers,
     tins: otherTins(recipe),
+    foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
     reviewed,
     related,
@@ -94,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, nutrition, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -160,9 +163,6 @@ export default function RecipePage({
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
-            <ButtonLink to={`/plan?recipes=${id}`} rel="nofollow" prefetch="none" variant="quiet">
-              {m.plan_link()}
-            </ButtonLink>
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}
@@ -172,6 +172,11 @@ export default function RecipePage({
         </div>
       </header>
       <RecipeFigures recipe={recipe} cuisinePath={recipe.cuisine && cuisinePath(recipe.cuisine)} />
+      <p className={styles.plan} data-no-print>
+        <Link to={`/plan?recipes=${id}`} rel="nofollow">
+          {m.plan_link()}
+        </Link>
+      </p>
       <RecipePartsNav />
       <div className={styles.body} ref={ticks.element} onChange={ticks.save}>
         <section className={styles.ingredients} aria-labelledby="ingredients">
@@ -183,7 +188,10 @@ export default function RecipePage({
           </div>
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
-            <IngredientList ingredients={recipe.ingredients} />
+            <IngredientList
+              ingredients={recipe.ingredients}
+              link={(index) => foods[index] && <FoodLink food={foods[index]} />}
+            />
           </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>

@@ -4,6 +4,8 @@ import { CHUNK_SIZE } from '../catalog/id-set.ts'
 import { listFilledRuns } from '../catalog/postings.server.ts'
 import { blogPath } from '../company/blog-post.ts'
 import { blogPosts } from '../company/blog-posts.server.ts'
+import { EXPLAINED_FOODS } from '../ingredients/aisles.server.ts'
+import { foodPath } from '../ingredients/food-facts.server.ts'
 import { CATEGORIES } from '../recipes/recipe.ts'
 import { listAddresses } from '../recipes/recipes.server.ts'
 
@@ -18,6 +20,7 @@ const PAGES = [
   '/recipes/top-rated',
   '/recipes/trending',
   '/recipes/newest',
+  '/foods',
   '/About',
   '/Blog',
   '/Careers',
@@ -51,9 +54,10 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
   }
   const isLater = rowIdOf(after) !== null
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
+  const foods = isLater ? [] : EXPLAINED_FOODS.map((food) => foodPath(food))
   const posts = isLater ? [] : blogPosts
   return xml('urlset', [
-    ...pages.map((path) => entry('url', origin + path)),
+    ...[...pages, ...foods].map((path) => entry('url', origin + path)),
     ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])

@@ -29,6 +29,7 @@ export const ICON_NAMES = [
   'print',
   'more',
   'settings',
+  'info',
 ] as const
 export type IconName = (typeof ICON_NAMES)[number]
 

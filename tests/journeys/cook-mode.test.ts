@@ -93,7 +93,7 @@ describeJourneys('cook mode', (story) => {
 
   story('listens and speaks where the browser can, and answers how much', async ({ page, visit, context }) => {
     await context.addInitScript(() => {
-      const said: string[] = []
+      const spoken: string[] = []
       class Recognition extends EventTarget {
         lang = ''
         continuous = false
@@ -103,7 +103,7 @@ describeJourneys('cook mode', (story) => {
         abort() {}
       }
       Object.assign(globalThis, {
-        said,
+        spoken,
         SpeechRecognition: Recognition,
         hear(transcript: string) {
           const result = Object.assign([{ transcript }], { isFinal: true })
@@ -111,22 +111,22 @@ describeJourneys('cook mode', (story) => {
           ;(globalThis as unknown as { heard: EventTarget }).heard.dispatchEvent(event)
         },
       })
-      speechSynthesis.speak = (utterance) => void said.push(utterance.text)
+      speechSynthesis.speak = (utterance) => void spoken.push(utterance.text)
     })
     await visit('/recipe/5/cook?step=5')
     const hear = (text: string) =>
       page.evaluate((words) => (globalThis as unknown as { hear(words: string): void }).hear(words), text)
-    const said = () => page.evaluate(() => (globalThis as unknown as { said: string[] }).said.at(-1))
+    const spoken = () => page.evaluate(() => (globalThis as unknown as { spoken: string[] }).spoken.at(-1))
     await page.getByRole('button', { name: 'Read aloud' }).click()
-    await expect.poll(said).toContain('In the last 20 minutes of the ragù')
+    await expect.poll(spoken).toContain('In the last 20 minutes of the ragù')
     await page.getByRole('button', { name: 'Hands-free' }).click()
     await page.getByText('Say “next”', { exact: false }).waitFor()
     await hear('how much butter')
     await page.getByText('70 g (5 tbsp) butter', { exact: true }).first().waitFor()
-    await expect.poll(said).toBe('70 g (5 tbsp) butter')
+    await expect.poll(spoken).toBe('70 g (5 tbsp) butter')
     await hear('next')
     await expect.poll(() => heading(page).textContent()).toContain('Step 6 of 10')
-    await expect.poll(said).toContain('Simmer for 5 minutes')
+    await expect.poll(spoken).toContain('Simmer for 5 minutes')
     await hear('go back please')
     await expect.poll(() => heading(page).textContent()).toContain('Step 5 of 10')
     await hear('stop listening')

@@ -18,6 +18,8 @@ const FOR_VISITORS = [
   '/recipe/5/cook?step=8',
   '/recipe/5/cook?step=done',
   '/recipe/11/embed',
+  '/foods',
+  '/foods/butter?diet=vegan',
   '/plan?recipes=1,26,111&at=19:00&q=soup',
   '/search?q=rice&time=30',
   '/search?q=zzzz',

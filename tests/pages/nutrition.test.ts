@@ -120,7 +120,11 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
     const mine = await (await receiver.get('/profile')).text()
     const ids = new Set([...mine.matchAll(/\/AddRecipe\?id=(\d+)/g)].map(([, id]) => id))
     const shown = await Promise.all([...ids].map(async (id) => (await site.get(`/api/recipes/${id}`)).json()))
-    const nutrition = shown.map(({ title, nutritionalInfo: { calories, isEstimated } }) => [title, calories, isEstimated])
+    const nutrition = shown.map(({ title, nutritionalInfo: { calories, isEstimated } }) => [
+      title,
+      calories,
+      isEstimated,
+    ])
     expect(nutrition.sort()).toEqual([
       ['Butter Buns', 512.5, false],
       ['Plain Buns', 795, true],

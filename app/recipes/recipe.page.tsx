@@ -157,9 +157,6 @@ export default function RecipePage({
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
-            <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
-              {m.recipe_cook()}
-            </ButtonLink>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
@@ -172,11 +169,6 @@ export default function RecipePage({
         </div>
       </header>
       <RecipeFigures recipe={recipe} cuisinePath={recipe.cuisine && cuisinePath(recipe.cuisine)} />
-      <p className={styles.plan} data-no-print>
-        <Link to={`/plan?recipes=${id}`} rel="nofollow">
-          {m.plan_link()}
-        </Link>
-      </p>
       <RecipePartsNav />
       <div className={styles.body} ref={ticks.element} onChange={ticks.save}>
         <section className={styles.ingredients} aria-labelledby="ingredients">
@@ -200,7 +192,17 @@ export default function RecipePage({
           )}
         </section>
         <section className={styles.steps} aria-labelledby="instructions">
-          <h2 id="instructions">{m.recipe_instructions()}</h2>
+          <div className={styles.stepsHead}>
+            <h2 id="instructions">{m.recipe_instructions()}</h2>
+            <p data-no-print>
+              <Link to={`/plan?recipes=${id}`} rel="nofollow">
+                {m.plan_link()}
+              </Link>
+              <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
+                {m.recipe_cook()}
+              </ButtonLink>
+            </p>
+          </div>
           <div {...written}>
             <StepList
               steps={recipe.steps}

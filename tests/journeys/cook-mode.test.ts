@@ -268,7 +268,7 @@ describeJourneys(
       await page.getByRole('link', { name: 'पहले चरण से शुरू करें' }).click()
       await expect.poll(() => heading(page).first().textContent()).toContain('चरण 1 / ')
       await expectAccessible()
-      await page.getByRole('link', { name: 'आगे', exact: true }).click()
+      await page.getByRole('link', { name: 'अगला', exact: true }).click()
       await expect.poll(() => heading(page).first().textContent()).toContain('चरण 2 / ')
     })
   },

@@ -65,7 +65,7 @@ describeJourneys('timers', (story) => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await rowOf(page, 'Rest').getByRole('link', { name: 'Best Lasagna' }).click()
     await page.waitForURL(/\/recipe\/5#step-\d+$/)
-    expect(await page.locator(':target').textContent()).toContain('Let the lasagna rest')
+    expect(await page.locator(new URL(page.url()).hash).textContent()).toContain('Let the lasagna rest')
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     expect(await rowOf(page, 'Rest').isVisible()).toBe(true)
   })

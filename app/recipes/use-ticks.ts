@@ -5,9 +5,14 @@ import { findTicks, saveTicks } from './ticks.ts'
 export function useTicks({ id, updatedAt }: { id: number; updatedAt: number }) {
   const element = useRef<HTMLDivElement>(null)
   const isFirst = useRef(true)
-  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? [])]
+  const boxes = () => [...(element.current?.querySelectorAll<HTMLInputElement>('input[type="checkbox"][name]') ?? [])]
   const ticked = () => boxes().flatMap(({ name, checked }) => (checked ? [name] : []))
-  const save = () => saveTicks({ id, updatedAt, names: ticked() })
+  const save = () => {
+    // Cook mode shows a part of them; the others stay as they are.
+    const shown = new Set(boxes().map(({ name }) => name))
+    const others = findTicks(id, updatedAt).filter((name) => !shown.has(name))
+    saveTicks({ id, updatedAt, names: [...others, ...ticked()] })
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the boxes are those of this revision of the recipe
   useEffect(() => {

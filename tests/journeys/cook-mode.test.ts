@@ -12,6 +12,8 @@ describeJourneys('cook mode', (story) => {
     const { page, visit, expectAccessible } = visitor
     await register(visitor, aName())
     await visit('/recipe/5?servings=9&units=us')
+    await page.getByRole('checkbox', { name: 'Step 1 is done' }).focus()
+    await page.keyboard.press('Space')
     await page.getByRole('link', { name: 'Start cooking' }).click()
     await page.getByRole('heading', { name: 'Get everything out' }).waitFor()
     expect(await page.locator('header').getByRole('link', { name: 'Recipes' }).count()).toBe(0)
@@ -40,6 +42,8 @@ describeJourneys('cook mode', (story) => {
     await page.getByText('Less nutmeg').waitFor()
     expect(await page.getByRole('checkbox', { name: /pancetta/ }).isChecked()).toBe(true)
     expect(await page.getByRole('link', { name: /Go on with step/ }).count()).toBe(0)
+    await visit('/recipe/5')
+    await expect.poll(() => page.getByRole('checkbox', { name: 'Step 1 is done' }).isChecked()).toBe(true)
   })
 
   story('turns by arrows, space and Page keys, and goes on where somebody stopped', async ({ page, visit }) => {

@@ -19,7 +19,10 @@ describeJourneys('the recipe page', (story) => {
     await onion.uncheck()
     await step.focus()
     await page.keyboard.press('Space')
+    // What shows percents of a day is none of them.
+    await page.getByRole('checkbox', { name: 'Percent of the daily reference intake' }).check()
     await visit('/recipe/7')
+    expect(await page.locator('input:checked').count()).toBe(2)
     expect(await oil.isChecked()).toBe(true)
     expect(await onion.isChecked()).toBe(false)
     expect(await step.isChecked()).toBe(true)

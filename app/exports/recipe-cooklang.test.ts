@@ -46,3 +46,13 @@ test('signs of the language in names, amounts and steps are only signs', () => {
     '@a\\@b \\(c) \\{d\\}{5%\\% \\%}\n\n\\= \\[- \\{a\\} \\#1 \\~ > \\\\',
   )
 })
+
+test.each([
+  ['Bake for 1½ hours, then 15 to 20 minutes more.', 'Bake for ~{1½%hours}, then ~{15 to 20%minutes} more.'],
+  ['Rest ½ hour, fry 5–6 minutes.', 'Rest ~{½%hour}, fry ~{5–6%minutes}.'],
+  ['20 से 25 मिनट पकाएँ।', '~{20 से 25%मिनट} पकाएँ।'],
+  ['Cut 2 to 3 cm, in 11/2 minutes.', 'Cut 2 to 3 cm, in 11/2 minutes.'],
+])('the times of a step are timers: %s', (text, written) => {
+  const recipe = { ...lemonRice, ingredients: [], steps: [{ section: null, text }] }
+  expect(recipeCooklang(recipe, 'https://food.example/recipe/7')).toContain(`\n\n${written}\n`)
+})

@@ -13,7 +13,7 @@ interface Span {
 
 const MEASURED = /^([\d½¼¾⅓⅔⅛⅜⅝⅞][\d½¼¾⅓⅔⅛⅜⅝⅞.,/ –-]{0,30}) ([^\d\s].*)$/
 const TIMES =
-  /(?<![\p{L}\p{N}.,/–-])(\d{1,4}(?:[–-]\d{1,4})?) (seconds?|secs?|minutes?|mins?|hours?|hrs?|सेकंड|मिनट|घंटा|घंटे)(?![\p{L}\p{M}\p{N}])/gu
+  /(?<![\p{L}\p{N}.,/–-])(\d{1,4}[½¼¾]?(?:(?:[–-]| to | से )\d{1,4}[½¼¾]?)?|[½¼¾]) (seconds?|secs?|minutes?|mins?|hours?|hrs?|सेकंड|मिनट|घंटा|घंटे)(?![\p{L}\p{M}\p{N}])/gu
 const LETTER = /[\p{L}\p{M}\p{N}]/u
 
 const component = ({ quantity, name, notes }: Ingredient) => {

@@ -56,6 +56,6 @@ test('whatever was read is written so that it is read again', () => {
       const steps = stepsOf(lines.join('\n'))
       expect(stepsOf(instructionsOf(steps))).toEqual(steps)
     }),
-    { numRuns: 2000 },
+    { numRuns: 2000, examples: [[['#>:', '!']]] },
   )
 })

@@ -8,8 +8,11 @@ const isFirst = (number: string | undefined) => number === '1' || number === 'ре
 /** One paragraph without line breaks and doubled spaces. */
 const plain = (line: string) => line.replace(/\s+/g, ' ').trim()
 
-/** Whether a line names the part of the work that follows it ("For the glaze:"). */
-const heading = (line: string) => (line.endsWith(':') || line.startsWith('#') ? sectionTitle(line) : null)
+/** What a line names the part of the work that follows it ("For the glaze:"), as it is read again; null for any other line. */
+function heading(line: string) {
+  const title = line.endsWith(':') || line.startsWith('#') ? sectionTitle(line) : null
+  return title !== null && sectionTitle(`${title}:`) === title ? title : null
+}
 
 /**
  * The steps in a text of instructions: every line is one, or, when they are numbered from 1, every numbered paragraph;

@@ -201,8 +201,11 @@ describeJourneys(
       expect(await dock.getByRole('listitem').count()).toBe(3)
       // What is at the foot of the page is not under the timers.
       const next = page.getByRole('link', { name: 'Next', exact: true })
-      const [button, timers] = await Promise.all([next.boundingBox(), dock.boundingBox()])
-      expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual((timers?.y ?? 0) + 1)
+      const roomLeft = async () => {
+        const [button, timers] = await Promise.all([next.boundingBox(), dock.boundingBox()])
+        return (timers?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))
+      }
+      await expect.poll(roomLeft).toBeGreaterThanOrEqual(-1)
       await expectAccessible()
       for (let step = 5; step <= 10; step++) await next.click()
       await expect.poll(() => heading(page).first().textContent()).toContain('Step 10 of 10')

@@ -3,9 +3,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
-import { loginPath } from '../request/next.ts'
 import { useSite } from '../request/use-site.ts'
-import { ButtonLink } from '../ui/button.tsx'
+import { LogInToReview } from '../reviews/log-in-to-review.tsx'
 import { findNote, MAX_NOTE, saveNote } from './cook-note.ts'
 import styles from './cook-page.module.css'
 
@@ -24,15 +23,7 @@ export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
     <section className={styles.end} aria-labelledby="cook-end">
       <h2 id="cook-end">{m.cook_end_title()}</h2>
       <p className={styles.hint}>{m.cook_end_text({ title })}</p>
-      {reader === null ? (
-        <p>
-          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} variant="quiet">
-            {m.review_login()}
-          </ButtonLink>
-        </p>
-      ) : (
-        children
-      )}
+      {reader === null ? <LogInToReview recipeId={id} /> : children}
       <div className={styles.noteField} data-needs-script>
         <Field
           label={m.cook_note()}

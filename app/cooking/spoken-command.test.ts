@@ -22,8 +22,8 @@ test.each([
   ['पिछला चरण', 'back'],
   ['फिर से बोलो', 'repeat'],
   ['सुनना बंद करो', 'stop'],
-])('%s', (said, command) => {
-  expect(spokenCommand(said, list)).toEqual({ command })
+])('%s', (spoken, command) => {
+  expect(spokenCommand(spoken, list)).toEqual({ command })
 })
 
 test.each([
@@ -33,10 +33,10 @@ test.each([
   ['how many cloves of garlic', [4]],
   ['how much saffron', []],
   ['मक्खन कितना चाहिए', [5]],
-])('%s', (said, amounts) => {
-  expect(spokenCommand(said, list)).toEqual({ command: 'amount', amounts })
+])('%s', (spoken, amounts) => {
+  expect(spokenCommand(spoken, list)).toEqual({ command: 'amount', amounts })
 })
 
-test.each(['', 'what lovely weather', 'how much', 'pass me the spoon'])('nothing for cook mode: %s', (said) => {
-  expect(spokenCommand(said, list)).toBeNull()
+test.each(['', 'what lovely weather', 'how much', 'pass me the spoon'])('nothing for cook mode: %s', (spoken) => {
+  expect(spokenCommand(spoken, list)).toBeNull()
 })

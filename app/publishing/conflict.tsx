@@ -1,4 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
+import { NUTRIENT_LABELS } from '../recipes/figures.ts'
 import { momentText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
 import type { FormAnswer } from './form-answer.ts'
@@ -26,13 +27,7 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
   sweetness: m.recipe_sweetness,
   language: m.publish_language,
   notes: m.recipe_notes,
-  calories: m.nutrition_calories,
-  protein: m.nutrition_protein,
-  carbs: m.nutrition_carbs,
-  sugar: m.nutrition_sugar,
-  fiber: m.nutrition_fiber,
-  fat: m.nutrition_fat,
-  sodium: m.nutrition_sodium,
+  ...NUTRIENT_LABELS,
 }
 
 /** Shows what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */

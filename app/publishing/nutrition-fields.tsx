@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
-import { nutrientLabel } from '../recipes/figures.ts'
+import { NUTRIENT_LABELS } from '../recipes/figures.ts'
 import { NUTRIENTS } from '../recipes/recipe.ts'
 import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
@@ -24,7 +24,7 @@ export function NutritionFields({ start, problems }: { start: FormValues; proble
             <Field
               key={name}
               name={name}
-              label={`${nutrientLabel(name)} (${UNITS[name] ?? 'g'})`}
+              label={`${NUTRIENT_LABELS[name]()} (${UNITS[name] ?? 'g'})`}
               problem={problems[`nutrition.${name}`]}
               defaultValue={start[name]}
               type="number"

@@ -52,10 +52,17 @@ const BESIDE =
 const lastOf = (text: string, words: RegExp) => [...text.matchAll(words)].at(-1)?.index ?? -1
 const firstOf = (text: string, words: RegExp) => text.matchAll(words).next().value?.index ?? Infinity
 
+/** How much of a step is read on each side of a time, so that many times cost no more than their number. */
+const REACH = 300
+
 /** The words of the sentence around a time. */
 const around = (text: string, { from, to }: StepTime) => ({
-  before: text.slice(0, from).split(/[.;।]/).at(-1) ?? '',
-  behind: text.slice(to).split(/[.;।]/)[0] ?? '',
+  before:
+    text
+      .slice(Math.max(0, from - REACH), from)
+      .split(/[.;।]/)
+      .at(-1) ?? '',
+  behind: text.slice(to, to + REACH).split(/[.;।]/)[0] ?? '',
 })
 
 /** Whether what is done for a time needs hands: by the verb before it, or, as Hindi has it, behind it. */
@@ -81,7 +88,7 @@ function readStep(text: string, total: number): ReadStep {
   let alone = 0
   for (const [index, time] of times.entries()) {
     if (!hasOwnTime(text, time, times[index - 1])) continue
-    if (IN_ALL.test(text.slice(time.to))) hands = alone = 0
+    if (IN_ALL.test(text.slice(time.to, time.to + REACH))) hands = alone = 0
     const longest = (time.until ?? time.seconds) / 60
     const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
     if (minutes <= MAX_STAYED || needsHands(text, time)) hands += minutes

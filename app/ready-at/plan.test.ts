@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { moreThanLinear } from '../../tests/support/linear-time.ts'
 import { cookingSteps, type PlannedRecipe } from './cooking-steps.ts'
 import { MAX_PLANNED, type PlanEntry, planMeal } from './plan.ts'
 
@@ -188,4 +189,18 @@ describe('a plan', () => {
       .map(aPlanned)
     fc.assert(fc.property(fc.array(recipe, { maxLength: 3 }), expectPossible), { numRuns: 60 })
   })
+})
+
+test('a step of nothing but times costs no more than its length', () => {
+  const texts = [
+    'half an hour ',
+    '1 hour and ',
+    '20 minutes 20 minutes before wait ',
+    'fry 5 minutes or ',
+    '5 मिनट भूनें ',
+  ]
+  const plan = (text: string, length: number) =>
+    planMeal(Array.from({ length: MAX_PLANNED }, () => aPlanned({ steps: [text.repeat(length / text.length)] })))
+  // Of a longer step no times are read.
+  expect(moreThanLinear(texts, plan, 2500)).toEqual([])
 })

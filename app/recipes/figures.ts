@@ -33,7 +33,8 @@ const gramFormat = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { style: 'unit', unit: 'gram', maximumFractionDigits: 1 }),
 )
 
-const LABELS: Record<Nutrient, () => string> = {
+/** What the nutrients are called in the reader's language. */
+export const NUTRIENT_LABELS: Record<Nutrient, () => string> = {
   calories: m.nutrition_calories,
   protein: m.nutrition_protein,
   carbs: m.nutrition_carbs,
@@ -43,9 +44,6 @@ const LABELS: Record<Nutrient, () => string> = {
   sodium: m.nutrition_sodium,
 }
 
-/** What a nutrient is called in the reader's language. */
-export const nutrientLabel = (nutrient: Nutrient) => LABELS[nutrient]()
-
 function nutrientText(nutrient: Nutrient, value: number) {
   if (nutrient === 'calories') return `${numberFormat().format(value)} kcal`
   return nutrient === 'sodium' ? `${numberFormat().format(value)} mg` : gramFormat().format(value)
@@ -53,7 +51,7 @@ function nutrientText(nutrient: Nutrient, value: number) {
 
 /** What the nutrients of a serving or of 100 g amount to, in the reader's language. */
 export const nutritionFigures = (nutrition: Nutrition): Figure[] =>
-  NUTRIENTS.map((nutrient) => [nutrientLabel(nutrient), nutrientText(nutrient, nutrition[nutrient])])
+  NUTRIENTS.map((nutrient) => [NUTRIENT_LABELS[nutrient](), nutrientText(nutrient, nutrition[nutrient])])
 
 /** A day's reference intake of an average adult, by EU Regulation 1169/2011, Annex XIII; salt (6 g) as sodium, and none for fibre. */
 const DAILY: Partial<Record<Nutrient, number>> = {

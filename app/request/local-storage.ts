@@ -6,12 +6,16 @@ export const DRAFT_KEYS = 'recipeDraft:'
 /** The key of the timers that run on this device; that of how they ring begins like it. */
 export const TIMERS_KEY = 'timers'
 
+/** How the keys begin of what cook mode remembers: the open step and notes. */
+const COOK_KEYS = 'cook'
+
+const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, THEME_KEY]
+
 /**
- * Clears local storage; after an expired session unsent recipes, timers and the theme stay (`drafts: 'keep'`), after signing out they are
+ * Clears local storage; after an expired session unsent recipes, timers, what cook mode remembers and the theme stay (`drafts: 'keep'`), after signing out they are
  * deleted, too.
  */
 export function clearLocalStorage({ drafts }: { drafts: 'keep' | 'forget' }) {
   for (const key of Object.keys(localStorage))
-    if (drafts === 'forget' || !(key.startsWith(DRAFT_KEYS) || key.startsWith(TIMERS_KEY) || key === THEME_KEY))
-      localStorage.removeItem(key)
+    if (drafts === 'forget' || !STAYING.some((start) => key.startsWith(start))) localStorage.removeItem(key)
 }

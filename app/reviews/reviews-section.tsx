@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { FormOutcome } from '../forms/failed-submission.ts'
-import { loginPath } from '../request/next.ts'
 import { useSite } from '../request/use-site.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { LogInToReview } from './log-in-to-review.tsx'
 import { OwnReview } from './own-review.tsx'
 import { RaterLine } from './rater-line.tsx'
 import { RatingSummary } from './rating-summary.tsx'
@@ -39,11 +38,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
     <div className={styles.section}>
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
       {reader === null ? (
-        <p>
-          <ButtonLink to={loginPath(`/recipe/${id}#reviews`)} variant="quiet">
-            {m.review_login()}
-          </ButtonLink>
-        </p>
+        <LogInToReview recipeId={id} />
       ) : (
         mayReview && <OwnReview key={own?.stars ?? 0} recipeId={id} own={own} result={result} />
       )}

@@ -59,6 +59,7 @@ describeJourneys('cook mode', (story) => {
     await at('Step 2 of 6')
     await page.keyboard.press('ArrowRight')
     await at('Step 3 of 6')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('cookProgress'))).toContain('"step":3')
     await visit('/recipe/52/cook')
     await page.getByRole('link', { name: 'Go on with step 3' }).press('Enter')
     await at('Step 3 of 6')
@@ -156,8 +157,13 @@ describeJourneys('cook mode', (story) => {
       await page.locator('article header').getByRole('button', { name: 'Save: Vegan Curry' }).click()
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
       await visit('/')
-      const isStored = () => page.evaluate(async () => (await caches.match('/recipe/7/cook')) !== undefined)
-      await expect.poll(isStored, { timeout: 20_000 }).toBe(true)
+      const areStored = () =>
+        page.evaluate(async () => {
+          const files = await (await caches.open('foodio-files-1')).keys()
+          const hasTimers = ['timer-dock', 'device-timers'].every((name) => files.some(({ url }) => url.includes(name)))
+          return hasTimers && (await caches.match('/recipe/7/cook')) !== undefined
+        })
+      await expect.poll(areStored, { timeout: 20_000 }).toBe(true)
       await context.setOffline(true)
       await page.goto(`${origin}/recipe/7/cook`)
       await page.getByRole('link', { name: 'Start with the first step' }).click()
@@ -194,21 +200,26 @@ describeJourneys(
       await page.getByRole('button', { name: /Start a timer: 5 minutes/ }).click()
       await dock.getByText('Fry the pancetta').waitFor()
       await page.getByRole('button', { name: /Start a timer: 8 minutes/ }).click()
-      for (let step = 2; step <= 4; step++) await page.getByRole('link', { name: 'Next', exact: true }).click()
+      const next = page.getByRole('link', { name: 'Next', exact: true })
+      const goOn = async (from: number, to: number) => {
+        for (let step = from; step <= to; step++) {
+          await next.click()
+          await expect.poll(() => heading(page).first().textContent()).toContain(`Step ${step} of 10`)
+        }
+      }
+      await goOn(2, 4)
       expect(await needed(page).textContent()).toContain('½ cup')
       await page.getByRole('button', { name: /Start a timer: 1½ hours/ }).click()
       await dock.getByRole('button', { name: /3/ }).click()
       expect(await dock.getByRole('listitem').count()).toBe(3)
       // What is at the foot of the page is not under the timers.
-      const next = page.getByRole('link', { name: 'Next', exact: true })
       const roomLeft = async () => {
         const [button, timers] = await Promise.all([next.boundingBox(), dock.boundingBox()])
         return (timers?.y ?? 0) - ((button?.y ?? 0) + (button?.height ?? 0))
       }
       await expect.poll(roomLeft).toBeGreaterThanOrEqual(-1)
       await expectAccessible()
-      for (let step = 5; step <= 10; step++) await next.click()
-      await expect.poll(() => heading(page).first().textContent()).toContain('Step 10 of 10')
+      await goOn(5, 10)
       await page.getByRole('link', { name: 'Done' }).click()
       await page.getByRole('heading', { name: 'Enjoy your meal!' }).waitFor()
       expect(await dock.getByRole('listitem').count()).toBe(3)

@@ -8,13 +8,15 @@ import { deleteEmailChanges } from './account/email-changes.server.ts'
 import { deleteUnconfirmed } from './newsletter/subscribers.server.ts'
 import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
+import { forgetDeletedRecords } from './sync/sync.server.ts'
 
 /**
- * Deletes expired data: deleted recipes, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
+ * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
  * of e-mail addresses, and files of interrupted writes.
  */
 export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
   async () => ({ recipes: await purgeDeleted(db) }),
+  async () => ({ records: await forgetDeletedRecords(db) }),
   async () => ({ pictures: await clearPictures({ db, media }) }),
   async () => {
     await deleteUnconfirmed(db, Date.now())

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { createCallers } from '../server/api/callers.ts'
 import { mountApi } from '../server/api/mount.ts'
 import type { AppEnv } from '../server/app-env.ts'
+import type { ChangeEvents } from '../server/change-events.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/tables.ts'
 import type { Site } from '../server/http.ts'
@@ -26,6 +27,7 @@ interface SiteDependencies {
   db: Database
   accounts: Accounts
   workers: Workers<Tasks>
+  changeEvents: ChangeEvents
   onRender: OnRender | undefined
 }
 
@@ -33,7 +35,7 @@ interface SiteDependencies {
 type OwnParts = Pick<RequestContext, 'nonce' | 'shows' | 'sessionProblem' | 'frameCook'>
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
-export function hostedSite({ config, db, accounts, workers, onRender }: SiteDependencies): Site {
+export function hostedSite({ config, db, accounts, workers, changeEvents, onRender }: SiteDependencies): Site {
   return {
     ground: GROUND_COLOURS.light,
     visitorOf,
@@ -62,7 +64,7 @@ export function hostedSite({ config, db, accounts, workers, onRender }: SiteDepe
         return {
           ...request,
           ...own,
-          ...{ db, origin, site, ai, accounts, media, originalOf, workers, apiDocument },
+          ...{ db, origin, site, ai, accounts, media, originalOf, workers, changeEvents, apiDocument },
           get cook() {
             own.shows.looksAtCook()
             return readCook

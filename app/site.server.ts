@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createPurger } from '../server/cdn.ts'
+import { createChangeEvents } from '../server/change-events.ts'
 import type { Config } from '../server/config.ts'
 import { ConfigError, processConfig } from '../server/config.ts'
 import { listenToOwnChanges } from '../server/database/content.ts'
@@ -66,7 +67,15 @@ export async function openSite(config: Config, root: string, log: Log) {
   const mail = createMailer(config, log)
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
-  const site = hostedSite({ config, db: database.db, accounts, workers, onRender: metrics?.observeRender })
+  const changeEvents = createChangeEvents(database.changes)
+  const site = hostedSite({
+    config,
+    db: database.db,
+    accounts,
+    workers,
+    changeEvents,
+    onRender: metrics?.observeRender,
+  })
   const onRequest = metrics?.observeRequest
   const app = createApp({ config, database, site, media, log, root, onView: views.count, onRequest })
   const { cache, requests } = app
@@ -80,7 +89,7 @@ export async function openSite(config: Config, root: string, log: Log) {
     await purger?.close()
     await database.close()
   }
-  return { app, database, views, metrics, close }
+  return { app, database, views, metrics, changeEvents, close }
 }
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
@@ -146,6 +155,8 @@ async function run(root: string) {
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')
     setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT).unref()
+    // They would never be answered.
+    site.changeEvents.close()
     // A keep-alive connection is idle once its request is answered.
     const closeIdle = setInterval(() => server.closeIdleConnections(), 100)
     // A frozen database never closes; unref: a process that has nothing left to do ends at once.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { Config } from './config.ts'
-import { ALL_CONTENT } from './database/content.ts'
+import { ALL_CONTENT, PRIVATE_CONTENT } from './database/content.ts'
 import type { Log } from './log.ts'
 import type { ShownContent } from './shown-content.ts'
 
@@ -71,7 +71,9 @@ export function createPurger({ purgeUrl, token }: NonNullable<Config['cdn']>, lo
   }
 
   /** Purges what shows something with one of these names, soon. */
-  function changed(names: readonly string[]) {
+  function changed(all: readonly string[]) {
+    const names = all.filter((name) => !name.startsWith(PRIVATE_CONTENT))
+    if (names.length === 0) return
     if (!collected) {
       collected = new Set([ANYTHING])
       const purging = purge(collected).finally(() => underWay.delete(purging))

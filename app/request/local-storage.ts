@@ -6,13 +6,25 @@ export const DRAFT_KEYS = 'recipeDraft:'
 /** The key of the timers that run on this device; that of how they ring begins like it. */
 export const TIMERS_KEY = 'timers'
 
+/** How the keys of a device's shopping lists and meal plan begin. */
+export const REPLICA_KEYS = 'kitchen:'
+
+/** Whether this device has a shopping list or a meal plan; false where storage is blocked. */
+export function hasLocalRecords() {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(REPLICA_KEYS))
+  } catch {
+    return false
+  }
+}
+
 /** How the keys begin of what cook mode remembers: the open step and notes. */
 const COOK_KEYS = 'cook'
 
-const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, THEME_KEY]
+const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, THEME_KEY]
 
 /**
- * Clears local storage; after an expired session unsent recipes, timers, what cook mode remembers and the theme stay (`drafts: 'keep'`), after signing out they are
+ * Clears local storage; after an expired session unsent recipes, timers, what cook mode remembers, lists, plans and the theme stay (`drafts: 'keep'`), after signing out they are
  * deleted, too.
  */
 export function clearLocalStorage({ drafts }: { drafts: 'keep' | 'forget' }) {

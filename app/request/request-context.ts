@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { ApiDocument } from '../../server/api/api-document.ts'
 import type { RequestBody } from '../../server/body-budget.ts'
+import type { ChangeEvents } from '../../server/change-events.ts'
 import type { Config, SiteDetails } from '../../server/config.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
@@ -64,6 +65,8 @@ export interface RequestContext {
   shows: ShownContent
   /** Worker threads for work whose cost depends on user input. */
   workers: Workers<Tasks>
+  /** Calls those who listen when content changes, in whichever process. */
+  changeEvents: ChangeEvents
   /** The notice of the previous page. */
   notice: SentNotice | null
   /** The API's document, as in /api/openapi.json. */

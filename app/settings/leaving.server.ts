@@ -5,6 +5,7 @@ import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -70,7 +71,9 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
         .where('authorId', '=', cookId)
         .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
+    const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
+    if (household) await deleteEmptyHousehold(tx, household)
     if (left) contentChanged(tx, cookContent(left.username))
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
       await reindexRecipe(tx, id)

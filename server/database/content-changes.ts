@@ -1,10 +1,10 @@
-import { ALL_CONTENT } from './content.ts'
+import { ALL_CONTENT, PRIVATE_CONTENT } from './content.ts'
 
 /** What has changed, as far as this process knows; the page cache asks it whether a page still shows what is so. */
 export interface ContentChanges {
   /** The number of the last change; it rises with every change, whichever process made it. */
   latest(): number
-  /** Whether something with one of these names has changed after that number; any change counts when `names` is null. */
+  /** Whether something with one of these names has changed after that number; any change of public content counts when `names` is null. */
   changedSince(number: number, names: readonly string[] | null): boolean
 }
 
@@ -15,10 +15,12 @@ const MAX_REMEMBERED = 50_000
 export function createChangeMemory() {
   let latest = 0
   let allChangedAt = 0
+  let publicChangedAt = 0
   const changedAt = new Map<string, number>()
 
   function record(names: readonly string[]) {
     latest++
+    if (names.some((name) => !name.startsWith(PRIVATE_CONTENT))) publicChangedAt = latest
     if (names.includes(ALL_CONTENT) || changedAt.size + names.length > MAX_REMEMBERED) {
       changedAt.clear()
       allChangedAt = latest
@@ -27,7 +29,7 @@ export function createChangeMemory() {
 
   const changedSince = (number: number, names: readonly string[] | null) =>
     names === null
-      ? latest > number
+      ? publicChangedAt > number
       : allChangedAt > number || names.some((name) => (changedAt.get(name) ?? 0) > number)
 
   return { record, latest: () => latest, changedSince }

@@ -4,6 +4,8 @@ import type { Database } from './tables.ts'
 
 /** The name of all content together, for a change of more than is worth naming. */
 export const ALL_CONTENT = '*'
+/** How the names of content begin that is on no page which people share, but that cooks' own devices listen to. */
+export const PRIVATE_CONTENT = '~'
 const MAX_NAMES = 100
 
 /** The names of what the transactions of `changeContent` have changed so far. */

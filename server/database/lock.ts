@@ -3,6 +3,7 @@ import type { Database, Tables } from './tables.ts'
 
 interface LockableIds {
   cook: string
+  household: string
   recipe: number
   review: number
 }

@@ -247,6 +247,36 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
+/** Cooks who share shopping lists and a meal plan; a cook without others is a household of one. */
+interface HouseholdTable {
+  id: string
+  name: string
+  /** Rises with every change of its records. */
+  syncVersion: Generated<number>
+  /** The greatest version of a deleted record that is no longer stored. */
+  forgottenVersion: Generated<number>
+  createdAt: number
+  updatedAt: number
+}
+
+interface HouseholdMemberTable {
+  cookId: string
+  householdId: string
+  role: 'owner' | 'member'
+  joinedAt: number
+}
+
+/** A record that devices change while apart: `fields` is JSON of stamps and values, `bucket` what its kind is listed by. */
+interface SyncRecordTable {
+  householdId: string
+  id: string
+  kind: string
+  bucket: string
+  fields: string
+  version: number
+  deletedAt: number | null
+}
+
 export interface Tables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
@@ -262,6 +292,9 @@ export interface Tables {
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
+  household: HouseholdTable
+  householdMember: HouseholdMemberTable
+  syncRecord: SyncRecordTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

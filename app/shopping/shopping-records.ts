@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { SyncKinds } from '../sync/sync-kinds.ts'
+
+const RecordId = z.string().max(80)
+
+/** A shopping list; a household's first one has the id `list`. */
+export const ShoppingList = z.object({ name: z.string().max(80), position: z.number() })
+
+/** Something to buy: what was typed, or what a recipe needs, scaled already. */
+export const ShoppingItem = z.object({
+  list: RecordId,
+  text: z.string().max(300),
+  ticked: z.boolean(),
+  /** The recipe that needs it. */
+  recipe: z.int().nullable(),
+  recipeTitle: z.string().max(200).nullable(),
+  /** The entry of the meal plan that it was added for, so that adding it again changes it. */
+  planned: RecordId.nullable(),
+  position: z.number(),
+})
+
+/** The order of aisles in the cook's shop, their names with commas between. */
+export const AisleOrder = z.object({ order: z.string().max(500) })
+
+/** A food that is always at home; the record's id ends with the key of the food. */
+export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() })
+
+export const SHOPPING_KINDS = {
+  list: { fields: ShoppingList, bucketOf: () => '' },
+  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? '') },
+  aisles: { fields: AisleOrder, bucketOf: () => '' },
+  staple: { fields: Staple, bucketOf: () => '' },
+} satisfies SyncKinds

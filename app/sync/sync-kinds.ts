@@ -1,0 +1,11 @@
+import type { z } from 'zod'
+import type { SyncValues } from './sync-record.ts'
+
+/** What a kind of record may hold. */
+export interface SyncKind {
+  /** Every field that it may have; `deleted` is a field of each. */
+  fields: z.ZodObject
+  /** What its records are listed by, such as the day of a meal; '' when they are few. */
+  bucketOf(values: SyncValues): string
+}
+export type SyncKinds = Readonly<Record<string, SyncKind>>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { REPLICA_KEYS } from '../request/local-storage.ts'
 import { createReplica, type Replica, type ReplicaStorage, type SyncOutcome, type SyncTransport } from './replica.ts'
-import { isRecordDeleted, type SyncRecord, type SyncValues, valuesOf } from './sync-record.ts'
+import { isRecordDeleted, recordValues, type SyncRecord, type SyncValues } from './sync-record.ts'
 
 /** The pause after which changes are sent, and after which an exchange that failed is tried again, in milliseconds. */
 const SEND_AFTER = 150
@@ -95,7 +95,7 @@ export function useRecords(kind: string, sent: readonly SyncRecord[]): { id: str
     () =>
       sent
         .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-        .map(({ id, fields }) => ({ id, values: valuesOf(fields) })),
+        .map(({ id, fields }) => ({ id, values: recordValues(fields) })),
     [kind, sent],
   )
   const isHere = useIsSynced()

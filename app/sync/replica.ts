@@ -5,10 +5,10 @@ import {
   isRecordDeleted,
   MAX_CHANGES,
   mergedFields,
+  recordValues,
   type SyncFields,
   type SyncRecord,
   type SyncValues,
-  valuesOf,
 } from './sync-record.ts'
 
 /** Where a replica is stored: local storage, or a map in tests. Each record has a key of its own, so that a change writes little. */
@@ -130,7 +130,7 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
     if (known) return known
     const found = [...records.values()]
       .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-      .map(({ id, fields }) => ({ id, values: valuesOf(fields) }))
+      .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
       .sort((a, b) => (a.id < b.id ? -1 : 1))
     lists.set(kind, found)
     return found

@@ -58,7 +58,7 @@ export function isRecordDeleted({ deleted, ...others }: SyncFields) {
   return Object.values(others).every(([stamp]) => stamp <= deleted[0])
 }
 
-export const valuesOf = (fields: SyncFields): SyncValues =>
+export const recordValues = (fields: SyncFields): SyncValues =>
   Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value]))
 
 /** Stamps changes so that each comes after those that this device has made or seen, even if its clock was set back. */

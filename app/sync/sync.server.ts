@@ -6,11 +6,11 @@ import {
   isRecordDeleted,
   MAX_CHANGES,
   mergedFields,
+  recordValues,
   type SyncFields,
   type SyncRecord,
   stampOf,
   stampTime,
-  valuesOf,
 } from './sync-record.ts'
 
 /** How many records a household may have. */
@@ -220,7 +220,7 @@ async function saveRecord(
   kinds: SyncKinds,
 ) {
   const row = {
-    bucket: kinds[kind]?.bucketOf(valuesOf(fields)) ?? '',
+    bucket: kinds[kind]?.bucketOf(recordValues(fields)) ?? '',
     fields: JSON.stringify(fields),
     version,
     deletedAt: isRecordDeleted(fields) ? now : null,
@@ -252,7 +252,7 @@ function withPossibleStamps(fields: SyncFields, now: number): SyncFields {
 
 /** Whether a change has fields of its kind only, each with a value that it may have. */
 function isPossible(kinds: SyncKinds, { kind, fields }: SyncRecord) {
-  const { deleted, ...values } = valuesOf(fields)
+  const { deleted, ...values } = recordValues(fields)
   const shape = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return (
     (deleted === undefined || typeof deleted === 'boolean') &&

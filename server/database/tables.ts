@@ -9,6 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
+import type { HouseholdMemberTable, HouseholdTable, SyncRecordTable } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -245,36 +246,6 @@ interface NewsletterDeliveryTable {
   recipient: string
   state: 'sending' | 'sent' | 'refused'
   changedAt: number
-}
-
-/** Cooks who share shopping lists and a meal plan; a cook without others is a household of one. */
-interface HouseholdTable {
-  id: string
-  name: string
-  /** Rises with every change of its records. */
-  syncVersion: Generated<number>
-  /** The greatest version of a deleted record that is no longer stored. */
-  forgottenVersion: Generated<number>
-  createdAt: number
-  updatedAt: number
-}
-
-interface HouseholdMemberTable {
-  cookId: string
-  householdId: string
-  role: 'owner' | 'member'
-  joinedAt: number
-}
-
-/** A record that devices change while apart: `fields` is JSON of stamps and values, `bucket` what its kind is listed by. */
-interface SyncRecordTable {
-  householdId: string
-  id: string
-  kind: string
-  bucket: string
-  fields: string
-  version: number
-  deletedAt: number | null
 }
 
 export interface Tables {

@@ -201,13 +201,13 @@ describeJourneys(
       await dock.getByText('Fry the pancetta').waitFor()
       await page.getByRole('button', { name: /Start a timer: 8 minutes/ }).click()
       const next = page.getByRole('link', { name: 'Next', exact: true })
-      const goOn = async (from: number, to: number) => {
+      const goThrough = async (from: number, to: number) => {
         for (let step = from; step <= to; step++) {
           await next.click()
           await expect.poll(() => heading(page).first().textContent()).toContain(`Step ${step} of 10`)
         }
       }
-      await goOn(2, 4)
+      await goThrough(2, 4)
       expect(await needed(page).textContent()).toContain('½ cup')
       await page.getByRole('button', { name: /Start a timer: 1½ hours/ }).click()
       await dock.getByRole('button', { name: /3/ }).click()
@@ -219,7 +219,7 @@ describeJourneys(
       }
       await expect.poll(roomLeft).toBeGreaterThanOrEqual(-1)
       await expectAccessible()
-      await goOn(5, 10)
+      await goThrough(5, 10)
       await page.getByRole('link', { name: 'Done' }).click()
       await page.getByRole('heading', { name: 'Enjoy your meal!' }).waitFor()
       expect(await dock.getByRole('listitem').count()).toBe(3)

@@ -5,13 +5,11 @@ import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
-import { MEAL_PLAN_KINDS } from '../meal-plan/meal-plan-records.ts'
-import { SHOPPING_KINDS } from '../shopping/shopping-records.ts'
+import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { applyChanges, householdContent, listChanges } from './sync.server.ts'
 import { MAX_CHANGES, SyncRecord } from './sync-record.ts'
 
 const TAGS: [string] = ['Sync']
-const KINDS = { ...SHOPPING_KINDS, ...MEAL_PLAN_KINDS }
 /** How often an open stream says that it is alive, in milliseconds: proxies close what is silent. */
 const HEARTBEAT = 25_000
 const MAX_STREAMS = 2000
@@ -118,7 +116,7 @@ export function syncApi(api: Api) {
     const { household: known, changes } = c.req.valid('json')
     const householdId = await requireHouseholdId(db, signedIn(c).id)
     const mayAdd = known === null || known === householdId
-    const records = await applyChanges(db, { householdId, kinds: KINDS, changes, mayAdd })
+    const records = await applyChanges(db, { householdId, kinds: HOUSEHOLD_KINDS, changes, mayAdd })
     if (records === 'wrong') refuse(422, { detail: m.problem_sync_wrong() })
     if (records === 'full') refuse(409, { detail: m.problem_sync_full() })
     return c.json({ household: householdId, now: Date.now(), records }, 200)

@@ -29,3 +29,29 @@ export interface SyncRecordTable {
   version: number
   deletedAt: number | null
 }
+
+/** An invitation: a link for whoever has it, or one that was sent to an e-mail address and can be used once. */
+export interface HouseholdInviteTable {
+  tokenHash: string
+  householdId: string
+  madeBy: string
+  email: string | null
+  createdAt: number
+  expiresAt: number
+}
+
+/** A link to one list for somebody without an account. */
+export interface ListGuestTable {
+  tokenHash: string
+  householdId: string
+  listId: string
+  name: string
+  createdAt: number
+}
+
+/** What a cook does not eat, as JSON lists; no row for a cook who eats everything. */
+export interface CookNeedsTable {
+  cookId: string
+  diets: string
+  allergens: string
+}

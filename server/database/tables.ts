@@ -9,7 +9,14 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type { HouseholdMemberTable, HouseholdTable, SyncRecordTable } from './kitchen-tables.ts'
+import type {
+  CookNeedsTable,
+  HouseholdInviteTable,
+  HouseholdMemberTable,
+  HouseholdTable,
+  ListGuestTable,
+  SyncRecordTable,
+} from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -266,6 +273,9 @@ export interface Tables {
   household: HouseholdTable
   householdMember: HouseholdMemberTable
   syncRecord: SyncRecordTable
+  householdInvite: HouseholdInviteTable
+  listGuest: ListGuestTable
+  cookNeeds: CookNeedsTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

@@ -41,7 +41,8 @@ export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
     const outcome = await change(args, cook, kinds, sent)
-    const notice = outcome !== 'done' ? 'householdUnchanged' : sent.get('do') === 'leave' ? 'householdLeft' : 'householdSaved'
+    const notice =
+      outcome !== 'done' ? 'householdUnchanged' : sent.get('do') === 'leave' ? 'householdLeft' : 'householdSaved'
     return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
   })
 }

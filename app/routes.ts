@@ -66,6 +66,7 @@ export default [
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 
+    route('shopping-list/guest', 'shopping/guest-list.page.tsx'),
     route('household', 'households/household.page.tsx'),
     route('household/join', 'households/join.page.tsx'),
 

@@ -14,7 +14,16 @@ import {
 import { requestContext } from '../request/request-context.ts'
 import { type RouteArgs, redirectWithNotice } from '../request/requests.server.ts'
 import type { SyncKinds } from '../sync/sync-kinds.ts'
-import { CookNeeds, HOUSEHOLD_PAGE, HouseholdName, HouseholdRole, InviteDraft, MAX_LINKS } from './household.ts'
+import { makeGuestLink, withdrawGuestLink } from './guests.server.ts'
+import {
+  CookNeeds,
+  GuestDraft,
+  HOUSEHOLD_PAGE,
+  HouseholdName,
+  HouseholdRole,
+  InviteDraft,
+  MAX_LINKS,
+} from './household.ts'
 import { withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
 import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
@@ -23,10 +32,11 @@ import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole
 const HouseholdForm = z.object({
   ...InviteDraft.shape,
   ...CookNeeds.shape,
-  name: z.string(),
+  ...GuestDraft.shape,
   username: z.string(),
   role: z.string(),
   invite: z.string(),
+  guest: z.string(),
   takesCopy: z.string(),
 })
 
@@ -36,6 +46,7 @@ type Args = RouteArgs & { url: URL }
 export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
   const sent = await readForm(args, HouseholdForm, ['formKey'])
   if (sent.get('do') === 'invite') return inviteFromForm(args, cook, sent)
+  if (sent.get('do') === 'guest') return guestFromForm(args, cook, sent)
   return reportFailureOn(HOUSEHOLD_PAGE, args, async () => {
     const { db } = args.context.get(requestContext)
     const wait = await countAttempt(db, 'householdByCook', cook.id)
@@ -64,6 +75,8 @@ async function change(args: Args, cook: Cook, kinds: SyncKinds, sent: FormData) 
       return removeMember(db, cook.id, text('username'))
     case 'withdraw':
       return withdrawInvite(db, cook.id, text('invite'))
+    case 'withdrawGuest':
+      return withdrawGuestLink(db, cook.id, text('guest'))
     case 'leave':
       return leaveHousehold(db, cook.id, { kinds, takesCopy: sent.has('takesCopy') })
     case 'needs': {
@@ -92,6 +105,24 @@ async function inviteFromForm(args: Args, cook: Cook, sent: FormData) {
     if (made === 'forbidden') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
     if ('refused' in made) return tooManyAttempts(submission, made.refused)
     if (email !== null) return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'inviteSent' })
-    return { ...submission.reply({ resetForm: true }), link: made.link }
+    return { ...submission.reply({ resetForm: true }), made: 'invite' as const, link: made.link }
+  })
+}
+
+async function guestFromForm(args: Args, cook: Cook, sent: FormData) {
+  const { db, accounts } = args.context.get(requestContext)
+  const submission = parseWithZod(sent, { schema: GuestDraft })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const wait = await countAttempt(db, 'householdByCook', cook.id)
+    if (wait) return tooManyAttempts(submission, wait)
+    const key = sent.get('formKey')
+    const token = key ? accounts.signatureOf(JSON.stringify(['guest', cook.id, key, submission.value])) : undefined
+    const made = await makeGuestLink(db, cook.id, submission.value, token)
+    if (made === 'tooMany')
+      return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
+    if (made === 'gone') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
+    const link = `${accounts.origin}/shopping-list/guest?key=${made.token}`
+    return { ...submission.reply({ resetForm: true }), made: 'guest' as const, link }
   })
 }

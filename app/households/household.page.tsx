@@ -1,10 +1,14 @@
 import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
 import { MadeSecret } from '../forms/made-secret.tsx'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { requireCook } from '../request/requests.server.ts'
+import { listRecords } from '../sync/sync.server.ts'
 import type { Route } from './+types/household.page'
+import { GuestSection } from './guest-section.tsx'
+import { listGuestLinks } from './guests.server.ts'
 import styles from './household.module.css'
 import { requireHousehold } from './household.server.ts'
 import { mayManage } from './household.ts'
@@ -27,16 +31,28 @@ export async function loader(args: Route.LoaderArgs) {
     members: members.map(({ cookId, ...member }) => ({ ...member, isYou: cookId === cook.id })),
     isOwner,
     invites: isOwner ? await listInvites(db, id) : [],
+    links: await listGuestLinks(db, id),
+    lists: await listsOf(db, id),
     formKey: crypto.randomUUID(),
   }
+}
+
+/** The household's lists with their names, the first one always among them. */
+async function listsOf(db: Database, householdId: string) {
+  const records = await listRecords(db, householdId, 'list')
+  const named = records.map(({ id, fields }) => [id, String(fields.name?.[1] ?? '')] as const)
+  const all = named.some(([id]) => id === 'list') ? named : [['list', ''] as const, ...named]
+  return all.map(([id, name]) => [id, name || m.guest_list_title()] as const)
 }
 
 export const action = async (args: Route.ActionArgs) => changeFromForm(args, requireCook(args), HOUSEHOLD_KINDS)
 
 export default function HouseholdPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, members, isOwner, invites, formKey } = loaderData
-  const result = actionData && 'status' in actionData ? actionData : undefined
-  const link = actionData && 'link' in actionData ? actionData.link : null
+  const { name, members, isOwner, invites, links, lists, formKey } = loaderData
+  // Of the two forms with fields, each knows the outcome of its own by its first field.
+  const outcome = actionData && 'status' in actionData ? actionData : undefined
+  const isGuest = outcome?.initialValue ? 'list' in outcome.initialValue : false
+  const link = actionData && 'link' in actionData ? actionData : null
   const you = members.find(({ isYou }) => isYou)
   return (
     <div className={`page ${styles.page}`}>
@@ -46,7 +62,14 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
         <bdi>{name || m.household_title()}</bdi>
       </h1>
       <p className={styles.text}>{m.household_text()}</p>
-      {link && <MadeSecret key={link} secret={link} title={m.household_link_title()} text={m.household_link_text()} />}
+      {link && (
+        <MadeSecret
+          key={link.link}
+          secret={link.link}
+          title={link.made === 'guest' ? m.household_guest_made() : m.household_link_title()}
+          text={link.made === 'guest' ? m.household_guest_made_text() : m.household_link_text()}
+        />
+      )}
       <section className={styles.card} aria-labelledby="members">
         <h2 id="members">{m.household_members()}</h2>
         <ul className={styles.rows}>
@@ -55,7 +78,8 @@ export default function HouseholdPage({ loaderData, actionData }: Route.Componen
           ))}
         </ul>
       </section>
-      {isOwner && <InviteSection invites={invites} result={result} formKey={formKey} />}
+      {isOwner && <InviteSection invites={invites} result={isGuest ? undefined : outcome} formKey={formKey} />}
+      <GuestSection links={links} lists={lists} result={isGuest ? outcome : undefined} formKey={formKey} />
       {you && <NeedsForm needs={you} />}
       {isOwner && <RenameForm name={name} />}
       {members.length > 1 && <LeaveForm />}

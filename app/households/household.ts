@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
 import { Email } from '../account/account.ts'
 import { ALLERGENS } from '../foods/allergen.ts'
-import { DIET_SLUGS } from '../recipes/diet.ts'
+import type { DietSlug } from '../recipes/diet.ts'
 
 export const HOUSEHOLD_PAGE = '/household'
 export const MAX_MEMBERS = 20
@@ -9,6 +10,7 @@ export const MAX_MEMBERS = 20
 export const MAX_LINKS = 20
 export const INVITE_DAYS = 7
 export const MAX_HOUSEHOLD_NAME = 60
+export const MAX_GUEST_NAME = 40
 
 /** The name of a household, on one line and cut at its limit; '' for one without. */
 export const HouseholdName = z
@@ -22,9 +24,29 @@ export type HouseholdRole = z.infer<typeof HouseholdRole>
 export const InviteDraft = z.object({ email: Email.optional() })
 export type InviteDraft = z.infer<typeof InviteDraft>
 
+/** Whom a guest link is for, and the list that it opens. */
+export const GuestDraft = z.object({
+  name: z
+    .string({ error: () => m.household_guest_required() })
+    .trim()
+    .min(1, { error: () => m.household_guest_required() })
+    .max(MAX_GUEST_NAME, { error: () => m.form_too_long({ most: MAX_GUEST_NAME }) }),
+  list: z.string().max(80),
+})
+export type GuestDraft = z.infer<typeof GuestDraft>
+
+/** The diets that leave something out. */
+export const STRICT_DIETS = [
+  'vegetarian',
+  'vegan',
+  'gluten-free',
+  'dairy-free',
+  'nut-free',
+] as const satisfies DietSlug[]
+
 /** What a cook does not eat: the diets they follow, the allergens they avoid. */
 export const CookNeeds = z.object({
-  diets: z.array(z.enum(DIET_SLUGS)).max(DIET_SLUGS.length),
+  diets: z.array(z.enum(STRICT_DIETS)).max(STRICT_DIETS.length),
   allergens: z.array(z.enum(ALLERGENS)).max(ALLERGENS.length),
 })
 export type CookNeeds = z.infer<typeof CookNeeds>

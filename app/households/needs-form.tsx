@@ -4,11 +4,11 @@ import { ALLERGENS } from '../foods/allergen.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { Ticks } from '../forms/choices.tsx'
 import formStyles from '../forms/form.module.css'
-import { DIET_OF_SLUG, DIET_SLUGS, dietName } from '../recipes/diet.ts'
+import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { allergenText } from '../recipes/kinds.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './household.module.css'
-import type { CookNeeds } from './household.ts'
+import { type CookNeeds, STRICT_DIETS } from './household.ts'
 
 /** The form in which cooks choose what they do not eat. */
 export function NeedsForm({ needs }: { needs: CookNeeds }) {
@@ -24,7 +24,7 @@ export function NeedsForm({ needs }: { needs: CookNeeds }) {
             <Ticks
               legend={m.household_diets()}
               name="diets"
-              options={DIET_SLUGS}
+              options={STRICT_DIETS}
               text={(diet) => dietName(DIET_OF_SLUG[diet])}
               chosen={diets}
               onChoose={setDiets}

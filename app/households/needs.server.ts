@@ -1,13 +1,12 @@
 import type { Database } from '../../server/database/tables.ts'
-import type { Allergen } from '../foods/allergen.ts'
-import type { DietSlug } from '../recipes/diet.ts'
 import { findHouseholdId, listMembers } from './household.server.ts'
+import type { CookNeeds } from './household.ts'
 
 /** What a household does not eat; `names` has the display names of those who need it, by diet and allergen. */
 export interface HouseholdNeeds {
-  diets: DietSlug[]
-  allergens: Allergen[]
-  names: Partial<Record<DietSlug | Allergen, string[]>>
+  diets: CookNeeds['diets']
+  allergens: CookNeeds['allergens']
+  names: Partial<Record<CookNeeds['diets' | 'allergens'][number], string[]>>
 }
 
 /** What the members of a household do not eat together; empty lists when they eat everything. */
@@ -23,7 +22,7 @@ export async function householdNeeds(db: Database, householdId: string): Promise
   }
 }
 
-/** Whether anybody in the cook's household has said that they do not eat everything: one indexed query. */
+/** Whether anybody in the cook's household does not eat everything. */
 export async function hasNeeds(db: Database, cookId: string): Promise<boolean> {
   const householdId = await findHouseholdId(db, cookId)
   if (householdId === null) return false

@@ -10,6 +10,8 @@ import { categoryNames, categoryPath, cuisinePath } from '../categories/category
 import { stepTimers } from '../cooking/step-timers.ts'
 import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { hasNeeds } from '../households/needs.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
@@ -71,7 +73,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, ...recipe } = stored
-  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
+  shows.sharedUnless(
+    async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasNeeds(db, cookId)),
+  )
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
@@ -84,6 +88,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
     qr,
   }
 }
@@ -97,7 +102,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, warnings, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -132,6 +137,7 @@ export default function RecipePage({
           <p className={styles.description} {...written}>
             <UserText text={description} trusted={!author?.isNew} />
           </p>
+          {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />

@@ -1,37 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { findHouseholdId } from '../../app/households/household.server.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { householdsOf } from '../support/households.ts'
 import { awaitMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
 const HERE = '/household'
-
-const page = async (client: Client, path = HERE) => (await client.get(path)).text()
-const linkIn = (html: string) =>
-  /value="http:\/\/localhost:3000(\/household\/join\?invite=[A-Za-z0-9_-]{43})"/.exec(html)?.[1] ?? ''
-const invite = async (client: Client, fields: Record<string, string> = {}) =>
-  linkIn(await (await client.post(HERE, { do: 'invite', email: '', formKey: crypto.randomUUID(), ...fields })).text())
-const join = (client: Client, link: string) =>
-  client.post('/household/join', { token: new URL(link, 'http://localhost').searchParams.get('invite') ?? '' })
-const addItem = async (client: Client, id: string, text: string) => {
-  const stamp = `${Date.now().toString(36).padStart(9, '0')}test`
-  const fields = { list: [stamp, 'list'], text: [stamp, text], ticked: [stamp, false] }
-  const body = JSON.stringify({ changes: [{ id, kind: 'item', fields }] })
-  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-  const headers = { 'content-type': 'application/json', cookie, origin: 'http://localhost:3000' }
-  expect((await site.send('/api/sync', { method: 'POST', headers, body })).status).toBe(200)
-}
-const recordsOf = async (client: Client) =>
-  (await (await client.get('/api/sync')).json()) as { household: string; records: { id: string }[] }
-
-/** Two cooks in one household. */
-async function twoCooks(owner: string, member: string) {
-  const [first, second] = [await aRegisteredCook(site, owner), await aRegisteredCook(site, member)]
-  const link = await invite(first)
-  expect((await join(second, link)).headers.get('location')).toBe(HERE)
-  return { owner: first, member: second, link }
-}
+const { page, invite, join, addItem, recordsOf, twoCooks } = householdsOf(site)
 
 describe('the household of a cook', () => {
   test('is no page for visitors, nor for caches or search engines', async () => {
@@ -214,5 +190,24 @@ describe('the household of a cook', () => {
     owner.cookies.set('language', 'hi')
     const html = await page(owner)
     for (const text of ['आपका परिवार', 'मालिक बनाएँ', 'परिवार छोड़ें']) expect(html).toContain(text)
+  })
+
+  test('a recipe with what members do not eat carries a note for them, and for nobody else', async () => {
+    const { owner, member } = await twoCooks('warned-a', 'warned-b')
+    const stranger = await aRegisteredCook(site, 'unwarned')
+    const noted = 'Contains milk, which warned-b should not eat.'
+    // Shared by cooks before anybody has needs.
+    for (const client of [owner, stranger, owner, stranger])
+      expect(await page(client, '/recipe/5')).not.toContain(noted)
+    await member.post(HERE, { do: 'needs', allergens: 'milk', diets: 'vegan' })
+    for (const client of [owner, member]) {
+      client.cookies.delete('changed')
+      const html = await page(client, '/recipe/5')
+      expect(html).toContain(noted)
+      expect(html).toContain('Not marked as Vegan, the diet of warned-b.')
+    }
+    for (const client of [stranger, aClient(site)]) expect(await page(client, '/recipe/5')).not.toContain('warned-b')
+    await member.post(HERE, { do: 'leave' })
+    expect(await page(owner, '/recipe/5')).not.toContain('warned-b')
   })
 })

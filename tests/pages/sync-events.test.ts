@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aRegisteredCook, type Client } from '../support/client.ts'
+import { aStamp, householdsOf } from '../support/households.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true' })
@@ -18,27 +19,11 @@ async function listen(client: Client, headers: Record<string, string> = {}) {
   return { next, close: () => reader.cancel() }
 }
 
-const headersOf = (client: Client) => ({
-  'content-type': 'application/json',
-  origin: 'http://localhost:3000',
-  cookie: [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-})
+const { sendChanges, aMember } = householdsOf(site)
 
 let changes = 0
-const change = async (client: Client) => {
-  const fields = { name: [`${(Date.now() + ++changes).toString(36).padStart(9, '0')}test`, `List ${changes}`] }
-  const body = JSON.stringify({ changes: [{ id: 'list', kind: 'list', fields }] })
-  expect((await site.send('/api/sync', { method: 'POST', headers: headersOf(client), body })).status).toBe(200)
-}
-
-/** A member of a cook's household. */
-async function aMember(owner: Client, username: string) {
-  const member = await aRegisteredCook(site, username)
-  const fields = { do: 'invite', email: '', formKey: crypto.randomUUID() }
-  const html = await (await owner.post('/household', fields)).text()
-  await member.post('/household/join', { token: /invite=([A-Za-z0-9_-]{43})/.exec(html)?.[1] ?? '' })
-  return member
-}
+const change = (client: Client) =>
+  sendChanges(client, [{ id: 'list', kind: 'list', fields: { name: [aStamp(++changes), `List ${changes}`] } }])
 
 describe('the stream of changes', () => {
   test('is for cooks only, and stored nowhere', async () => {
@@ -52,7 +37,7 @@ describe('the stream of changes', () => {
 
   test('tells members of changes, and nobody else', async () => {
     const owner = await aRegisteredCook(site, 'stream-owner')
-    const member = await aMember(owner, 'stream-member')
+    const { member } = await aMember(owner, 'stream-member')
     const stranger = await listen(await aRegisteredCook(site, 'stream-other'))
     const stream = await listen(member)
     await change(owner)
@@ -63,7 +48,7 @@ describe('the stream of changes', () => {
 
   test('ends for a member who is removed, after one last event', async () => {
     const owner = await aRegisteredCook(site, 'remover')
-    const member = await aMember(owner, 'removed')
+    const { member } = await aMember(owner, 'removed')
     const [staying, going] = [await listen(owner), await listen(member)]
     await owner.post('/household', { do: 'remove', username: 'removed' })
     expect(await going.next()).toContain('event: changed')
@@ -76,7 +61,7 @@ describe('the stream of changes', () => {
 
   test('ends with the session', async () => {
     const owner = await aRegisteredCook(site, 'session-a')
-    const member = await aMember(owner, 'session-b')
+    const { member } = await aMember(owner, 'session-b')
     const stream = await listen(member)
     await member.post('/logout', {})
     await change(owner)

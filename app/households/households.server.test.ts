@@ -190,15 +190,15 @@ describeStores('households', (db, engine) => {
     const [open] = await listInvites(db(), await requireHouseholdId(db(), owner))
     const stranger = await aCook(db())
     const attempts = (cookId: string) => [
-      setMemberRole(db(), cookId, owner, 'member'),
-      removeMember(db(), cookId, owner),
-      withdrawInvite(db(), cookId, open?.id ?? ''),
+      () => setMemberRole(db(), cookId, owner, 'member'),
+      () => removeMember(db(), cookId, owner),
+      () => withdrawInvite(db(), cookId, open?.id ?? ''),
     ]
-    for (const attempt of attempts(member)) expect(await attempt).toBe('forbidden')
+    for (const attempt of attempts(member)) expect(await attempt()).toBe('forbidden')
     expect(await renameHousehold(db(), member, 'Mine')).toBe('forbidden')
     expect(await makeInvite(db(), member, { email: null })).toBe('forbidden')
     // A stranger owns a household of one, in which there is nobody else and no such invitation.
-    for (const attempt of attempts(stranger)) expect(await attempt).toBe('gone')
+    for (const attempt of attempts(stranger)) expect(await attempt()).toBe('gone')
     expect(await rolesOf(owner)).toEqual({ [owner]: 'owner', [member]: 'member' })
     expect(await renameHousehold(db(), owner, 'घर')).toBe('done')
     expect((await requireHousehold(db(), member)).name).toBe('घर')

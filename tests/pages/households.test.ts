@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findHouseholdId } from '../../app/households/household.server.ts'
-import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
+import { aClient, alertsIn, aRegisteredCook } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'
 import { awaitMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'

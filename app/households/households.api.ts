@@ -61,8 +61,8 @@ const read = apiRoute({
 })
 
 const rename = apiRoute({
-  method: 'patch',
-  path: '/household',
+  method: 'put',
+  path: '/household/name',
   needs: 'writer',
   tags: TAGS,
   operationId: 'renameHousehold',

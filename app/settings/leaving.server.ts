@@ -8,6 +8,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
+import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -49,6 +50,7 @@ export async function exportCook(db: Database, cookId: string) {
       steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
     })),
     reviews,
+    notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     household: await exportHousehold(db, cookId),
     sessions,

@@ -9,14 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type {
-  CookNeedsTable,
-  HouseholdInviteTable,
-  HouseholdMemberTable,
-  HouseholdTable,
-  ListGuestTable,
-  SyncRecordTable,
-} from './kitchen-tables.ts'
+import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -154,6 +147,7 @@ interface ReviewTable {
   isSample: number
   createdAt: number
   updatedAt: number
+  photoKey: Generated<string | null>
   cooked: Generated<string | null>
   changes: Generated<string | null>
   helpful: Generated<number>
@@ -255,7 +249,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables {
+export interface Tables extends KitchenTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable
@@ -270,12 +264,6 @@ export interface Tables {
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
-  household: HouseholdTable
-  householdMember: HouseholdMemberTable
-  syncRecord: SyncRecordTable
-  householdInvite: HouseholdInviteTable
-  listGuest: ListGuestTable
-  cookNeeds: CookNeedsTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

@@ -11,6 +11,12 @@ export type AccessRow = [name: string, expected: number[], send: () => Promise<S
 
 /** The calls about lists, plans and households: everybody who is signed in has their own. */
 export const KITCHEN_ACCESS: AccessRow[] = [
+  [
+    'PUT /recipes/{id}/note',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/recipes/5/note', json: { text: 'Less salt.' } }),
+  ],
+  ['GET /recipes/{id}/note', [401, 200, 200, 200, 200, 200], () => ({ path: '/recipes/5/note' })],
   ['GET /sync', [401, 200, 200, 200, 200, 200], () => ({ path: '/sync?since=0' })],
   ['POST /sync', [401, 200, 200, 200, 403, 200], () => ({ path: '/sync', json: { changes: [] } })],
   ['GET /sync/events', [401, 200, 200, 200, 200, 200], () => ({ path: '/sync/events' })],

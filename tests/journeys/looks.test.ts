@@ -53,6 +53,7 @@ const FOR_COOKS = [
   '/profile/delete',
   '/household',
   '/AddRecipe',
+  '/recipe/5/note',
   '/import',
   '/moderation',
 ]

@@ -12,6 +12,7 @@ import { assistantApi } from './assistant/assistant.api.ts'
 import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
+import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
@@ -45,6 +46,7 @@ export function createApi(origin: string) {
   cooksApi(api)
   notesApi(api)
   syncApi(api)
+  householdsApi(api)
 
   const document = describeApi(api, origin)
   const text = JSON.stringify(document)

@@ -24,6 +24,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
+  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
 /** The values that a parameter may have, where a page ignores others: they are no address of their own. */

@@ -67,6 +67,10 @@ export default [
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
 
+    route('shopping-list/guest', 'shopping/guest-list.page.tsx'),
+    route('household', 'households/household.page.tsx'),
+    route('household/join', 'households/join.page.tsx'),
+
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/join', 'newsletter/join.page.ts'),
     route('newsletter/confirm', 'newsletter/confirm.page.tsx'),

@@ -16,6 +16,7 @@ import * as contentChanges from './migrations/0018-content-changes.ts'
 import * as manyRecipes from './migrations/0019-many-recipes.ts'
 import * as reviewPhotos from './migrations/0020-review-photos.ts'
 import * as households from './migrations/0023-households.ts'
+import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
 
 /**
@@ -40,5 +41,6 @@ export const migrations: Record<string, Migration> = {
   '0019-many-recipes': manyRecipes,
   '0020-review-photos': reviewPhotos,
   '0023-households': households,
+  '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
 }

@@ -10,6 +10,8 @@ import { categoryNames, categoryPath, cuisinePath } from '../categories/category
 import { stepTimers } from '../cooking/step-timers.ts'
 import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { hasNeeds } from '../households/needs.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
@@ -78,7 +80,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { authorId, ...written } = stored
   shows.sharedUnless(
     async (cookId) =>
-      cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+      cookId === authorId ||
+      (await hasReviewedOrVoted(db, cookId, id)) ||
+      (await hasRecipeNote(db, cookId, id)) ||
+      (await hasNeeds(db, cookId)),
   )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
   const own = ownVersion(written, isOwnVersion ? note.amounts : [])
@@ -96,6 +101,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
     qr,
   }
 }
@@ -109,7 +115,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -144,6 +150,7 @@ export default function RecipePage({
           <p className={styles.description} {...written}>
             <UserText text={description} trusted={!author?.isNew} />
           </p>
+          {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />

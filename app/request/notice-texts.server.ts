@@ -30,6 +30,11 @@ const TEXTS: Record<Notice, () => string> = {
   moderated: m.notice_moderated,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.notice_newsletter_left,
+  householdJoined: m.notice_household_joined,
+  householdLeft: m.notice_household_left,
+  householdSaved: m.notice_household_saved,
+  householdUnchanged: m.notice_household_unchanged,
+  inviteSent: m.notice_invite_sent,
   notDone: m.notice_not_done,
 }
 

@@ -28,6 +28,11 @@ export const NOTICES = [
   'moderated',
   'newsletterConfirmed',
   'newsletterLeft',
+  'householdJoined',
+  'householdLeft',
+  'householdSaved',
+  'householdUnchanged',
+  'inviteSent',
   'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]

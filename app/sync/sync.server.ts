@@ -187,7 +187,8 @@ export async function forgetDeletedRecords(db: Database, now = Date.now()) {
   }
 }
 
-const recordOf = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
+/** A record as its row has it. */
+export const recordOf = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
   id,
   kind,
   fields: JSON.parse(fields) as SyncFields,

@@ -51,6 +51,7 @@ const FOR_COOKS = [
   '/profile/password',
   '/profile/tokens',
   '/profile/delete',
+  '/household',
   '/AddRecipe',
   '/recipe/5/note',
   '/import',

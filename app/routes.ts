@@ -65,6 +65,9 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('shopping-list', 'shopping/shopping-list.page.tsx'),
+    route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
+    route('shopping-list/read', 'shopping/read-needed.page.ts'),
 
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/join', 'newsletter/join.page.ts'),

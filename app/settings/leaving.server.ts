@@ -6,6 +6,7 @@ import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
+import { exportLists } from '../shopping/shopping-lists.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -48,6 +49,7 @@ export async function exportCook(db: Database, cookId: string) {
     })),
     reviews,
     ...(await listShelvedIds(db, cookId)),
+    shoppingLists: await exportLists(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

@@ -8,6 +8,7 @@ import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
+import { requireHouseholdId } from '../households/household.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
@@ -23,7 +24,7 @@ import styles from './add-to-list.module.css'
 import { rememberNeeded } from './device-needed.ts'
 import { FIRST_LIST, listPath } from './list-path.ts'
 import { listName } from './list-switch.tsx'
-import { addedRecipe, neededOfRecipe } from './recipe-items.server.ts'
+import { addRecipe, neededOfRecipe } from './recipe-items.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { neededTexts, readList } from './shopping-lists.server.ts'
 import { isAtHome, namedLists } from './shopping-view.ts'
@@ -61,15 +62,15 @@ export async function action(args: Route.ActionArgs) {
   const wanted = wantedOf(searchParams, units)
   const back = `/recipe/${id}${wantedQuery(wanted)}`
   return reportFailureOn(back, args, async () => {
-    const list = await addedRecipe(db, cook.id, {
+    const added = await addRecipe(db, await requireHouseholdId(db, cook.id), {
       recipe,
       wanted,
       list: String(form.get('list') ?? FIRST_LIST),
       key: String(form.get('key') ?? ''),
       lines: form.getAll('line').map(Number),
     })
-    if (list === null) return redirectWithNotice(back, { notice: 'notDone' })
-    return redirectWithNotice(back, { notice: 'shoppingAdded', link: listPath(list) })
+    if (added === null) return redirectWithNotice(back, { notice: 'notDone' })
+    return redirectWithNotice(back, { notice: 'shoppingAdded', link: listPath(added.list) })
   })
 }
 

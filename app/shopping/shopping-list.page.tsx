@@ -1,5 +1,5 @@
-import { type MouseEvent, useMemo } from 'react'
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { type MouseEvent, useEffect, useMemo } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
@@ -94,7 +94,21 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const { submit, removed } = useListChanges(open)
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
+  const isVisitor = loaderData === null
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Stored pages are a visitor's: with a connection it shows whether somebody is signed in.
+    if (!isVisitor) return
+    const look = () => void revalidate()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [isVisitor, revalidate])
   const edited = parameters.get('edit')
+  useEffect(() => {
+    // Where the service worker leads to a list without a connection.
+    const named = new URLSearchParams(location.hash.slice(1)).get('list')
+    if (named) void navigate(listPath(named), { replace: true })
+  }, [navigate])
   const { groups, ticked } = view
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
   const isEmpty = count === 0 && ticked.length === 0

@@ -118,6 +118,31 @@ export async function countRemoved(db: Database, cookId: string, at: number): Pr
   return records.filter(({ kind }) => kind === 'item').length
 }
 
+/** A household's lists in their order, the first one always among them. */
+export const listLists = async (db: Database, householdId: string) =>
+  namedLists(valuedRecords(await listRecords(db, householdId, 'list'), 'list'))
+
+interface ItemPage {
+  /** The position of the last item sent, and how many with that position were sent; null for the first page. */
+  after: readonly [position: number, sent: number] | null
+  size: number
+}
+
+/** A page of the items of a list in the order in which they were added, each with its sort key. */
+export async function listItems(db: Database, householdId: string, list: string, { after, size }: ItemPage) {
+  const all = itemsIn(list, valuedRecords(await listRecords(db, householdId, 'item', list), 'item'))
+  let [last, sent] = [Number.NaN, 0]
+  const placed = all.map((item) => {
+    const position = Number(item.values.position ?? 0)
+    sent = position === last ? sent + 1 : 1
+    last = position
+    return { item, sortKey: [position, sent] }
+  })
+  const isAfter = ([position = 0, count = 0]: number[]) =>
+    after === null || position > after[0] || (position === after[0] && count > after[1])
+  return placed.filter(({ sortKey }) => isAfter(sortKey)).slice(0, size)
+}
+
 /** All lists of a cook's household with their items, for the export of their data. */
 export async function exportLists(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)

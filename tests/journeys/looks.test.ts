@@ -38,6 +38,8 @@ const FOR_VISITORS = [
   '/report?recipe=1',
   '/ai-chat',
   '/pages/savedRecipes',
+  '/shopping-list',
+  '/shopping-list/add?recipe=5',
   '/newsletter',
   '/offline',
   '/api/docs',
@@ -52,6 +54,8 @@ const FOR_COOKS = [
   '/profile/tokens',
   '/profile/delete',
   '/AddRecipe',
+  '/shopping-list',
+  '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
 ]

@@ -62,7 +62,7 @@ describe.each(SITE_ENGINES)('shopping lists in the API, on %s', (engine) => {
   test('lists are made, renamed and deleted with what is on them', async () => {
     for (const name of ['Party', 'Birthday']) expect((await send('PUT', '/party', { name })).status).toBe(204)
     await send('PUT', '/party/items/cake', { text: 'cake' })
-    const { items } = await read<{ items: { id: string; name: string }[] }>(api.get('/shopping-lists', api.cook.read))
+    const { items } = await read(api.get('/shopping-lists', api.cook.read))
     expect(items).toEqual([
       { id: 'list', name: '' },
       { id: 'party', name: 'Birthday' },

@@ -100,7 +100,7 @@ export default function AddToListPage({ loaderData }: Route.ComponentProps) {
       <meta name="robots" content="noindex" />
       <h1>{m.shopping_add_title({ title: recipe.title })}</h1>
       <p className={styles.lead}>
-        {m.shopping_add_servings({ count: servings })} <Link to={back}>{m.shopping_add_back()}</Link>
+        {m.shopping_add_servings({ count: servings })} <Link to={back}>{m.cook_leave()}</Link>
       </p>
       {records === null && (
         <noscript>

@@ -1,9 +1,9 @@
-import type { Needed, RecipeSource, ShoppingLine } from './needed-line.ts'
+import type { Needed, NeedingRecipe, ShoppingLine } from './needed-line.ts'
 
 interface NeededItem {
   id: string
   needed: Needed
-  source?: RecipeSource
+  source?: NeedingRecipe
 }
 
 /** Items of the same thing as one line, in the order of the first of each; their amounts stand side by side. */

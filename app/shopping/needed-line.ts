@@ -16,7 +16,7 @@ export interface Needed {
 }
 
 /** A recipe that needs something. */
-export interface RecipeSource {
+export interface NeedingRecipe {
   recipeId: number
   title: string
 }
@@ -31,5 +31,5 @@ export interface ShoppingLine {
   /** The items that it adds up, in their order. */
   ids: string[]
   /** The recipes that need it, each once. */
-  sources: RecipeSource[]
+  sources: NeedingRecipe[]
 }

@@ -20,6 +20,7 @@ import { publishingApi } from './publishing/publishing.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { reviewsApi } from './reviews/reviews.api.ts'
 import { searchApi } from './search/search.api.ts'
+import { shoppingApi } from './shopping/shopping.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
 z.config({ customError: plainMessages })
@@ -47,6 +48,7 @@ export function createApi(origin: string) {
   notesApi(api)
   syncApi(api)
   householdsApi(api)
+  shoppingApi(api)
 
   const document = describeApi(api, origin)
   const text = JSON.stringify(document)

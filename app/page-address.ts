@@ -18,6 +18,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
+  [/^\/shopping-list$/, ['list', 'edit', 'removed']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
   [/^\/addrecipe$/, ['id']],
   [/^\/report$/, ['recipe', 'review']],

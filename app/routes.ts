@@ -66,6 +66,9 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('shopping-list', 'shopping/shopping-list.page.tsx'),
+    route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
+    route('shopping-list/read', 'shopping/read-needed.page.ts'),
 
     route('shopping-list/guest', 'shopping/guest-list.page.tsx'),
     route('household', 'households/household.page.tsx'),

@@ -36,6 +36,7 @@ import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { SHARE_SIZE } from '../sharing/share-size.ts'
+import { shoppingAddPath } from '../shopping/list-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
@@ -210,6 +211,11 @@ export default function RecipePage({
               )}
             />
           </div>
+          <p className={styles.shopping} data-no-print>
+            <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
+              {m.shopping_add_recipe()}
+            </ButtonLink>
+          </p>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}

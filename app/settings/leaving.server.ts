@@ -9,6 +9,7 @@ import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
+import { exportLists } from '../shopping/shopping-lists.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -53,6 +54,7 @@ export async function exportCook(db: Database, cookId: string) {
     notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     household: await exportHousehold(db, cookId),
+    shoppingLists: await exportLists(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

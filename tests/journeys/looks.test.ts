@@ -38,6 +38,8 @@ const FOR_VISITORS = [
   '/report?recipe=1',
   '/ai-chat',
   '/pages/savedRecipes',
+  '/shopping-list',
+  '/shopping-list/add?recipe=5',
   '/newsletter',
   '/offline',
   '/api/docs',
@@ -54,6 +56,8 @@ const FOR_COOKS = [
   '/household',
   '/AddRecipe',
   '/recipe/5/note',
+  '/shopping-list',
+  '/shopping-list/add?recipe=5',
   '/import',
   '/moderation',
 ]

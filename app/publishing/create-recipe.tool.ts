@@ -19,7 +19,7 @@ export const createRecipeTool = defineTool({
   output: RecipeResource,
   async use(draft, { context }, cook) {
     const id = await publishSent(context, cook.id, draft)
-    const recipe = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const recipe = (await findRecipe(context.db, id, { cook })) ?? refuse(404, { detail: m.recipe_not_found() })
     const shown = recipeResource(withNutrition(recipe), context.origin)
     return { shown, text: m.mcp_published({ title: shown.title, address: shown.url }) }
   },

@@ -14,5 +14,8 @@ export function draftOf(
   const { success, data, error } = RecipeDraft.safeParse(draftInput(values))
   const problems: DraftProblems = fieldsOf(error?.issues ?? [])
   if (values.photos.length === 0 && !photosToCome && !values.makeCover) problems.photos ??= m.publish_photo_required()
+  const isFromElsewhere = values.source.trim() !== ''
+  if (values.visibility === 'public' && isFromElsewhere && !values.mayPublish)
+    problems.mayPublish = m.visibility_confirm_required()
   return success && Object.keys(problems).length === 0 ? { draft: data, problems: null } : { draft: null, problems }
 }

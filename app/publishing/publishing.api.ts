@@ -144,7 +144,7 @@ export function publishingApi(api: Api) {
       const published = await publishRecipe(tx, cook.id, draft)
       if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
       c.header('location', `/api/recipes/${published.id}`)
-      return c.json(await recipeShown(c, published.id, withNutrition, tx), 201)
+      return c.json(await recipeShown(c, published.id, withNutrition, { db: tx }), 201)
     })
   })
 

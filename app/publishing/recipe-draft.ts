@@ -14,6 +14,7 @@ import {
   SWEETNESS,
 } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
+import { VISIBILITIES } from '../recipes/visibility.ts'
 import { stepsOf } from './instructions.ts'
 
 /** How much of everything a recipe may have: characters, lines, minutes (a week) or pieces. */
@@ -28,6 +29,7 @@ export const DRAFT_LIMITS = {
   tags: 10,
   tag: 30,
   notes: 3000,
+  source: 500,
   photos: 6,
   alt: 200,
 } as const
@@ -164,6 +166,8 @@ export const RecipeDraft = z
     spiceLevel: z.enum(SPICE_LEVELS).nullable().default(null),
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
+    visibility: z.enum(VISIBILITIES).optional(),
+    source: optionalText(DRAFT_LIMITS.source),
     notes: optionalText(DRAFT_LIMITS.notes),
     nutrition,
   })

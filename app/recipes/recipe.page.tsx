@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { Avatar } from '../account/avatar.tsx'
@@ -20,7 +20,7 @@ import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
@@ -48,10 +48,12 @@ import { RecipePartsNav } from './recipe-parts-nav.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
 import { ShareButton } from './share-button.tsx'
+import { SourceLine } from './source-line.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
 
@@ -61,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
   const [reviewed, related] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -70,12 +72,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, ...recipe } = stored
-  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
+  const { authorId, linkSecret, ...recipe } = stored
+  const isPublic = recipe.visibility === 'public'
+  if (isPublic) shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
-  return {
+  const shown = {
     adapted,
     timers,
     tins: otherTins(recipe),
@@ -84,11 +87,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    link: cook?.id === authorId ? linkSecret : null,
     qr,
   }
+  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
@@ -97,12 +102,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, link, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
   const query = wantedQuery(wanted)
+  const isPublic = recipe.visibility === 'public'
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -118,15 +124,15 @@ export default function RecipePage({
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        image={image}
-        embeddable
-        structured={structuredRecipe(recipe, reviewed.reviews, origin)}
+        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
       />
+      {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>
         <div className={styles.picture} {...written}>
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
+          <VisibilityNote recipe={recipe} link={link} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -139,6 +145,7 @@ export default function RecipePage({
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
+          <SourceLine source={recipe.source} />
           {recipe.dietaryInfo.length > 0 && (
             <p className={styles.dietary}>
               <strong>{m.recipe_dietary()}</strong>{' '}
@@ -152,7 +159,7 @@ export default function RecipePage({
           )}
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            <ShelfButtons recipe={recipe} />
+            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
             <ShareButton id={id} title={title} query={query} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -248,10 +255,12 @@ export default function RecipePage({
           ))}
         </p>
       )}
-      <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{m.reviews_title()}</h2>
-        <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-      </section>
+      {isPublic && (
+        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
+          <h2 id="reviews-title">{m.reviews_title()}</h2>
+          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
+        </section>
+      )}
       <p className={styles.report} data-no-print>
         {m.recipe_formats()}{' '}
         {[
@@ -263,9 +272,11 @@ export default function RecipePage({
             {name}
           </a>
         ))}
-        <Link to={`/report?recipe=${id}`} rel="nofollow">
-          {m.recipe_report()}
-        </Link>
+        {isPublic && (
+          <Link to={`/report?recipe=${id}`} rel="nofollow">
+            {m.recipe_report()}
+          </Link>
+        )}
       </p>
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>

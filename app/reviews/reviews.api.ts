@@ -162,7 +162,7 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const after = sortKeyOf(cursor, ['count', 'time', 'id'])
-    if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    if (!(await hasRecipe(db, id, { cook }))) refuse(404, { detail: m.recipe_not_found() })
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
     return c.json({ items: items.map(resourceOf), next }, 200)

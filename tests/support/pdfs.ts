@@ -12,6 +12,8 @@ export const ingredient = (name: string, quantity = '', section: string | null =
   section,
   quantity,
   name,
+  visibility: 'public',
+  source: null,
   notes: null,
 })
 

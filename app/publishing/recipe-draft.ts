@@ -177,3 +177,24 @@ export const RecipeDraft = z
     error: () => m.publish_not_quick(),
   })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
+
+/** A recipe that its cook still works on: only the title is needed. */
+export const UnfinishedDraft = z.object({
+  ...RecipeDraft.shape,
+  description: optionalText(DRAFT_LIMITS.description),
+  ingredients: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(DRAFT_LIMITS.ingredient, { error: () => m.form_too_long({ most: DRAFT_LIMITS.ingredient }) }),
+    )
+    .default([])
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .refine((lines) => lines.length <= DRAFT_LIMITS.ingredients, {
+      error: () => m.publish_ingredients_most({ most: DRAFT_LIMITS.ingredients }),
+    }),
+  instructions: optionalText(DRAFT_LIMITS.instructions),
+  prepTime: minutes().default(0),
+  cookTime: minutes().default(0),
+})

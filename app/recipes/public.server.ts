@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
-import { mayRead, type Reader } from './visibility.ts'
+import { mayRead, type RecipeReader } from './visibility.ts'
 
 const [deletedAt, visibility, authorId] = ['deletedAt', 'visibility', 'authorId'].map((name) =>
   sql.ref(`recipe.${name}`),
@@ -24,7 +24,7 @@ export const newLinkSecret = () => randomBytes(16).toString('base64url')
 /** Whether a reader may read the recipe of a row that is not deleted; asks the database about its reports for moderators alone. */
 export async function mayReadRow(
   db: Database,
-  reader: Reader,
+  reader: RecipeReader,
   row: Pick<RecipeRow, 'id' | 'authorId' | 'visibility' | 'linkSecret'>,
 ) {
   if (mayRead(reader, row)) return true

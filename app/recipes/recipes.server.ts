@@ -7,7 +7,7 @@ import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } fro
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
-import type { Reader } from './visibility.ts'
+import type { RecipeReader } from './visibility.ts'
 
 const CARD_COLUMNS = [
   'id',
@@ -61,7 +61,7 @@ export const ownershipOf = (row: { authorId: string | null; cookbookFile: string
 })
 
 /** The recipe with its ingredients, steps, tags and author; null if it does not exist, is deleted, or is not for this reader. */
-export async function findRecipe(db: Database, id: number, reader: Reader): Promise<StoredRecipe | null> {
+export async function findRecipe(db: Database, id: number, reader: RecipeReader): Promise<StoredRecipe | null> {
   const row = await db
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
@@ -106,7 +106,7 @@ export async function findRecipe(db: Database, id: number, reader: Reader): Prom
 }
 
 /** Whether there is such a recipe for this reader, not deleted. */
-export async function hasRecipe(db: Database, id: number, reader: Reader) {
+export async function hasRecipe(db: Database, id: number, reader: RecipeReader) {
   const row = await db
     .selectFrom('recipe')
     .select(['id', 'authorId', 'visibility', 'linkSecret'])

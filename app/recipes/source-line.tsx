@@ -1,11 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
 import styles from './visibility-note.module.css'
 
-/** Where a recipe is from, as a link when that is an address; nothing for one of its author's own. */
+/** Where a recipe is from, as a link when that ends with an address; nothing for one of its author's own. */
 export function SourceLine({ source }: { source: string | null }) {
   if (source === null) return null
-  const url = /^https?:\/\//i.test(source) ? URL.parse(source) : null
-  const text = m.visibility_adapted({ source: url?.host ?? source })
+  const [address = null] = /https?:\/\/\S+$/i.exec(source) ?? []
+  const url = address === null ? null : URL.parse(address)
+  const named = source.slice(0, source.length - (address?.length ?? 0)).replace(/[\s·]+$/, '')
+  const text = m.visibility_adapted({ source: named || (url?.host ?? source) })
   return (
     <p className={styles.source}>
       {url ? (

@@ -8,13 +8,13 @@ export type Visibility = (typeof VISIBILITIES)[number]
 export const isLinkSecret = (text: string) => /^[\w-]{22}$/.test(text)
 
 /** Who wants to read a recipe: the cook who is signed in, and the secret of the link that they followed. */
-export interface Reader {
+export interface RecipeReader {
   cook: Pick<Cook, 'id' | 'role'> | null
   link?: string | null
 }
 
 /** A visitor without a link, who reads what is public. */
-export const VISITOR: Reader = { cook: null }
+export const VISITOR: RecipeReader = { cook: null }
 
 /** What decides who may read a recipe. */
 export interface Readable {
@@ -33,7 +33,7 @@ interface ReadingOptions {
 
 /** Whether a reader may read a recipe. Moderators read unlisted ones, and drafts and private ones only when they are reported. */
 export function mayRead(
-  { cook, link = null }: Reader,
+  { cook, link = null }: RecipeReader,
   { authorId, visibility, linkSecret }: Readable,
   { isReported = false, sharedWith }: ReadingOptions = {},
 ) {

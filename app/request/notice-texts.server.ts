@@ -22,6 +22,7 @@ const TEXTS: Record<Notice, () => string> = {
   reviewGone: m.notice_review_gone,
   replyKept: m.notice_reply_kept,
   recipeSaved: m.notice_recipe_saved,
+  draftSaved: m.notice_draft_saved,
   recipeDeleted: m.notice_recipe_deleted,
   recipeRestored: m.notice_recipe_restored,
   reported: m.notice_reported,

@@ -20,6 +20,7 @@ export const NOTICES = [
   'reviewGone',
   'replyKept',
   'recipeSaved',
+  'draftSaved',
   'recipeDeleted',
   'recipeRestored',
   'reported',

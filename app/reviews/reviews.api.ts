@@ -169,8 +169,10 @@ export function reviewsApi(api: Api) {
   })
 
   api.openapi(readOwn, async (c) => {
-    const own = await findOwnReview(c.get('context').db, c.req.valid('param').id, signedIn(c).id)
-    return c.json(own ?? refuse(404), 200)
+    const { db } = c.get('context')
+    const { id } = c.req.valid('param')
+    if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404)
+    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
   })
 
   api.openapi(rate, async (c) => {

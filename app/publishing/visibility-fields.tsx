@@ -7,6 +7,7 @@ import { VISIBILITY_TEXTS } from '../recipes/visibility-texts.ts'
 import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
+import form from './recipe-form.module.css'
 import styles from './visibility-fields.module.css'
 
 interface VisibilityFieldsProps {
@@ -16,7 +17,7 @@ interface VisibilityFieldsProps {
 
 /** Who can see the recipe, and where it is from; whoever makes one from elsewhere public confirms that they may. */
 export const VisibilityFields = ({ start, problems }: VisibilityFieldsProps) => (
-  <section className={styles.card}>
+  <section className={`${form.card} ${styles.fields}`}>
     <Radios
       id="visibility"
       name="visibility"

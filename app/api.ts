@@ -13,6 +13,7 @@ import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
 import { importApi } from './imports/import.api.ts'
+import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
@@ -42,6 +43,7 @@ export function createApi(origin: string) {
   photosApi(api)
   categoriesApi(api)
   cooksApi(api)
+  notesApi(api)
   syncApi(api)
 
   const document = describeApi(api, origin)

@@ -6,7 +6,7 @@ import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'reviews', 'page', 'link']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
   [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step', 'link']],
   [/^\/recipe\/[^/]+\/share\.jpg$/, ['link']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],

@@ -1,7 +1,6 @@
+import { MAX_NOTE } from '../notes/recipe-note.ts'
 import { deviceList } from '../request/device-list.ts'
-
-/** Letters of a note. */
-export const MAX_NOTE = 500
+import { COOK_NOTES_KEY } from '../request/local-storage.ts'
 
 interface CookNote {
   id: number
@@ -13,13 +12,14 @@ const isNote = (value: unknown): value is CookNote => {
   return Number.isInteger(id) && typeof note === 'string'
 }
 
-const notes = deviceList('cookNotes', 200, isNote)
+/** What this device has noted about recipes. */
+export const cookNotes = deviceList(COOK_NOTES_KEY, 200, isNote)
 
 /** What somebody noted on this device about a recipe for the next time; '' for nothing. */
-export const findNote = (id: number): string => notes.find(id)?.note ?? ''
+export const findNote = (id: number): string => cookNotes.find(id)?.note ?? ''
 
 /** Stores a note on this device; an empty one is deleted. */
 export function saveNote(id: number, text: string) {
   const note = text.trim().slice(0, MAX_NOTE)
-  notes.save(id, note === '' ? null : { id, note })
+  cookNotes.save(id, note === '' ? null : { id, note })
 }

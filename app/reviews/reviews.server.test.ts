@@ -22,6 +22,7 @@ const aDraft = (stars: number, more: Partial<ReviewDraft> = {}): ReviewDraft => 
   text: null,
   cooked: null,
   changes: null,
+  photo: null,
   ...more,
 })
 
@@ -48,6 +49,7 @@ describeStores('reviews', (db, engine) => {
       text: 'Better the second time.',
       cooked: 'changed',
       changes: 'Less salt',
+      photo: null,
     })
     expect(await countStars(db(), soup)).toEqual([0, 0, 0, 1, 1])
   })

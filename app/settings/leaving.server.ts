@@ -6,6 +6,7 @@ import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
+import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -47,6 +48,7 @@ export async function exportCook(db: Database, cookId: string) {
       steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
     })),
     reviews,
+    notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({

@@ -16,6 +16,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   shelved: ['cookId', 'shelf', 'recipeId'],
+  recipeNote: ['cookId', 'recipeId'],
   household: ['id'],
   householdMember: ['cookId'],
   syncRecord: ['householdId', 'id'],

@@ -29,3 +29,13 @@ export interface SyncRecordTable {
   version: number
   deletedAt: number | null
 }
+
+/** What a cook notes about a recipe for themselves; `amounts` is JSON. */
+export interface RecipeNoteTable {
+  cookId: string
+  recipeId: number
+  stars: number | null
+  text: string
+  amounts: string
+  updatedAt: number
+}

@@ -9,7 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type { HouseholdMemberTable, HouseholdTable, SyncRecordTable } from './kitchen-tables.ts'
+import type { HouseholdMemberTable, HouseholdTable, RecipeNoteTable, SyncRecordTable } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -154,6 +154,7 @@ interface ReviewTable {
   isSample: number
   createdAt: number
   updatedAt: number
+  photoKey: Generated<string | null>
   cooked: Generated<string | null>
   changes: Generated<string | null>
   helpful: Generated<number>
@@ -273,6 +274,7 @@ export interface Tables {
   household: HouseholdTable
   householdMember: HouseholdMemberTable
   syncRecord: SyncRecordTable
+  recipeNote: RecipeNoteTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

@@ -52,6 +52,7 @@ const FOR_COOKS = [
   '/profile/tokens',
   '/profile/delete',
   '/AddRecipe',
+  '/recipe/5/note',
   '/import',
   '/moderation',
 ]

@@ -10,7 +10,7 @@ import { isLinkSecret, VISIBILITIES, VISITOR, type Visibility } from '../recipes
 import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import { deleteRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
-import { RecipeDraft } from './recipe-draft.ts'
+import { RecipeDraft, UnfinishedDraft } from './recipe-draft.ts'
 
 const T1 = Date.UTC(2026, 10, 1)
 const T2 = Date.UTC(2026, 10, 2)
@@ -98,6 +98,17 @@ describeStores('the visibility of recipes', (db) => {
     await change(id, 'unlisted', T3)
     expect((await own(id)).linkSecret).not.toBe(link)
     expect(await findRecipe(db(), id, { cook: null, link })).toBeNull()
+  })
+
+  test('a draft needs only a title, and comes back as its form had it', async () => {
+    const published = await publishRecipe(
+      db(),
+      author,
+      UnfinishedDraft.parse({ title: 'An idea', visibility: 'draft' }),
+    )
+    const id = published === 'noPhoto' ? 0 : published.id
+    expect(await own(id)).toMatchObject({ visibility: 'draft', ingredients: [], steps: [], totalMinutes: 0 })
+    expect(await findEditable(db(), actor(), id)).toMatchObject({ values: { title: 'An idea', visibility: 'draft' } })
   })
 
   test('all recipes of a cook are in their own list and their export', async () => {

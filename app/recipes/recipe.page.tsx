@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { Avatar } from '../account/avatar.tsx'
@@ -25,7 +25,7 @@ import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
@@ -55,10 +55,12 @@ import { RecipePartsNav } from './recipe-parts-nav.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
 import { ShareButton } from './share-button.tsx'
+import { SourceLine } from './source-line.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
 
@@ -68,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
   const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -78,21 +80,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, ...written } = stored
-  shows.sharedUnless(
-    async (cookId) =>
-      cookId === authorId ||
-      (await hasReviewedOrVoted(db, cookId, id)) ||
-      (await hasRecipeNote(db, cookId, id)) ||
-      (await hasNeeds(db, cookId)),
-  )
+  const { authorId, linkSecret, ...written } = stored
+  const isPublic = written.visibility === 'public'
+  if (isPublic)
+    shows.sharedUnless(
+      async (cookId) =>
+        cookId === authorId ||
+        (await hasReviewedOrVoted(db, cookId, id)) ||
+        (await hasRecipeNote(db, cookId, id)) ||
+        (await hasNeeds(db, cookId)),
+    )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
   const own = ownVersion(written, isOwnVersion ? note.amounts : [])
   const { recipe } = own
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
-  return {
+  const shown = {
     adapted,
     timers,
     tins: otherTins(recipe),
@@ -103,11 +107,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
+    link: cook?.id === authorId ? linkSecret : null,
     qr,
   }
+  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
@@ -116,12 +122,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
   const query = wantedQuery(wanted)
+  const isPublic = recipe.visibility === 'public'
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -137,15 +144,15 @@ export default function RecipePage({
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        image={image}
-        embeddable
-        structured={structuredRecipe(recipe, reviewed.reviews, origin)}
+        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
       />
+      {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>
         <div className={styles.picture} {...written}>
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
+          <VisibilityNote recipe={recipe} link={link} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -159,6 +166,7 @@ export default function RecipePage({
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
+          <SourceLine source={recipe.source} />
           {recipe.dietaryInfo.length > 0 && (
             <p className={styles.dietary}>
               <strong>{m.recipe_dietary()}</strong>{' '}
@@ -172,7 +180,7 @@ export default function RecipePage({
           )}
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            <ShelfButtons recipe={recipe} />
+            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
             <ShareButton id={id} title={title} query={query} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -278,11 +286,13 @@ export default function RecipePage({
           ))}
         </p>
       )}
-      <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{m.reviews_title()}</h2>
-        <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-      </section>
-      <RecipeFormats id={id} query={query} />
+      {isPublic && (
+        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
+          <h2 id="reviews-title">{m.reviews_title()}</h2>
+          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
+        </section>
+      )}
+      <RecipeFormats id={id} query={query} mayReport={isPublic} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

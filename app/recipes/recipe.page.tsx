@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
@@ -40,7 +39,7 @@ import { shoppingAddPath } from '../shopping/list-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
-import { dietName } from './diet.ts'
+import { DietaryLine } from './dietary-line.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { MorePhotos } from './more-photos.tsx'
@@ -167,17 +166,7 @@ export default function RecipePage({
             </p>
           )}
           <SourceLine source={recipe.source} />
-          {recipe.dietaryInfo.length > 0 && (
-            <p className={styles.dietary}>
-              <strong>{m.recipe_dietary()}</strong>{' '}
-              {recipe.dietaryInfo.map((info, index) => (
-                <Fragment key={info}>
-                  {index > 0 && ', '}
-                  <span className="unbroken">{dietName(info)}</span>
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}

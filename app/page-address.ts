@@ -20,12 +20,16 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
+  [/^\/shopping-list$/, ['list', 'edit', 'removed']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
   [/^\/addrecipe$/, ['id']],
   [/^\/report$/, ['recipe', 'review', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
+  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
 /** The values that a parameter may have, where a page ignores others: they are no address of their own. */

@@ -66,6 +66,13 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('shopping-list', 'shopping/shopping-list.page.tsx'),
+    route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
+    route('shopping-list/read', 'shopping/read-needed.page.ts'),
+
+    route('shopping-list/guest', 'shopping/guest-list.page.tsx'),
+    route('household', 'households/household.page.tsx'),
+    route('household/join', 'households/join.page.tsx'),
 
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/join', 'newsletter/join.page.ts'),

@@ -17,6 +17,7 @@ import * as manyRecipes from './migrations/0019-many-recipes.ts'
 import * as reviewPhotos from './migrations/0020-review-photos.ts'
 import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
+import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
 
 /**
@@ -42,5 +43,6 @@ export const migrations: Record<string, Migration> = {
   '0020-review-photos': reviewPhotos,
   '0021-visibility': visibility,
   '0023-households': households,
+  '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
 }

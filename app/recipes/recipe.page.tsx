@@ -10,6 +10,8 @@ import { categoryNames, categoryPath, cuisinePath } from '../categories/category
 import { stepTimers } from '../cooking/step-timers.ts'
 import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { hasNeeds } from '../households/needs.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
@@ -34,6 +36,7 @@ import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { SHARE_SIZE } from '../sharing/share-size.ts'
+import { shoppingAddPath } from '../shopping/list-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
@@ -82,7 +85,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (isPublic)
     shows.sharedUnless(
       async (cookId) =>
-        cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+        cookId === authorId ||
+        (await hasReviewedOrVoted(db, cookId, id)) ||
+        (await hasRecipeNote(db, cookId, id)) ||
+        (await hasNeeds(db, cookId)),
     )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
   const own = ownVersion(written, isOwnVersion ? note.amounts : [])
@@ -100,6 +106,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
     link: cook?.id === authorId ? linkSecret : null,
     qr,
   }
@@ -115,7 +122,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, link, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -151,6 +158,7 @@ export default function RecipePage({
           <p className={styles.description} {...written}>
             <UserText text={description} trusted={!author?.isNew} />
           </p>
+          {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
@@ -211,6 +219,11 @@ export default function RecipePage({
               )}
             />
           </div>
+          <p className={styles.shopping} data-no-print>
+            <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
+              {m.shopping_add_recipe()}
+            </ButtonLink>
+          </p>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}

@@ -31,10 +31,19 @@ const TEXTS: Record<Notice, () => string> = {
   moderated: m.notice_moderated,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.notice_newsletter_left,
+  householdJoined: m.notice_household_joined,
+  householdLeft: m.notice_household_left,
+  householdSaved: m.notice_household_saved,
+  householdUnchanged: m.notice_household_unchanged,
+  inviteSent: m.notice_invite_sent,
+  shoppingAdded: m.notice_shopping_added,
   notDone: m.notice_not_done,
 }
 
-const LINK_TEXTS: Partial<Record<Notice, () => string>> = { recipeSaved: m.notice_recipe_saved_link }
+const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
+  recipeSaved: m.notice_recipe_saved_link,
+  shoppingAdded: m.notice_shopping_added_link,
+}
 
 /** A notice in the reader's words, and what its link reads, '' for those without one; sent as text, since pages show few of all these. */
 export const noticeTexts = (name: Notice) => ({ text: TEXTS[name](), linkText: LINK_TEXTS[name]?.() ?? '' })

@@ -5,8 +5,11 @@ import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
-import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
+import { findHouseholdId } from '../households/household.server.ts'
+import { exportHousehold } from '../households/household-export.server.ts'
+import { afterDeparture } from '../households/members.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
+import { exportLists } from '../shopping/shopping-lists.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -50,6 +53,8 @@ export async function exportCook(db: Database, cookId: string) {
     reviews,
     notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
+    household: await exportHousehold(db, cookId),
+    shoppingLists: await exportLists(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,
@@ -75,7 +80,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
-    if (household) await deleteEmptyHousehold(tx, household)
+    if (household) await afterDeparture(tx, household)
     if (left) contentChanged(tx, cookContent(left.username))
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
       await reindexRecipe(tx, id)

@@ -15,6 +15,7 @@ import { countOwn, idsOf, listOwn } from '../catalog/recipe-list.server.ts'
 import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { HOUSEHOLD_PAGE } from '../households/household.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
@@ -121,6 +122,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
+              <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
               <a href="/profile/recipes.zip" download>
                 {m.profile_zip()}
               </a>

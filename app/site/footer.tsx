@@ -63,6 +63,7 @@ export function Footer() {
           <NewsletterForm />
         </section>
         <p className={styles.legal}>
+          <Link to="/shopping-list">{m.shopping_title()}</Link>
           <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
           <Link to="/TermsOfService">{m.terms_title()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>

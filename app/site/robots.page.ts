@@ -9,6 +9,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /profile',
     'Disallow: /pages/',
     'Disallow: /plan',
+    'Disallow: /shopping-list',
     '',
   ]
   return new Response([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {

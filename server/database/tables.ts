@@ -9,7 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type { HouseholdMemberTable, HouseholdTable, RecipeNoteTable, SyncRecordTable } from './kitchen-tables.ts'
+import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -256,7 +256,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables {
+export interface Tables extends KitchenTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable
@@ -271,10 +271,6 @@ export interface Tables {
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
-  household: HouseholdTable
-  householdMember: HouseholdMemberTable
-  syncRecord: SyncRecordTable
-  recipeNote: RecipeNoteTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

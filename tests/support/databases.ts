@@ -148,6 +148,7 @@ async function empty(db: Database) {
     'newsletterIssue',
     'subscriber',
     'shelved',
+    'household',
     'reviewHelpful',
     'report',
     'moderationAct',

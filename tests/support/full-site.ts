@@ -143,6 +143,16 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('syncRecord')
     .values({ ...record, id: 'दूध', fields: '{"text":["0","दूध"]}' })
     .execute()
+  const link = { tokenHash: 'hash', householdId: household.id, createdAt: NOW }
+  await db
+    .insertInto('householdInvite')
+    .values({ ...link, madeBy: 'Ändi', email: null, expiresAt: NOW + 1 })
+    .execute()
+  await db
+    .insertInto('listGuest')
+    .values({ ...link, listId: 'list', name: 'दादाजी' })
+    .execute()
+  await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db
     .insertInto('report')

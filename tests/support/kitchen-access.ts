@@ -20,4 +20,30 @@ export const KITCHEN_ACCESS: AccessRow[] = [
   ['GET /sync', [401, 200, 200, 200, 200, 200], () => ({ path: '/sync?since=0' })],
   ['POST /sync', [401, 200, 200, 200, 403, 200], () => ({ path: '/sync', json: { changes: [] } })],
   ['GET /sync/events', [401, 200, 200, 200, 200, 200], () => ({ path: '/sync/events' })],
+  ['GET /household', [401, 200, 200, 200, 200, 200], () => ({ path: '/household' })],
+  ['PUT /household/name', [401, 204, 204, 204, 403, 204], () => ({ path: '/household/name', json: { name: 'घर' } })],
+  [
+    'PUT /household/members/{username}',
+    [401, 404, 404, 404, 403, 404],
+    () => ({ path: '/household/members/nobody', json: { role: 'owner' } }),
+  ],
+  [
+    'DELETE /household/members/{username}',
+    [401, 404, 404, 404, 403, 404],
+    () => ({ path: '/household/members/owner' }),
+  ],
+  [
+    'POST /household/leave',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/household/leave', json: { takesCopy: true } }),
+  ],
+  ['POST /household/join', [401, 404, 404, 404, 403, 404], () => ({ path: '/household/join', json: { token: 'x' } })],
+  ['GET /household/invites', [401, 200, 200, 200, 200, 200], () => ({ path: '/household/invites' })],
+  ['POST /household/invites', [401, 201, 201, 201, 403, 201], () => ({ path: '/household/invites', json: {} })],
+  ['DELETE /household/invites/{id}', [401, 404, 404, 404, 403, 404], () => ({ path: '/household/invites/none' })],
+  [
+    'PUT /household/needs',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/household/needs', json: { diets: ['vegan'], allergens: [] } }),
+  ],
 ]

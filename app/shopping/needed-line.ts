@@ -1,0 +1,35 @@
+import type { Aisle } from './aisles.ts'
+
+/** What is known of a text that names something to buy: read once on the server, small enough to be remembered by devices. */
+export interface Needed {
+  /** Two texts with one key are the same thing to buy. */
+  key: string
+  /** The food's name in the table of foods; null for what is not in it. */
+  food: string | null
+  /** What one buys, in the reader's language. */
+  name: string
+  aisle: Aisle
+  /** How much of it; '' when nobody wrote it. */
+  amount: string
+  /** Whether most people always have it at home. */
+  isStaple: boolean
+}
+
+/** A recipe that needs something. */
+export interface NeedingRecipe {
+  recipeId: number
+  title: string
+}
+
+/** Something to buy, added up from items of a list. */
+export interface ShoppingLine {
+  key: string
+  food: string | null
+  name: string
+  amount: string
+  aisle: Aisle
+  /** The items that it adds up, in their order. */
+  ids: string[]
+  /** The recipes that need it, each once. */
+  sources: NeedingRecipe[]
+}

@@ -18,6 +18,7 @@ import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { mealAddPath } from '../meal-plan/meal-plan-path.ts'
 import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
 import { notePath, ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
@@ -214,6 +215,14 @@ export default function RecipePage({
           <p className={styles.shopping} data-no-print>
             <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
               {m.shopping_add_recipe()}
+            </ButtonLink>
+            <ButtonLink
+              to={mealAddPath({ recipe: id, servings: recipe.servings })}
+              rel="nofollow"
+              variant="quiet"
+              prefetch="none"
+            >
+              {m.mealplan_add_recipe()}
             </ButtonLink>
           </p>
           {recipe.allergens.length > 0 && (

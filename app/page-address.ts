@@ -1,13 +1,15 @@
 import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
 import { isTimeOfDay } from './ready-at/plan-query.ts'
+import { isLinkSecret } from './recipes/visibility.ts'
 import { isDay } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page']],
-  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step', 'link']],
+  [/^\/recipe\/[^/]+\/share\.jpg$/, ['link']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
@@ -25,7 +27,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
   [/^\/addrecipe$/, ['id']],
-  [/^\/report$/, ['recipe', 'review']],
+  [/^\/report$/, ['recipe', 'review', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
@@ -37,6 +39,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  link: isLinkSecret,
   step: isPlace,
   at: isTimeOfDay,
   day: isDay,

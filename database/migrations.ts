@@ -15,6 +15,7 @@ import * as community from './migrations/0017-community.ts'
 import * as contentChanges from './migrations/0018-content-changes.ts'
 import * as manyRecipes from './migrations/0019-many-recipes.ts'
 import * as reviewPhotos from './migrations/0020-review-photos.ts'
+import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
 import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
@@ -40,6 +41,7 @@ export const migrations: Record<string, Migration> = {
   '0018-content-changes': contentChanges,
   '0019-many-recipes': manyRecipes,
   '0020-review-photos': reviewPhotos,
+  '0021-visibility': visibility,
   '0023-households': households,
   '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,

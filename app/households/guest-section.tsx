@@ -31,7 +31,7 @@ export function GuestSection({ links, lists, result, formKey }: GuestSectionProp
         <input type="hidden" name="do" value="guest" />
         <input type="hidden" name="formKey" value={formKey} />
         <Field {...shaped(name)} label={m.household_guest_name()} maxLength={MAX_GUEST_NAME} autoComplete="off" />
-        <Field {...shaped(list)} label={m.household_guest_list()} options={lists} />
+        <Field {...shaped(list)} label={m.shopping_add_list()} options={lists} />
         <div className={formStyles.actions}>
           <Button type="submit" variant="quiet" disabled={busy}>
             {m.household_guest_submit()}

@@ -5,6 +5,7 @@ import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { requireCook } from '../request/requests.server.ts'
+import { FIRST_LIST } from '../shopping/list-path.ts'
 import { listRecords } from '../sync/sync.server.ts'
 import type { Route } from './+types/household.page'
 import { GuestSection } from './guest-section.tsx'
@@ -41,8 +42,8 @@ export async function loader(args: Route.LoaderArgs) {
 async function listsOf(db: Database, householdId: string) {
   const records = await listRecords(db, householdId, 'list')
   const named = records.map(({ id, fields }) => [id, String(fields.name?.[1] ?? '')] as const)
-  const all = named.some(([id]) => id === 'list') ? named : [['list', ''] as const, ...named]
-  return all.map(([id, name]) => [id, name || m.guest_list_title()] as const)
+  const all = named.some(([id]) => id === FIRST_LIST) ? named : [[FIRST_LIST, ''] as const, ...named]
+  return all.map(([id, name]) => [id, name || m.shopping_title()] as const)
 }
 
 export const action = async (args: Route.ActionArgs) => changeFromForm(args, requireCook(args), HOUSEHOLD_KINDS)

@@ -12,7 +12,7 @@ export const INVITE_DAYS = 7
 export const MAX_HOUSEHOLD_NAME = 60
 export const MAX_GUEST_NAME = 40
 
-/** The name of a household, on one line and cut at its limit; '' for one without. */
+/** The name of a household, on one line; '' for one without. */
 export const HouseholdName = z
   .string()
   .transform((text) => text.replace(/[\s\p{Cc}]+/gu, ' ').trim())

@@ -46,7 +46,6 @@ export const makeInvite = (
       .where('tokenHash', '=', hashOf(token))
       .execute()
     if (known.length > 0) return { token }
-    await deleteExpiredInvites(tx, now)
     if ((await listInvites(tx, householdId, now)).length >= MAX_LINKS) return 'tooMany' as const
     const invite = { tokenHash: hashOf(token), householdId, madeBy: cookId, email }
     await tx

@@ -11,9 +11,9 @@ import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
-import { listCards } from '../recipes/recipes.server.ts'
+import { findRecipe, listCards } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
-import { isDay } from '../request/plain-day.ts'
+import { dayOf, isDay } from '../request/plain-day.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
@@ -23,10 +23,10 @@ import { deviceReplica, useSync, useSyncOutcome } from '../sync/device-replica.t
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
+import { isMeal, type Meal } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planChangesOf, plannedServings } from './meal-plan-changes.ts'
 import { mealAddPath, mealPlanPath } from './meal-plan-path.ts'
 import { changePlanByForm } from './meal-plans.server.ts'
-import { isMeal, type Meal } from './plan-entry.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
@@ -51,16 +51,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   shows.current(...(id === null ? [] : [recipeContent(id)]))
   if (query) shows.recent(ALL_LISTINGS)
   const [chosen, found, saved] = await Promise.all([
-    id === null ? [] : listCards(db, [id]),
+    id === null ? null : findRecipe(db, id, { cook }),
     query ? findTitles(db, query, MAX_OFFERED).then(({ ids }) => listCards(db, ids)) : [],
     cook && id === null
       ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
-          listCards(db, idsOf(listed)),
+          listCards(db, idsOf(listed), cook.id),
         )
       : null,
   ])
   const offered = (cards: typeof found) => cards.map((card) => ({ id: card.id, title: card.title }))
-  const recipe = id === null ? null : orNotFound(chosen[0], m.recipe_not_found())
+  const recipe = id === null ? null : orNotFound(chosen, m.recipe_not_found())
   const day = searchParams.get('day') ?? ''
   const meal = searchParams.get('meal') ?? ''
   return {
@@ -72,7 +72,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     found: offered(found),
     saved: saved && offered(saved),
     isSignedIn: cook !== null,
-    today: cook ? new Date().toISOString().slice(0, 10) : null,
+    today: cook ? dayOf(Date.now()) : null,
   }
 }
 

@@ -2,7 +2,7 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { addDays, daysBetween, isDay } from '../request/plain-day.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
-import { isMeal, type PlanEntry } from './plan-entry.ts'
+import { isMeal, type MealEntry } from './meal-entry.ts'
 
 export const MAX_PLAN_TEXT = 200
 export const MAX_PLAN_SERVINGS = 1000
@@ -26,7 +26,7 @@ export function plannedServings(text: string | null): number | null {
  * What a form of the meal plan changes, on the server and on a device alike; [] when it changes nothing, such as an entry that does
  * not exist. The first word of the button's value is what it does, the second one the id of the entry.
  */
-export function planChangesOf(form: FormData, entries: readonly PlanEntry[], made: MadeWith): RecordChange[] {
+export function planChangesOf(form: FormData, entries: readonly MealEntry[], made: MadeWith): RecordChange[] {
   const [action, id] = String(form.get('do') ?? '').split(' ')
   const field = (name: string) => String(form.get(name) ?? '').trim()
   const entry = entries.find((one) => one.id === id)
@@ -62,14 +62,14 @@ export function planChangesOf(form: FormData, entries: readonly PlanEntry[], mad
 }
 
 /** What can be changed of an entry besides when it is eaten: the servings of a recipe, the words of a text. */
-function ownValues({ recipe, leftoverOf }: PlanEntry, text: string, servings: number | null): SyncValues {
+function ownValues({ recipe, leftoverOf }: MealEntry, text: string, servings: number | null): SyncValues {
   if (leftoverOf !== null) return {}
   if (recipe !== null) return servings === null ? {} : { servings }
   return text === '' ? {} : { text }
 }
 
 /** The entries of the seven days from one day on, the same days after another one; leftovers go with what they are left over from. */
-function copiedWeek(entries: readonly PlanEntry[], { from, to }: { from: string; to: string }, made: MadeWith) {
+function copiedWeek(entries: readonly MealEntry[], { from, to }: { from: string; to: string }, made: MadeWith) {
   const days = isDay(from) && isDay(to) ? daysBetween(from, to) : 0
   if (days === 0 || Math.abs(days) > MAX_COPY) return []
   const week = entries.filter(({ day }) => day >= from && daysBetween(from, day) < 7)

@@ -14,10 +14,10 @@ import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-re
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/meal-plan.page'
+import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
 import { mealPlanPath } from './meal-plan-path.ts'
 import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
-import { planEntries } from './plan-entry.ts'
 import { rangeText } from './plan-labels.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -50,7 +50,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days[6] ?? today, 7))
   const at = Number(url.searchParams.get('removed'))
   const [pictures, count] = await Promise.all([
-    plannedPictures(db, records),
+    plannedPictures(db, cook.id, records),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
   return { records, pictures, today, firstDay, removed: { at, count } }
@@ -82,7 +82,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const chosen = parameters.get('week')
   const { today, days } = usePlanDays(loaderData, chosen !== null && isDay(chosen) ? chosen : null)
   const records = useRecords('planned', loaderData?.records ?? NOTHING)
-  const entries = useMemo(() => planEntries(records), [records])
+  const entries = useMemo(() => mealEntries(records), [records])
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days

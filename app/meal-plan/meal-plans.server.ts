@@ -7,9 +7,9 @@ import type { RecordChange } from '../shopping/shopping-changes.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
 import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
+import { mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
 import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
-import { planEntries } from './plan-entry.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
 const LEFTOVER_DAYS = 60
@@ -20,10 +20,10 @@ export async function listPlanned(db: Database, cookId: string, from: string, to
   return householdId === null ? [] : listRecords(db, householdId, 'planned', { from, to })
 }
 
-/** The pictures of the recipes that records plan, by the recipes' ids. */
-export async function plannedPictures(db: Database, records: readonly SyncRecord[]) {
-  const ids = planEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])
-  const cards = await listCards(db, [...new Set(ids)])
+/** The pictures of the recipes that records plan and this cook may see, by the recipes' ids. */
+export async function plannedPictures(db: Database, cookId: string, records: readonly SyncRecord[]) {
+  const ids = mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])
+  const cards = await listCards(db, [...new Set(ids)], cookId)
   return Object.fromEntries(cards.map(({ id, picture }) => [id, picture]))
 }
 
@@ -55,7 +55,7 @@ export async function changePlanByForm(
   else {
     const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
     const records = await listRecords(db, householdId, 'planned', range)
-    changes = planChangesOf(form, planEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+    changes = planChangesOf(form, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
   }
   const result = await changePlan(db, householdId, changes, now)
   if (typeof result === 'string') return result
@@ -82,6 +82,6 @@ export async function countRemovedMeals(db: Database, cookId: string, at: number
 export async function exportMealPlan(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)
   if (householdId === null) return []
-  const entries = planEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
+  const entries = mealEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
   return entries.map(({ position: _position, ...entry }) => entry)
 }

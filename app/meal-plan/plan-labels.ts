@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { perLanguage } from '../recipes/labels.ts'
 import { dayTime } from '../request/plain-day.ts'
-import { MEALS, type Meal } from './plan-entry.ts'
+import { MEALS, type Meal } from './meal-entry.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
@@ -21,7 +21,10 @@ export const dayText = (day: string) => whole().format(dayTime(day))
 
 /** The first and the last day of some days as a range: "23 – 29 November 2026". */
 export const rangeText = (days: readonly string[]) =>
-  range().formatRange(dayTime(days[0] ?? ''), dayTime(days.at(-1) ?? ''))
+  // Node has thin spaces where browsers have plain ones.
+  range()
+    .formatRange(dayTime(days[0] ?? ''), dayTime(days.at(-1) ?? ''))
+    .replaceAll('\u2009', ' ')
 
 const NAMES: Record<Meal, () => string> = {
   breakfast: m.category_breakfast,

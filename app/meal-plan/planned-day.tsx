@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { Picture } from '../recipes/recipe.ts'
+import { EntryLine } from './entry-line.tsx'
+import { MEALS, type MealEntry } from './meal-entry.ts'
 import { mealAddPath } from './meal-plan-path.ts'
-import { MEALS, type PlanEntry } from './plan-entry.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
 import styles from './planned-day.module.css'
-import { PlannedMeal } from './planned-meal.tsx'
 
 interface PlannedDayProps {
   day: string
@@ -13,7 +13,7 @@ interface PlannedDayProps {
   week: string
   isToday: boolean
   /** All entries, also those of other days. */
-  entries: readonly PlanEntry[]
+  entries: readonly MealEntry[]
   pictures: Readonly<Record<number, Picture | null>>
   /** The id of the entry that is open to be changed. */
   edited: string | null
@@ -45,7 +45,7 @@ export function PlannedDay({ day, week, isToday, entries, pictures, edited }: Pl
             {entries
               .filter((entry) => entry.day === day && entry.meal === meal)
               .map((entry) => (
-                <PlannedMeal
+                <EntryLine
                   key={entry.id}
                   entry={entry}
                   source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}

@@ -1,7 +1,8 @@
 import type { NotNull } from 'kysely'
 import { changeContent } from '../../server/database/content.ts'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { isPublicRow, isReported } from '../recipes/public.server.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
 
 const SHOWN = 50
@@ -20,30 +21,36 @@ export interface Subject {
   isPublic: boolean
 }
 
-/** The recipe or review of this id, or null when there is none, its cook has withdrawn it, or the recipe's author deleted the recipe. */
+/** The recipe or review of this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
   if (kind === 'recipe') {
     const row = await db
       .selectFrom('recipe')
-      .select(['title', 'deletedAt', 'deletedBy'])
+      .select(['title', 'deletedAt', 'deletedBy', 'visibility'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
     const hidden = row.deletedAt !== null
-    return { kind, id, recipeId: id, text: row.title, hidden, isPublic: !hidden }
+    const subject = { kind, id, recipeId: id, text: row.title, hidden, isPublic: isPublicRow(row) }
+    return (await isForModerators(db, row, subject)) ? subject : null
   }
   const row = await db
     .selectFrom('review')
     .innerJoin('recipe', 'recipe.id', 'review.recipeId')
-    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy'])
+    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy', 'visibility'])
     .where('review.id', '=', id)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
   const text = `${'★'.repeat(row.stars)} ${row.text ?? row.title}`.slice(0, EXCERPT)
   const hidden = row.hiddenAt !== null
-  return { kind, id, recipeId: row.recipeId, text, hidden, isPublic: !hidden && row.deletedAt === null }
+  const subject = { kind, id, recipeId: row.recipeId, text, hidden, isPublic: !hidden && isPublicRow(row) }
+  return (await isForModerators(db, row, subject)) ? subject : null
 }
+
+/** Whether moderators see a subject: on a recipe that its author alone finds, only what they have hidden or is reported. */
+const isForModerators = async (db: Database, { visibility }: Pick<RecipeRow, 'visibility'>, subject: Subject) =>
+  visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
 
 /** The recipe or review of this id as far as everybody can read it; null when there is none, or it is deleted or hidden. */
 export async function findReportable(db: Database, kind: Kind, id: number): Promise<Subject | null> {

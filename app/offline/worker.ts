@@ -142,6 +142,7 @@ async function otherWidth(files: Cache, pathname: string) {
 /** Stores the public version of a page, together with its assets and pictures. */
 async function storePage(path: string) {
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
+  if (response.status === 404) await (await caches.open(PAGES)).delete(path)
   if (!response.ok) return
   const html = await response.clone().text()
   const needed = new Set([

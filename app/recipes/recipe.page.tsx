@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { Avatar } from '../account/avatar.tsx'
@@ -18,7 +17,7 @@ import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
-import { mealAddPath } from '../meal-plan/meal-plan-path.ts'
+import { KitchenLinks } from '../meal-plan/kitchen-links.tsx'
 import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
 import { notePath, ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
@@ -26,7 +25,7 @@ import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
@@ -37,11 +36,10 @@ import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { SHARE_SIZE } from '../sharing/share-size.ts'
-import { shoppingAddPath } from '../shopping/list-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
-import { dietName } from './diet.ts'
+import { DietaryLine } from './dietary-line.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { MorePhotos } from './more-photos.tsx'
@@ -56,10 +54,12 @@ import { RecipePartsNav } from './recipe-parts-nav.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
 import { ShareButton } from './share-button.tsx'
+import { SourceLine } from './source-line.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
 
@@ -69,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
   const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -79,21 +79,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, ...written } = stored
-  shows.sharedUnless(
-    async (cookId) =>
-      cookId === authorId ||
-      (await hasReviewedOrVoted(db, cookId, id)) ||
-      (await hasRecipeNote(db, cookId, id)) ||
-      (await hasNeeds(db, cookId)),
-  )
+  const { authorId, linkSecret, ...written } = stored
+  const isPublic = written.visibility === 'public'
+  if (isPublic)
+    shows.sharedUnless(
+      async (cookId) =>
+        cookId === authorId ||
+        (await hasReviewedOrVoted(db, cookId, id)) ||
+        (await hasRecipeNote(db, cookId, id)) ||
+        (await hasNeeds(db, cookId)),
+    )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
   const own = ownVersion(written, isOwnVersion ? note.amounts : [])
   const { recipe } = own
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
-  return {
+  const shown = {
     adapted,
     timers,
     tins: otherTins(recipe),
@@ -104,11 +106,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
+    link: cook?.id === authorId ? linkSecret : null,
     qr,
   }
+  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
@@ -117,12 +121,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
   const query = wantedQuery(wanted)
+  const isPublic = recipe.visibility === 'public'
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -138,15 +143,15 @@ export default function RecipePage({
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        image={image}
-        embeddable
-        structured={structuredRecipe(recipe, reviewed.reviews, origin)}
+        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
       />
+      {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>
         <div className={styles.picture} {...written}>
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
+          <VisibilityNote recipe={recipe} link={link} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -160,20 +165,11 @@ export default function RecipePage({
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
-          {recipe.dietaryInfo.length > 0 && (
-            <p className={styles.dietary}>
-              <strong>{m.recipe_dietary()}</strong>{' '}
-              {recipe.dietaryInfo.map((info, index) => (
-                <Fragment key={info}>
-                  {index > 0 && ', '}
-                  <span className="unbroken">{dietName(info)}</span>
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <SourceLine source={recipe.source} />
+          <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            <ShelfButtons recipe={recipe} />
+            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
             <ShareButton id={id} title={title} query={query} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -212,19 +208,7 @@ export default function RecipePage({
               )}
             />
           </div>
-          <p className={styles.shopping} data-no-print>
-            <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
-              {m.shopping_add_recipe()}
-            </ButtonLink>
-            <ButtonLink
-              to={mealAddPath({ recipe: id, servings: recipe.servings })}
-              rel="nofollow"
-              variant="quiet"
-              prefetch="none"
-            >
-              {m.mealplan_add_recipe()}
-            </ButtonLink>
-          </p>
+          <KitchenLinks recipe={recipe} query={query} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
@@ -287,11 +271,13 @@ export default function RecipePage({
           ))}
         </p>
       )}
-      <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{m.reviews_title()}</h2>
-        <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-      </section>
-      <RecipeFormats id={id} query={query} />
+      {isPublic && (
+        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
+          <h2 id="reviews-title">{m.reviews_title()}</h2>
+          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
+        </section>
+      )}
+      <RecipeFormats id={id} query={query} mayReport={isPublic} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

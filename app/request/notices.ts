@@ -22,6 +22,7 @@ export const NOTICES = [
   'noteSaved',
   'noteDeleted',
   'recipeSaved',
+  'draftSaved',
   'recipeDeleted',
   'recipeRestored',
   'reported',

@@ -173,15 +173,17 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const after = sortKeyOf(cursor, ['count', 'time', 'id'])
-    if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    if (!(await hasRecipe(db, id, { cook }))) refuse(404, { detail: m.recipe_not_found() })
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
     return c.json({ items: items.map((review) => resourceOf(review, origin)), next }, 200)
   })
 
   api.openapi(readOwn, async (c) => {
-    const own = await findOwnReview(c.get('context').db, c.req.valid('param').id, signedIn(c).id)
-    return c.json(own ?? refuse(404), 200)
+    const { db } = c.get('context')
+    const { id } = c.req.valid('param')
+    if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404)
+    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
   })
 
   api.openapi(rate, async (c) => {

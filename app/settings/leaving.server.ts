@@ -68,17 +68,17 @@ export async function exportCook(db: Database, cookId: string) {
   }
 }
 
-/** Ends an account: reviews, sessions and access tokens go, recipes stay without a name or go too, as the cook chose. */
+/** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
     const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
-    if (recipes === 'delete' && own.length > 0)
-      await tx
-        .updateTable('recipe')
-        .set({ deletedAt: Date.now(), deletedBy: 'author' })
-        .where('authorId', '=', cookId)
-        .execute()
+    await tx
+      .updateTable('recipe')
+      .set({ deletedAt: Date.now(), deletedBy: 'author' })
+      .where('authorId', '=', cookId)
+      .$if(recipes === 'keep', (query) => query.where('visibility', '!=', 'public').where('deletedAt', 'is', null))
+      .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()

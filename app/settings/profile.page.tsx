@@ -11,7 +11,7 @@ import { changeProfile, hasPassword } from '../account/profile.server.ts'
 import { countShelved, listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
-import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
+import { countOwn, idsOf, listOwn } from '../catalog/recipe-list.server.ts'
 import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const paging = { page, size: PAGE_SIZE }
   const [total, listed] = await Promise.all(
     tab === 'myRecipes'
-      ? [countAuthored(db, cook.id), listAuthored(db, cook.id, paging)]
+      ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
       : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
   )
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
@@ -60,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     page,
     pages: pageCount(total),
-    recipes: await listCards(db, idsOf(listed)),
+    recipes: await listCards(db, idsOf(listed), cook.id),
     editing: params.has('edit'),
     deleting: await findDeleting(),
     deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],

@@ -36,7 +36,7 @@ const AddForm = z.object({ list: z.string(), key: z.string(), line: z.array(z.st
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook, locale, shows, units } = context.get(requestContext)
   const id = orNotFound(rowIdOf(url.searchParams.get('recipe')), m.recipe_not_found())
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const recipe = orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
   shows.current(recipeContent(id))
   const wanted = wantedOf(url.searchParams, units)
   const texts = neededOfRecipe(recipe, wanted)
@@ -58,7 +58,7 @@ export async function action(args: Route.ActionArgs) {
   const cook = requireCook(args)
   const form = await readForm(args, AddForm)
   const id = orNotFound(rowIdOf(searchParams.get('recipe')), m.recipe_not_found())
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const recipe = orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
   const wanted = wantedOf(searchParams, units)
   const back = `/recipe/${id}${wantedQuery(wanted)}`
   return reportFailureOn(back, args, async () => {

@@ -13,12 +13,14 @@ import { orNotFound } from '../request/found.ts'
 import { secretHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice } from '../request/requests.server.ts'
-import { applyChanges, findRecord, listRecords } from '../sync/sync.server.ts'
-import { recordValues, stampOf } from '../sync/sync-record.ts'
+import { findRecord, listRecords } from '../sync/sync.server.ts'
+import { recordValues } from '../sync/sync-record.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/guest-list.page'
 import styles from './guest-list.module.css'
-import { SHOPPING_KINDS, ShoppingItem } from './shopping-records.ts'
+import { addedItems } from './shopping-changes.ts'
+import { changeRecords } from './shopping-lists.server.ts'
+import { MAX_ITEM, ShoppingItem } from './shopping-records.ts'
 
 /** How often the list is read anew while it is looked at, in milliseconds. */
 const REFRESH_AFTER = 5000
@@ -63,14 +65,12 @@ export async function action(args: Route.ActionArgs) {
     const known = item === undefined ? null : await findRecord(db, householdId, item)
     // Only items of this list, which the guest can see.
     const isListed = ticked !== undefined && known?.kind === 'item' && known.fields.list?.[1] === listId
-    const values = text
-      ? { list: listId, text, ticked: false, position: now }
-      : isListed && { ticked: ticked === 'true' }
-    if (!values) return redirectWithNotice(here)
-    const stamp = stampOf(now, 'guest')
-    const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [stamp, value] as const]))
-    const change = { id: text ? randomUUID() : (item as string), kind: 'item', fields: fields as never }
-    const outcome = await applyChanges(db, { householdId, kinds: SHOPPING_KINDS, changes: [change] })
+    const changes = text
+      ? addedItems(listId, [text], { newId: randomUUID, now })
+      : isListed
+        ? [{ kind: 'item', id: known.id, values: { ticked: ticked === 'true' } }]
+        : []
+    const outcome = await changeRecords(db, householdId, changes, now)
     return redirectWithNotice(here, typeof outcome === 'string' ? { notice: 'notDone' } : {})
   })
 }
@@ -83,13 +83,13 @@ export default function GuestListPage({ loaderData: { name, items } }: Route.Com
   }, [revalidate])
   return (
     <div className={`page ${styles.page}`}>
-      <title>{`${name || m.guest_list_title()} · FoodIO`}</title>
+      <title>{`${name || m.shopping_title()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>
-        <bdi>{name || m.guest_list_title()}</bdi>
+        <bdi>{name || m.shopping_title()}</bdi>
       </h1>
       <ActionForm key={items.length} fields={{}} className={styles.add}>
-        <Field name="text" label={m.guest_list_add()} maxLength={300} required autoComplete="off" />
+        <Field name="text" label={m.guest_list_add()} maxLength={MAX_ITEM} required autoComplete="off" />
         <Button type="submit">{m.guest_list_add_submit()}</Button>
       </ActionForm>
       {items.length === 0 ? (

@@ -8,15 +8,17 @@ import { suggestedTexts } from './suggested-texts.ts'
 
 interface QuickAddProps {
   list: string
-  /** What was on the list before, which is suggested first. */
+  /** What is on the list, which is suggested first. */
   names: readonly string[]
 }
 
 let foods: Promise<string[]> | undefined
 
-/** The names of all foods, fetched when somebody first types; [] without a connection. */
+/** The names of all foods, the shortest first, fetched when somebody first types; [] without a connection. */
 const loadFoods = () => {
-  foods ??= fetch('/shopping-list/read').then((response) => response.json())
+  foods ??= fetch('/shopping-list/read')
+    .then((response) => response.json() as Promise<string[]>)
+    .then((names) => names.sort((a, b) => a.length - b.length))
   return foods.catch(() => {
     foods = undefined
     return []

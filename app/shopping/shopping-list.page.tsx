@@ -113,6 +113,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
   const isEmpty = count === 0 && ticked.length === 0
   const title = listName(list)
+  const names = [...groups.flatMap(({ lines }) => lines), ...ticked].map(({ name }) => name)
 
   const openLine = (event: MouseEvent) => {
     const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-edit]')
@@ -147,16 +148,18 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           <p>{m.shopping_needs_script()}</p>
         </noscript>
       )}
-      <div className={styles.body} data-needs-script={loaderData === null || undefined}>
-        <QuickAdd list={list.id} names={open.items.map(textOf)} />
-        <RemovedBar
-          list={list.id}
-          count={removed || (loaderData?.removed.count ?? 0)}
-          at={loaderData?.removed.at || undefined}
-        />
-        <Form method="post" id={TICKS_FORM} preventScrollReset>
-          <input type="hidden" name="list" value={list.id} />
-        </Form>
+      <div className={styles.body} data-on-device={isVisitor || undefined}>
+        <div className={styles.adding}>
+          <QuickAdd list={list.id} names={names} />
+          <RemovedBar
+            list={list.id}
+            count={removed || (loaderData?.removed.count ?? 0)}
+            at={loaderData?.removed.at || undefined}
+          />
+          <Form method="post" id={TICKS_FORM} preventScrollReset>
+            <input type="hidden" name="list" value={list.id} />
+          </Form>
+        </div>
         {isEmpty && (isHere || loaderData) && (
           <div className={styles.empty}>
             <img src={plate} alt="" width="200" height="150" />

@@ -257,7 +257,8 @@ export function shoppingApi(api: Api) {
     const { id: list } = c.req.valid('param')
     const { recipe: recipeId, ...wanted } = c.req.valid('json')
     const { db, householdId } = await requested(c, list)
-    const recipe = (await findRecipe(db, recipeId)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const recipe =
+      (await findRecipe(db, recipeId, { cook: signedIn(c) })) ?? refuse(404, { detail: m.recipe_not_found() })
     return respondOnce(c, async (tx) => {
       const sent = { recipe, wanted: wantedIn(wanted), list, key: randomUUID(), lines: null }
       const added = (await addRecipe(tx, householdId, sent)) ?? refuse(409, { detail: m.problem_sync_full() })

@@ -69,6 +69,13 @@ interface RecipeTable {
   /** When it was taken off the site, and whether its author or a moderator did; both null while it is on it. */
   deletedAt: number | null
   deletedBy: Generated<'author' | 'moderator' | null>
+  /** Who finds it, and the secret of its link while it is unlisted. */
+  visibility: Generated<'draft' | 'private' | 'unlisted' | 'public'>
+  linkSecret: Generated<string | null>
+  /** Whether it has ever been public: `publishedAt` is from the first time on, and before that when it was first saved. */
+  wasPublic: Generated<number>
+  /** Where its author has it from: an address, or what they call it. */
+  source: Generated<string | null>
   /** What the cook adds to the steps. */
   notes: Generated<string | null>
   /** Counts its author's revisions, so that an edit begun before another is noticed. */

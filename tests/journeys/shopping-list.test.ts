@@ -117,6 +117,11 @@ describeJourneys('the shopping list', (story) => {
       await page.getByText('Order of aisles').press('Enter')
       await page.getByRole('button', { name: 'Move down: Vegetables' }).press('Enter')
       await expect.poll(() => page.locator('ol li').first().textContent()).toBe('Fruit')
+      await page.emulateMedia({ media: 'print' })
+      expect(await line(page, /rice/).isVisible()).toBe(true)
+      expect(await line(page, /carrot/).isVisible()).toBe(false)
+      expect(await field(page).isVisible()).toBe(false)
+      await page.emulateMedia({ media: null })
     },
   )
 
@@ -187,7 +192,7 @@ describeJourneys(
       expect(await isTicked(page, /milk/)).toBe('true')
       await page.getByRole('link', { name: /Change: onion/ }).click()
       await page.getByRole('textbox', { name: 'What and how much' }).fill('5 onions')
-      await page.getByRole('button', { name: 'Save the change' }).click()
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
       await line(page, /5/).waitFor()
     })
   },

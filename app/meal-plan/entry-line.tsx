@@ -6,16 +6,16 @@ import { addDays } from '../request/plain-day.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Photo } from '../ui/photo.tsx'
+import styles from './entry-line.module.css'
+import type { MealEntry } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
-import type { PlanEntry } from './plan-entry.ts'
 import { mealOptions, weekdayText } from './plan-labels.ts'
-import styles from './planned-meal.module.css'
 
-interface PlannedMealProps {
-  entry: PlanEntry
+interface EntryLineProps {
+  entry: MealEntry
   /** The entry that these are leftovers of, where it is known. */
-  source: PlanEntry | null
+  source: MealEntry | null
   picture: Picture | null
   /** The first day that the page shows. */
   week: string
@@ -23,7 +23,7 @@ interface PlannedMealProps {
 }
 
 /** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
-export function PlannedMeal({ entry, source, picture, week, isEdited }: PlannedMealProps) {
+export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineProps) {
   const { id, recipe, text, servings, leftoverOf } = entry
   return (
     <li className={styles.entry}>
@@ -66,7 +66,7 @@ export function PlannedMeal({ entry, source, picture, week, isEdited }: PlannedM
 }
 
 /** Changes when an entry is eaten and for how many, puts its leftovers on another day, or removes it. */
-function EntryEditor({ entry, week }: { entry: PlanEntry; week: string }) {
+function EntryEditor({ entry, week }: { entry: MealEntry; week: string }) {
   const { id, day, meal, recipe, text, servings, leftoverOf } = entry
   const date = (name: string, chosen: string) => (
     <Field type="date" name="day" id={`${name}-day`} label={m.plan_day()} defaultValue={chosen} required />

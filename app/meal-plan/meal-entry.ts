@@ -8,7 +8,7 @@ export type Meal = (typeof MEALS)[number]
 export const isMeal = (text: string): text is Meal => MEALS.some((meal) => meal === text)
 
 /** What is planned for a meal: a recipe by its id, a text where that is null, or leftovers of another entry. */
-export interface PlanEntry {
+export interface MealEntry {
   id: string
   day: string
   meal: Meal
@@ -26,8 +26,8 @@ interface ValuedRecord {
 }
 
 /** The entries that records of the kind `planned` are, in the order in which they are eaten; those without a day are left out. */
-export function planEntries(records: readonly ValuedRecord[]): PlanEntry[] {
-  const entries = records.flatMap(({ id, values }): PlanEntry[] => {
+export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
+  const entries = records.flatMap(({ id, values }): MealEntry[] => {
     const { day, meal, recipe, text, servings, leftoverOf, position } = values
     if (typeof day !== 'string' || !isDay(day)) return []
     return [
@@ -46,7 +46,7 @@ export function planEntries(records: readonly ValuedRecord[]): PlanEntry[] {
   return entries.sort(inOrder)
 }
 
-const inOrder = (a: PlanEntry, b: PlanEntry) =>
+const inOrder = (a: MealEntry, b: MealEntry) =>
   a.day.localeCompare(b.day) ||
   MEALS.indexOf(a.meal) - MEALS.indexOf(b.meal) ||
   a.position - b.position ||

@@ -1,7 +1,8 @@
 import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
-import { isDay, isTimeOfDay } from './ready-at/plan-query.ts'
+import { isTimeOfDay } from './ready-at/plan-query.ts'
 import { isLinkSecret } from './recipes/visibility.ts'
+import { isDay } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
@@ -20,6 +21,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
+  [/^\/meal-plan$/, ['week', 'edit', 'removed']],
+  [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
@@ -40,6 +43,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   step: isPlace,
   at: isTimeOfDay,
   day: isDay,
+  week: isDay,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

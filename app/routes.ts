@@ -66,6 +66,8 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('meal-plan', 'meal-plan/meal-plan.page.tsx'),
+    route('meal-plan/add', 'meal-plan/add-meal.page.tsx'),
     route('shopping-list', 'shopping/shopping-list.page.tsx'),
     route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
     route('shopping-list/read', 'shopping/read-needed.page.ts'),

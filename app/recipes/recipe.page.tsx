@@ -17,6 +17,7 @@ import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { KitchenLinks } from '../meal-plan/kitchen-links.tsx'
 import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
 import { notePath, ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
@@ -35,7 +36,6 @@ import { hasReviewedOrVoted } from '../reviews/reviews.server.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { SHARE_SIZE } from '../sharing/share-size.ts'
-import { shoppingAddPath } from '../shopping/list-path.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
@@ -208,11 +208,7 @@ export default function RecipePage({
               )}
             />
           </div>
-          <p className={styles.shopping} data-no-print>
-            <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
-              {m.shopping_add_recipe()}
-            </ButtonLink>
-          </p>
+          <KitchenLinks recipe={recipe} query={query} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}

@@ -8,6 +8,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
+import { exportMealPlan } from '../meal-plan/meal-plans.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
 import { exportLists } from '../shopping/shopping-lists.server.ts'
 
@@ -55,6 +56,7 @@ export async function exportCook(db: Database, cookId: string) {
     ...(await listShelvedIds(db, cookId)),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
+    mealPlan: await exportMealPlan(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

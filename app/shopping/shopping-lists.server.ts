@@ -3,7 +3,7 @@ import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Database } from '../../server/database/tables.ts'
 import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
-import { type SyncRecord, stampOf } from '../sync/sync-record.ts'
+import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
 import { FIRST_LIST } from './list-path.ts'
 import { readNeeded } from './read-needed.server.ts'
 import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
@@ -65,13 +65,7 @@ export const changeRecords = (
   applyChanges(db, {
     householdId,
     kinds: SHOPPING_KINDS,
-    changes: changes.map(({ kind, id, values }) => ({
-      kind,
-      id,
-      fields: Object.fromEntries(
-        Object.entries(values).map(([name, value]) => [name, [stampOf(now, 'server'), value]]),
-      ),
-    })),
+    changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
     now,
   })
 

@@ -8,6 +8,7 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /search/suggestions',
     'Disallow: /profile',
     'Disallow: /pages/',
+    'Disallow: /meal-plan',
     'Disallow: /plan',
     'Disallow: /shopping-list',
     '',

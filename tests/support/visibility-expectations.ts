@@ -55,6 +55,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
@@ -95,7 +96,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */

@@ -46,4 +46,33 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     [401, 204, 204, 204, 403, 204],
     () => ({ path: '/household/needs', json: { diets: ['vegan'], allergens: [] } }),
   ],
+  ['GET /me/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/recipes' })],
+  ['GET /shopping-lists', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists' })],
+  [
+    'PUT /shopping-lists/{id}',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/shopping-lists/market', json: { name: 'Market' } }),
+  ],
+  [
+    'PUT /shopping-lists/{id}/items/{item}',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/shopping-lists/list/items/milk', json: { text: 'milk' } }),
+  ],
+  [
+    'PATCH /shopping-lists/{id}/items/{item}',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/shopping-lists/list/items/milk', json: { ticked: true } }),
+  ],
+  ['GET /shopping-lists/{id}/items', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists/list/items' })],
+  [
+    'DELETE /shopping-lists/{id}/items/{item}',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/shopping-lists/list/items/milk' }),
+  ],
+  [
+    'POST /shopping-lists/{id}/recipes',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/shopping-lists/list/recipes', json: { recipe: 5 } }),
+  ],
+  ['DELETE /shopping-lists/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/shopping-lists/market' })],
 ]

@@ -54,6 +54,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id.pdf': [withLink((id) => `/recipe/${id}.pdf`)],
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
+  'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
@@ -94,7 +95,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -131,6 +132,10 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /categories',
   'GET /categories/{slug}',
   'GET /cooks/{username}',
+  'GET /household',
+  'GET /household/invites',
+  'GET /shopping-lists',
+  'GET /shopping-lists/{id}/items',
   'GET /sync',
   'GET /sync/events',
 ]
@@ -142,6 +147,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'POST /recipes/{id}/restore': (id) => [`/recipes/${id}/restore`],
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
+  'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

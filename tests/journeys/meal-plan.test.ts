@@ -22,7 +22,7 @@ describeJourneys('the meal plan', (story) => {
       await page.getByRole('link', { name: 'Change: Best Lasagna' }).press('Enter')
       await page.getByLabel('Meal', { exact: true }).first().selectOption('dinner')
       await expectAccessible()
-      await page.getByRole('button', { name: 'Save the change' }).press('Enter')
+      await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
       await meal(page, 'Wednesday, Dinner').getByRole('link', { name: 'Best Lasagna', exact: true }).waitFor()
       await page.getByRole('link', { name: 'Change: Best Lasagna' }).press('Enter')
       await page.getByText('Eat twice').click()

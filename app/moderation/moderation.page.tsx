@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
@@ -105,6 +106,11 @@ export default function ModerationPage({ loaderData: { open, hidden, acts } }: R
 
 const SubjectLine = ({ subject }: { subject: Subject }) => (
   <p className={styles.subject}>
+    {subject.photo && (
+      <a href={pictureAddress(subject.photo, 1280, 'webp')}>
+        <img className={styles.photo} src={pictureAddress(subject.photo, 320, 'webp')} alt={m.moderation_photo()} />
+      </a>
+    )}
     {subject.kind === 'recipe' ? m.moderation_recipe() : m.moderation_review()}:{' '}
     {subject.hidden && subject.kind === 'recipe' ? (
       subject.text

@@ -15,6 +15,8 @@ export interface Subject {
   recipeId: number
   /** The title, or the review's words. */
   text: string
+  /** The key of the review's photo; null for none. */
+  photo: string | null
   /** Whether a moderator has hidden it. */
   hidden: boolean
   /** Whether everybody can read it. */
@@ -31,20 +33,28 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
       .executeTakeFirst()
     if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
     const hidden = row.deletedAt !== null
-    const subject = { kind, id, recipeId: id, text: row.title, hidden, isPublic: isPublicRow(row) }
+    const subject = { kind, id, recipeId: id, text: row.title, photo: null, hidden, isPublic: isPublicRow(row) }
     return (await isForModerators(db, row, subject)) ? subject : null
   }
   const row = await db
     .selectFrom('review')
     .innerJoin('recipe', 'recipe.id', 'review.recipeId')
-    .select(['text', 'stars', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy', 'visibility'])
+    .select(['text', 'stars', 'photoKey', 'recipeId', 'hiddenAt', 'title', 'deletedAt', 'deletedBy', 'visibility'])
     .where('review.id', '=', id)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
   if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
   const text = `${'★'.repeat(row.stars)} ${row.text ?? row.title}`.slice(0, EXCERPT)
   const hidden = row.hiddenAt !== null
-  const subject = { kind, id, recipeId: row.recipeId, text, hidden, isPublic: !hidden && isPublicRow(row) }
+  const subject = {
+    kind,
+    id,
+    recipeId: row.recipeId,
+    text,
+    photo: row.photoKey,
+    hidden,
+    isPublic: !hidden && isPublicRow(row),
+  }
   return (await isForModerators(db, row, subject)) ? subject : null
 }
 

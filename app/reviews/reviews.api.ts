@@ -46,10 +46,14 @@ const ReviewRequest = ReviewDraft.extend({
     description: 'The text of the review; at most 2000 characters.',
     examples: ['Quick and bright.'],
   }),
-  photo: shape.photo.meta({
-    description: 'The key of a photo that you have uploaded with `POST /photos`.',
-    examples: [null],
-  }),
+  photo: shape.photo
+    .unwrap()
+    .optional()
+    .meta({
+      description:
+        'The key of a photo that you have uploaded with `POST /photos`, null for none; left out, a photo stays.',
+      examples: [null],
+    }),
 }).meta({ id: 'ReviewDraft' })
 
 const ReviewId = z.object({
@@ -191,7 +195,9 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const wait = await countAttempt(db, 'reviewByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const rated = await rateRecipe(db, signedIn(c).id, id, c.req.valid('json'))
+    const { photo: sent, ...words } = c.req.valid('json')
+    const photo = sent === undefined ? ((await findOwnReview(db, id, signedIn(c).id))?.photo ?? null) : sent
+    const rated = await rateRecipe(db, signedIn(c).id, id, { ...words, photo })
     if (rated === 'own') refuse(403, { detail: m.review_own() })
     if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (rated === 'noPhoto') refuse(422, { fields: { photo: m.publish_photo_gone() } })

@@ -11,6 +11,12 @@ export interface Needed {
   aisle: Aisle
   /** How much of it; '' when nobody wrote it. */
   amount: string
+  /** The same where it is one number of one measure, of a range the higher, with the unit's word as typed and how large each is; null where it is not. */
+  measure: { value: number; unit: string | null; word: string; size: string | null } | null
+  /** What that weighs, as it is bought; null where nobody knows. */
+  grams: number | null
+  /** What one piece weighs; null for what is not bought by the piece. */
+  pieceGrams: number | null
   /** Whether most people always have it at home. */
   isStaple: boolean
 }

@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '../../messages/compiled/runtime.js'
+import { gramsOfMillilitre, gramsOfPiece } from '../foods/food-weights.ts'
 import { foodLineOf, kindsOf } from '../foods/foods.ts'
 import { measuredFood } from '../ingredients/converted-measure.ts'
+import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
+import { KITCHEN_UNITS } from '../ingredients/kitchen-units.data.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
 import type { Needed } from './needed-line.ts'
@@ -20,19 +23,51 @@ export function readNeeded(text: string, locale: Locale): Needed {
   return needed
 }
 
+/** What is bought in another form is another thing: tinned tomatoes are not added to fresh ones. */
+const FORM = /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried)\b/i
+const TIN = /^(?:can|jar)$/
+
 function read(text: string, locale: Locale): Needed {
-  const { quantity, name } = ingredientOf(text)
+  const { quantity: amount, name } = ingredientOf(text)
   const food = measuredFood(name)
-  if (!food)
-    return { key: `other ${name.toLowerCase()}`, food: null, name, aisle: 'other', amount: quantity, isStaple: false }
+  const line = parseIngredientLine(text)
+  const measure = measureOf(line, amount)
+  if (!food) {
+    const other = { key: `other ${name.toLowerCase()}`, food: null, name, aisle: 'other' as const }
+    return { ...other, amount, measure, grams: gramsOf(measure, null), pieceGrams: null, isStaple: false }
+  }
+  const form = (FORM.exec(name)?.[0] ?? (TIN.test(line.unit ?? '') ? 'tinned' : '')).toLowerCase()
+  const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
   return {
-    key: food,
+    key: `${form} ${food}`.trim(),
     food,
-    name: (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food,
+    name: form !== '' && form !== 'tinned' && locale === 'en' && !food.includes(form) ? `${form} ${shown}` : shown,
     aisle: aisleOf(food),
-    amount: quantity,
+    amount,
+    measure,
+    grams: form === '' ? gramsOf(measure, food) : gramsOf(measure, null),
+    pieceGrams: gramsOfPiece(food),
     isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
   }
+}
+
+/** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
+function measureOf({ quantity, unit, unitText, size }: IngredientLine, amount: string): Needed['measure'] {
+  if (quantity === null || /\bplus\b|\+/i.test(amount)) return null
+  if (unit === null) return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amount)?.[0] ?? '', size }
+  return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }
+}
+
+/** The weight of an amount, by the food's density or that of a piece; null where the table does not have it. */
+function gramsOf(measure: Needed['measure'], food: string | null) {
+  if (measure === null) return null
+  const { value, unit, size } = measure
+  if (size !== null) return null
+  const kitchen = KITCHEN_UNITS[unit ?? '']
+  if (kitchen?.measures === 'weight') return value * kitchen.size
+  const each = unit === null ? food && gramsOfPiece(food) : food && gramsOfMillilitre(food)
+  if (!each || (unit !== null && kitchen?.measures !== 'volume')) return null
+  return value * (kitchen?.size ?? 1) * each
 }
 
 const aisleOf = (food: string): Aisle =>

@@ -41,7 +41,6 @@ export const readShoppingListTool = defineTool({
       items: itemsIn(open.id, valuedRecords(records, 'item')),
       neededOf: (text) => known.get(text),
       aisles: aislesInOrder(valuedRecords(records, 'aisles')),
-      locale,
     })
     const lines = groups.flatMap((group) =>
       group.lines.map(({ name, amount, sources }) => ({

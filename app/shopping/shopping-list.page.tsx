@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useMemo } from 'react'
 import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { aisleName } from '../ingredients/aisle-names.ts'
@@ -82,7 +81,7 @@ function useShownList(sent: ListRecords, chosen: string | null) {
     useMemo(() => items.map(textOf), [items]),
     sent.needed,
   )
-  const view = useMemo(() => listView({ items, neededOf, aisles, locale: getLocale() }), [items, neededOf, aisles])
+  const view = useMemo(() => listView({ items, neededOf, aisles }), [items, neededOf, aisles])
   return { lists, list, staples, view, open: { list: list.id, items, lists: listRecords, aisles } }
 }
 

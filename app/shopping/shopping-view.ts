@@ -54,11 +54,10 @@ interface ViewOptions {
   /** What is known of a text; undefined for one that the server has not read yet, which then stands by its own words. */
   neededOf: (text: string) => Needed | undefined
   aisles: readonly Aisle[]
-  locale: 'en' | 'hi'
 }
 
 /** Adds up the items of a list, those in the trolley apart from the others. */
-export function listView({ items, neededOf, aisles, locale }: ViewOptions): ListView {
+export function listView({ items, neededOf, aisles }: ViewOptions): ListView {
   const places = new Map(items.map(({ id, values }) => [id, aisles.find((aisle) => aisle === values.aisle)]))
   const linesOf = (some: readonly ValuedRecord[]) => {
     const read = some.flatMap((one) => {
@@ -66,7 +65,7 @@ export function listView({ items, neededOf, aisles, locale }: ViewOptions): List
       return needed ? [{ id: one.id, needed, ...sourceOf(one) }] : []
     })
     const unread = some.filter((one) => !neededOf(textOf(one))).map(unreadLine)
-    return [...addedUp(read, { locale }), ...unread].map((line) => {
+    return [...addedUp(read), ...unread].map((line) => {
       const moved = line.ids.map((id) => places.get(id)).find((aisle) => aisle !== undefined)
       return moved ? { ...line, aisle: moved } : line
     })

@@ -33,7 +33,7 @@ describe('lines of one food', () => {
       ['1 tsp dried oregano', '2 tbsp fresh oregano'],
       ['1 tsp dried oregano', '2 tbsp oregano'],
     ],
-    [['1 unicorn horn', '2 unicorn horn'], ['3 unicorn horn']],
+    [['1 unicorn horn', '2 unicorn horns'], ['3 unicorn horn']],
     [
       ['2 eggs', '1 egg yolk'],
       ['2 egg', '1 egg yolk'],
@@ -43,6 +43,39 @@ describe('lines of one food', () => {
     [['200 g rice', '1 cup rice'], ['385 g rice']],
     [['1 lemon', 'juice of 1 lemon'], ['2 lemon']],
     [['1 kg chicken thighs', '4 chicken thighs'], ['1.45 kg, about 13 chicken thigh']],
+    [
+      ['1 cup rice', '1 cup cooked rice'],
+      ['1 cup rice', '1 cup cooked rice'],
+    ],
+    [
+      ['1 tsp vanilla extract', '1 vanilla pod'],
+      ['1 tsp vanilla extract', '1 vanilla pod'],
+    ],
+    [
+      ['1 tsp coriander seeds', '1 tsp ground coriander'],
+      ['1 tsp coriander seeds', '1 tsp ground coriander'],
+    ],
+    [
+      ['50 g unsalted butter', '50 g salted butter'],
+      ['50 g unsalted butter', '50 g salted butter'],
+    ],
+    [
+      ['1 red pepper', '2 red peppers', '1 green pepper'],
+      ['3 red pepper', '1 green pepper'],
+    ],
+    [['2 dragonhorns', '1 dragonhorn'], ['3 dragonhorns']],
+    [
+      ['2 spring onions', '1 onion'],
+      ['2 spring onion', '1 onion'],
+    ],
+    [
+      ['400 ml coconut milk', '200 ml milk'],
+      ['400 ml coconut milk', '200 ml milk'],
+    ],
+    [
+      ['2 tbsp tomato paste', '2 tomatoes'],
+      ['2 tbsp tomato paste', '2 tomato'],
+    ],
     [['1 lb beef', '8 oz beef'], ['1½ lb beef']],
   ])('%j', (lines, expected) => {
     expect(bought(...lines)).toEqual(expected)

@@ -9,15 +9,15 @@ interface NeededItem {
 
 /** Items of the same thing as one line, in the order of the first of each, their amounts added up. */
 export function addedUp(items: readonly NeededItem[]): ShoppingLine[] {
-  const amounts = new Map<string, Needed[]>()
-  const lines = new Map<string, ShoppingLine>()
+  const lines = new Map<string, { line: ShoppingLine; all: Needed[] }>()
   for (const { id, needed, source } of items) {
     const { key, food, name, aisle } = needed
-    const line = lines.get(key) ?? { key, food, name, aisle, amount: '', ids: [], sources: [] }
-    lines.set(key, line)
+    const known = lines.get(key)
+    const { line, all } = known ?? { line: { key, food, name, aisle, amount: '', ids: [], sources: [] }, all: [] }
+    if (!known) lines.set(key, { line, all })
     line.ids.push(id)
-    amounts.set(key, [...(amounts.get(key) ?? []), needed])
+    all.push(needed)
     if (source && !line.sources.some(({ recipeId }) => recipeId === source.recipeId)) line.sources.push(source)
   }
-  return [...lines.values()].map((line) => ({ ...line, amount: addedAmounts(amounts.get(line.key) ?? []) }))
+  return [...lines.values()].map(({ line, all }) => ({ ...line, amount: addedAmounts(all) }))
 }

@@ -5,6 +5,7 @@ import { foodLineOf, kindsOf } from '../foods/foods.ts'
 import { measuredFood } from '../ingredients/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
 import { KITCHEN_UNITS } from '../ingredients/kitchen-units.data.ts'
+import { nameFor } from '../ingredients/noun-agreement.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
 import type { Needed } from './needed-line.ts'
@@ -24,7 +25,8 @@ export function readNeeded(text: string, locale: Locale): Needed {
 }
 
 /** What is bought in another form is another thing: tinned tomatoes are not added to fresh ones. */
-const FORM = /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried)\b/i
+const FORM =
+  /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried|cooked|ground|extract|pods?|paste|powder|powdered|seeds?|flakes|pickled|candied|salted|unsalted|dark|light|red|green|yellow|black|white)\b/i
 const TIN = /^(?:can|jar)$/
 
 function read(text: string, locale: Locale): Needed {
@@ -33,16 +35,16 @@ function read(text: string, locale: Locale): Needed {
   const line = parseIngredientLine(text)
   const measure = measureOf(line, amount)
   if (!food) {
-    const other = { key: `other ${name.toLowerCase()}`, food: null, name, aisle: 'other' as const }
+    const other = { key: `other ${nameFor(name.toLowerCase(), 2, 1)}`, food: null, name, aisle: 'other' as const }
     return { ...other, amount, measure, grams: gramsOf(measure, null), pieceGrams: null, isStaple: false }
   }
-  const form = (FORM.exec(name)?.[0] ?? (TIN.test(line.unit ?? '') ? 'tinned' : '')).toLowerCase()
+  const form = formOf(name, food) || (TIN.test(line.unit ?? '') ? 'tinned' : '')
   const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
   return {
     key: `${form} ${food}`.trim(),
     food,
-    name: form !== '' && form !== 'tinned' && locale === 'en' && !food.includes(form) ? `${form} ${shown}` : shown,
-    aisle: aisleOf(food),
+    name: form !== '' && form !== 'tinned' && locale === 'en' ? name : shown,
+    aisle: /^(?:tinned|canned)$/.test(form) ? 'pantry' : aisleOf(food),
     amount,
     measure,
     grams: form === '' ? gramsOf(measure, food) : gramsOf(measure, null),
@@ -50,6 +52,13 @@ function read(text: string, locale: Locale): Needed {
     isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
   }
 }
+
+/** The word for the form in which a food is bought, where the food's own name does not have it; '' for none. */
+const formOf = (name: string, food: string) =>
+  name
+    .toLowerCase()
+    .match(new RegExp(FORM, 'gi'))
+    ?.find((word) => !food.includes(word)) ?? ''
 
 /** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
 function measureOf({ quantity, unit, unitText, size }: IngredientLine, amount: string): Needed['measure'] {

@@ -17,6 +17,8 @@ export interface Needed {
   grams: number | null
   /** What one piece weighs; null for what is not bought by the piece. */
   pieceGrams: number | null
+  /** The part that is needed of something bought whole, such as "lemon zest" of a lemon, so that one lemon gives juice and zest; null for the whole. */
+  part: string | null
   /** Whether most people always have it at home. */
   isStaple: boolean
 }

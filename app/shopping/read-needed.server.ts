@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import { gramsOfMillilitre, gramsOfPiece } from '../foods/food-weights.ts'
-import { foodLineOf, kindsOf } from '../foods/foods.ts'
+import { exactFoodsIn } from '../foods/food-words.ts'
+import { findFood, foodLineOf, isKindOf, kindsOf } from '../foods/foods.ts'
 import { measuredFood } from '../ingredients/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
-import { KITCHEN_UNITS } from '../ingredients/kitchen-units.data.ts'
+import { KITCHEN_UNITS, LIQUIDS } from '../ingredients/kitchen-units.data.ts'
 import { nameFor } from '../ingredients/noun-agreement.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
@@ -24,41 +25,105 @@ export function readNeeded(text: string, locale: Locale): Needed {
   return needed
 }
 
-/** What is bought in another form is another thing: tinned tomatoes are not added to fresh ones. */
+/** Words for what is bought as another thing: tinned tomatoes are not added to fresh ones, nor cherry tomatoes to large ones. */
 const FORM =
-  /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried|cooked|ground|extract|pods?|paste|powder|powdered|seeds?|flakes|pickled|candied|salted|unsalted|dark|light|red|green|yellow|black|white)\b/i
-const TIN = /^(?:can|jar)$/
+  /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried|cooked|ground|extract|pods?|paste|powder|powdered|seeds?|flakes|flaked|slivered|puffed|zest|peel|pickled|preserved|marinated|candied|crystallised|salted|unsalted|dark|light|red|green|yellow|black|white|baby|cherry|plum|mini|quail|duck|steaks?|basmati|jasmine|arborio|carnaroli|sushi|self-rais(?:ing|ed)|strong|double|single|heavy|whipping|clotted|greek|caster|castor|demerara|muscovado|(?:bread|cake|pastry|00)(?= flour)|(?<=(?:stock|bouillon|broth) )cubes?)\b/gi
+const ONE_FORM: Readonly<Record<string, string>> = {
+  canned: 'tinned',
+  powder: 'ground',
+  powdered: 'ground',
+  'sun-dried': 'dried',
+  sundried: 'dried',
+  pod: 'pods',
+  seed: 'seeds',
+  steaks: 'steak',
+  cubes: 'cube',
+  castor: 'caster',
+  'self-raised': 'self-raising',
+}
+/** Foods that the table has apart and whoever buys them has not. */
+const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
+/** Forms that weigh what the food weighs. */
+const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted) ?)*$/
+/** Foods whose names are those of their shapes: who needs penne buys no spaghetti. */
+const SHAPED = ['pasta', 'noodle']
+/** What everybody buys who only writes the food. */
+const PLAIN = ['yellow onion', 'white sugar', 'white rice', 'white flour', 'white bread', 'white potato']
+const PACKED: Readonly<Record<string, string>> = { can: 'tinned', jar: 'jarred' }
 
 function read(text: string, locale: Locale): Needed {
-  const { quantity: amount, name } = ingredientOf(text)
-  const food = measuredFood(name)
+  const { quantity: amount, name: typed } = ingredientOf(text)
   const line = parseIngredientLine(text)
   const measure = measureOf(line, amount)
-  if (!food) {
-    const other = { key: `other ${nameFor(name.toLowerCase(), 2, 1)}`, food: null, name, aisle: 'other' as const }
-    return { ...other, amount, measure, grams: gramsOf(measure, null), pieceGrams: null, isStaple: false }
+  const { name, other } = firstChoice(typed)
+  const [named, ...others] = exactFoodsIn(name)
+  if (named === undefined || others.length > 0) {
+    const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
+    const unknown = { key, food: null, name: typed, aisle: 'other' as const, pieceGrams: null, part: null }
+    return { ...unknown, amount, measure, grams: gramsOf(measure, null), isStaple: false }
   }
-  const form = formOf(name, food) || (TIN.test(line.unit ?? '') ? 'tinned' : '')
+  const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
+  const form = part === null ? formOf(name, food, line.unit) : ''
+  const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
   const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
   return {
     key: `${form} ${food}`.trim(),
     food,
-    name: form !== '' && form !== 'tinned' && locale === 'en' ? name : shown,
-    aisle: /^(?:tinned|canned)$/.test(form) ? 'pantry' : aisleOf(food),
+    name: nameOf(shown, { typed: name, form, locale }) + other,
+    aisle: form === 'tinned' || form === 'jarred' ? 'pantry' : form === 'frozen' ? 'frozen' : aisleOf(food),
     amount,
     measure,
-    grams: form === '' ? gramsOf(measure, food) : gramsOf(measure, null),
-    pieceGrams: gramsOfPiece(food),
+    grams: gramsOf(measure, weighed),
+    pieceGrams: weighed === null ? null : gramsOfPiece(weighed),
+    part,
     isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
   }
 }
 
-/** The word for the form in which a food is bought, where the food's own name does not have it; '' for none. */
-const formOf = (name: string, food: string) =>
-  name
-    .toLowerCase()
-    .match(new RegExp(FORM, 'gi'))
-    ?.find((word) => !food.includes(word)) ?? ''
+/** The first of two foods of which either will do ("butter or oil"), and the words for the other one; '' where there is none. */
+function firstChoice(name: string): { name: string; other: string } {
+  const at = name.search(/ (?:or|या) /i)
+  const first = name.slice(0, Math.max(at, 0))
+  if (at < 0 || exactFoodsIn(first).length !== 1 || exactFoodsIn(name).length < 2) return { name, other: '' }
+  return { name: first, other: name.slice(at) }
+}
+
+/** What is bought for a counted part of it, such as a lemon for its zest and an egg for its yolk; the food itself for all others. */
+function boughtWhole(
+  named: string,
+  { quantity, unit, note, name }: IngredientLine,
+): Pick<Needed, 'part'> & { food: string } {
+  const known = findFood(named)
+  const [whole] = known?.of ?? []
+  if (unit !== null || quantity === null) return { food: named, part: null }
+  if (known?.handmade && whole && gramsOfPiece(whole) !== null) return { food: whole, part: named }
+  if (!isKindOf(named, 'citrus fruit')) return { food: named, part: null }
+  const words = `${name} ${note ?? ''}`
+  const [isJuice, isZest] = [/\bjuiced?\b|रस/i.test(words), /\b(?:zest(?:ed)?|rind|peel)\b/i.test(words)]
+  return { food: named, part: isJuice === isZest ? null : `${named} ${isJuice ? 'juice' : 'zest'}` }
+}
+
+/** The words for the form in which a food is bought, where the food's own name does not have them; '' for none. */
+function formOf(name: string, food: string, unit: string | null) {
+  const words = (name.toLowerCase().match(FORM) ?? []).filter((word) => !food.includes(word))
+  const forms = new Set(
+    words.map((word) => ONE_FORM[word] ?? word).filter((form) => !PLAIN.includes(`${form} ${food}`)),
+  )
+  const isFresh = !/^(?:pantry|drinks)$/.test(aisleOf(food)) && !LIQUIDS.some((kind) => isKindOf(food, kind))
+  if (SHAPED.some((kind) => isKindOf(food, kind))) forms.add(nameFor(name.toLowerCase(), 2, 1))
+  forms.delete(food)
+  const packed = PACKED[unit ?? '']
+  if (packed && isFresh && forms.size === 0) return packed
+  return [...forms].sort().join(' ')
+}
+
+/** What one buys in the reader's language; a form that only its cook's words tell is told in them. */
+function nameOf(shown: string, { typed, form, locale }: { typed: string; form: string; locale: Locale }) {
+  if (form === '' || form === 'jarred') return shown
+  if (form === 'tinned' && (locale === 'en' || !/\b(?:tinned|canned)\b/i.test(typed)))
+    return locale === 'en' ? `tinned ${shown}` : shown
+  return nameFor(typed, 2, 1)
+}
 
 /** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
 function measureOf({ quantity, unit, unitText, size }: IngredientLine, amount: string): Needed['measure'] {

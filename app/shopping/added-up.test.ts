@@ -40,6 +40,25 @@ describe('an editor would buy the same', () => {
   test('in at least 150 cases', () => expect(table.length).toBeGreaterThanOrEqual(150))
 })
 
+describe('the aisle', () => {
+  test.each([
+    ['2 tomatoes', 'vegetables'],
+    ['1 tin chopped tomatoes', 'pantry'],
+    ['400 g canned tomatoes', 'pantry'],
+    ['1 jar artichoke hearts', 'pantry'],
+    ['15 g dried porcini', 'pantry'],
+    ['1 tsp dried oregano', 'herbs-spices'],
+    ['200 g frozen spinach', 'frozen'],
+    ['1 egg yolk', 'dairy-eggs'],
+    ['1 tin coconut milk', 'pantry'],
+    ['4 rashers bacon', 'meat-fish'],
+    ['juice of 1 lemon', 'fruit'],
+    ['dishwasher tablets', 'other'],
+  ])('of %s is %s', (text, aisle) => {
+    expect(readNeeded(text, 'en').aisle).toBe(aisle)
+  })
+})
+
 const GRAMS = [
   ['1 onion', 120],
   ['2 onions, sliced', 240],

@@ -44,18 +44,21 @@ const ONE_FORM: Readonly<Record<string, string>> = {
 /** Foods that the table has apart and whoever buys them has not. */
 const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
 /** Forms that weigh what the food weighs. */
-const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted) ?)*$/
+const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
 /** Foods whose names are those of their shapes: who needs penne buys no spaghetti. */
 const SHAPED = ['pasta', 'noodle']
 /** What everybody buys who only writes the food. */
-const PLAIN = ['yellow onion', 'white sugar', 'white rice', 'white flour', 'white bread', 'white potato']
+const PLAIN =
+  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|ground nutmeg|dried pasta|dried bay leaf'.split(
+    '|',
+  )
 const PACKED: Readonly<Record<string, string>> = { can: 'tinned', jar: 'jarred' }
 
 function read(text: string, locale: Locale): Needed {
   const { quantity: amount, name: typed } = ingredientOf(text)
   const line = parseIngredientLine(text)
-  const measure = measureOf(line, amount)
-  const { name, other } = firstChoice(typed)
+  const measure = measureOf(line)
+  const { name, other } = firstNamed(typed)
   const [named, ...others] = exactFoodsIn(name)
   if (named === undefined || others.length > 0) {
     const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
@@ -63,14 +66,15 @@ function read(text: string, locale: Locale): Needed {
     return { ...unknown, amount, measure, grams: gramsOf(measure, null), isStaple: false }
   }
   const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
-  const form = part === null ? formOf(name, food, line.unit) : ''
+  const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
+  const form = [...forms].sort().join(' ')
   const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
   const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
   return {
     key: `${form} ${food}`.trim(),
     food,
-    name: nameOf(shown, { typed: name, form, locale }) + other,
-    aisle: form === 'tinned' || form === 'jarred' ? 'pantry' : form === 'frozen' ? 'frozen' : aisleOf(food),
+    name: nameOf(shown, { typed: name, forms, locale }) + other,
+    aisle: aisleIn(forms, food),
     amount,
     measure,
     grams: gramsOf(measure, weighed),
@@ -80,9 +84,9 @@ function read(text: string, locale: Locale): Needed {
   }
 }
 
-/** The first of two foods of which either will do ("butter or oil"), and the words for the other one; '' where there is none. */
-function firstChoice(name: string): { name: string; other: string } {
-  const at = name.search(/ (?:or|या) /i)
+/** The food that is bought of two in a name ("butter or oil", "tuna in water"), and the words for the other one; '' where there is none. */
+function firstNamed(name: string): { name: string; other: string } {
+  const at = name.search(/ (?:or|in|या) /i)
   const first = name.slice(0, Math.max(at, 0))
   if (at < 0 || exactFoodsIn(first).length !== 1 || exactFoodsIn(name).length < 2) return { name, other: '' }
   return { name: first, other: name.slice(at) }
@@ -103,32 +107,39 @@ function boughtWhole(
   return { food: named, part: isJuice === isZest ? null : `${named} ${isJuice ? 'juice' : 'zest'}` }
 }
 
-/** The words for the form in which a food is bought, where the food's own name does not have them; '' for none. */
-function formOf(name: string, food: string, unit: string | null) {
-  const words = (name.toLowerCase().match(FORM) ?? []).filter((word) => !food.includes(word))
-  const forms = new Set(
-    words.map((word) => ONE_FORM[word] ?? word).filter((form) => !PLAIN.includes(`${form} ${food}`)),
-  )
+/** The words for the form in which a food is bought, where the food's own name does not have them; none for the food as it is. */
+function formsOf(name: string, food: string, unit: string | null): Set<string> {
+  const words = (name.toLowerCase().match(FORM) ?? []).map((word) => ONE_FORM[word] ?? word)
+  const isOwn = (form: string) => food.includes(form.replace(/s$/, '')) || PLAIN.includes(`${form} ${food}`)
+  const forms = new Set(words.filter((form) => !isOwn(form)))
+  if (SHAPED.some((kind) => isKindOf(food, kind))) {
+    forms.delete('dried')
+    const shape = nameFor(name.toLowerCase().replace(/\bdried /, ''), 2, 1)
+    if (shape !== food) forms.add(shape)
+  }
   const isFresh = !/^(?:pantry|drinks)$/.test(aisleOf(food)) && !LIQUIDS.some((kind) => isKindOf(food, kind))
-  if (SHAPED.some((kind) => isKindOf(food, kind))) forms.add(nameFor(name.toLowerCase(), 2, 1))
-  forms.delete(food)
   const packed = PACKED[unit ?? '']
-  if (packed && isFresh && forms.size === 0) return packed
-  return [...forms].sort().join(' ')
+  if (packed && isFresh) forms.add(packed)
+  return forms
 }
 
 /** What one buys in the reader's language; a form that only its cook's words tell is told in them. */
-function nameOf(shown: string, { typed, form, locale }: { typed: string; form: string; locale: Locale }) {
-  if (form === '' || form === 'jarred') return shown
-  if (form === 'tinned' && (locale === 'en' || !/\b(?:tinned|canned)\b/i.test(typed)))
-    return locale === 'en' ? `tinned ${shown}` : shown
-  return nameFor(typed, 2, 1)
+function nameOf(
+  shown: string,
+  { typed, forms, locale }: { typed: string; forms: ReadonlySet<string>; locale: Locale },
+) {
+  const others = [...forms].filter((form) => form !== 'tinned' && form !== 'jarred')
+  const name = others.length === 0 ? shown : nameFor(typed.replace(/\b(?:tinned|canned) /i, ''), 2, 1)
+  return forms.has('tinned') && (locale === 'en' || /\b(?:tinned|canned)\b/i.test(typed)) ? `tinned ${name}` : name
 }
 
 /** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
-function measureOf({ quantity, unit, unitText, size }: IngredientLine, amount: string): Needed['measure'] {
-  if (quantity === null || /\bplus\b|\+/i.test(amount)) return null
-  if (unit === null) return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amount)?.[0] ?? '', size }
+function measureOf(line: IngredientLine): Needed['measure'] {
+  const { quantity, unit, unitText, amountText } = line
+  const size = line.size?.split('/')[0]?.trim() ?? null
+  if (quantity === null || /\bplus\b|\+/i.test(amountText.replace(/\(.*?\)/g, ''))) return null
+  if (unit === null)
+    return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amountText)?.[0] ?? '', size: null }
   return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }
 }
 
@@ -142,6 +153,15 @@ function gramsOf(measure: Needed['measure'], food: string | null) {
   const each = unit === null ? food && gramsOfPiece(food) : food && gramsOfMillilitre(food)
   if (!each || (unit !== null && kitchen?.measures !== 'volume')) return null
   return value * (kitchen?.size ?? 1) * each
+}
+
+/** Where the shop keeps a food in its form: what is dried stands with the pantry, unless it is a spice. */
+function aisleIn(forms: ReadonlySet<string>, food: string): Aisle {
+  if (forms.has('tinned') || forms.has('jarred')) return 'pantry'
+  if (forms.has('frozen')) return 'frozen'
+  const aisle = aisleOf(food.replace(/^dried /, ''))
+  const isDried = forms.has('dried') || (food.startsWith('dried ') && foodLineOf(food) === undefined)
+  return isDried && (aisle === 'vegetables' || aisle === 'fruit') ? 'pantry' : aisle
 }
 
 const aisleOf = (food: string): Aisle =>

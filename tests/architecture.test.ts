@@ -34,6 +34,7 @@ const ORDER = [
   'bookshelf',
   'shopping',
   'meal-plan',
+  'kitchen-file',
   'offline',
   'cooks',
   'settings',

@@ -136,7 +136,11 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
       recipes: { toString: 'x', 99999: 'recipes/none.jsonld' },
       favoriteRecipes: [hidden, 0, -1, 'x', null],
       savedRecipes: [],
-      notes: [{ recipeId: hidden, stars: 4, updatedAt: 1 }, { recipeId: OTHERS, text: 'x'.repeat(5000), updatedAt: 1 }, null],
+      notes: [
+        { recipeId: hidden, stars: 4, updatedAt: 1 },
+        { recipeId: OTHERS, text: 'x'.repeat(5000), updatedAt: 1 },
+        null,
+      ],
       records: [
         { id: 'a', kind: 'item', values: { list: 'list', text: 'rice', recipe: hidden } },
         { id: 'b', kind: 'item', values: { list: 'list', text: 'x'.repeat(400) } },

@@ -12,6 +12,7 @@ import { assistantApi } from './assistant/assistant.api.ts'
 import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
+import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { notesApi } from './notes/notes.api.ts'
@@ -48,6 +49,7 @@ export function createApi(origin: string) {
   notesApi(api)
   syncApi(api)
   householdsApi(api)
+  guestsApi(api)
   shoppingApi(api)
 
   const document = describeApi(api, origin)

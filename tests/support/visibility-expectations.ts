@@ -134,6 +134,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /categories/{slug}',
   'GET /cooks/{username}',
   'GET /household',
+  'GET /household/guest-links',
   'GET /household/invites',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',

@@ -23,6 +23,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/pages\/savedrecipes$/, ['page']],
   [/^\/meal-plan$/, ['week', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
+  [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],

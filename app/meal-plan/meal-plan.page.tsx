@@ -19,6 +19,7 @@ import styles from './meal-plan.module.css'
 import { mealPlanPath } from './meal-plan-path.ts'
 import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
 import { rangeText } from './plan-labels.ts'
+import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
@@ -88,6 +89,10 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const [first = null] = days
   const { submit, removed } = usePlanChanges(entries, first)
   const removedCount = removed || (loaderData?.removed.count ?? 0)
+  const toShop = dishesFrom(
+    entries,
+    days.filter((day) => today === null || day >= today),
+  )
   const week = first !== null && <input type="hidden" name="week" value={first} />
   return (
     <div className={`page ${styles.page}`} onSubmitCapture={submit}>
@@ -112,6 +117,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             <Link to={mealPlanPath(addDays(first, 7))} rel="nofollow">
               {m.mealplan_week_after()} <Icon name="next" />
             </Link>
+            {toShop.length > 0 && (
+              <Link to={planShoppingPath(toShop)} rel="nofollow" prefetch="none">
+                {m.mealplan_shop()}
+              </Link>
+            )}
           </nav>
           <div role="status" data-no-print>
             {removedCount > 0 && (

@@ -34,6 +34,8 @@ const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'l
 const isAuthor = (reader: ReaderName) => reader === 'author'
 const never = () => false
 
+const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
+
 export type Expectation = Partial<{ one: One; list: List }>
 
 const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
@@ -55,6 +57,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, revisers)],
   'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],

@@ -32,7 +32,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
-  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics)$/, ['key']],
   [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]

@@ -31,6 +31,7 @@ const PlanForm = z.object({
   meal: z.string(),
   servings: z.string(),
   text: z.string(),
+  readyAt: z.string(),
   from: z.string(),
   to: z.string(),
 })
@@ -147,6 +148,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ol>
+          {loaderData !== null && (
+            <p className={styles.calendar} data-no-print>
+              <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>
+            </p>
+          )}
           <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
             {week}
             <input type="hidden" name="from" value={first} />

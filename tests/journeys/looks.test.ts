@@ -61,6 +61,7 @@ const FOR_COOKS = [
   '/recipe/5/note',
   '/meal-plan',
   '/meal-plan/add?recipe=5',
+  '/meal-plan/calendar',
   '/meal-plan/shop?dish=2031-03-03,5,4,a&dish=2031-03-04,7,8,b',
   '/shopping-list',
   '/shopping-list/add?recipe=5',

@@ -99,7 +99,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  meal-plan meal-plan/calendar meal-plan/calendar.ics shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -139,6 +139,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',
+  'GET /meal-plan',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',
   'GET /sync',
@@ -153,6 +154,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
+  'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

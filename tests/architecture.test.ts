@@ -31,6 +31,7 @@ const ORDER = [
   'households',
   'sync',
   'bookshelf',
+  'collections',
   'shopping',
   'meal-plan',
   'offline',

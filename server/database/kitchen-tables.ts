@@ -29,3 +29,23 @@ export interface SyncRecordTable {
   version: number
   deletedAt: number | null
 }
+
+/** A cook's collection of recipes; whoever has `linkSecret` may read an unlisted one. */
+export interface CollectionTable {
+  id: Generated<number>
+  cookId: string
+  title: string
+  text: string
+  visibility: 'private' | 'unlisted' | 'public'
+  linkSecret: string
+  createdAt: number
+  updatedAt: number
+}
+
+/** A recipe of a collection, which is sorted by `position`; positions have gaps. */
+export interface CollectionRecipeTable {
+  collectionId: number
+  recipeId: number
+  position: number
+  addedAt: number
+}

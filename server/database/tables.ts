@@ -9,7 +9,13 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type { HouseholdMemberTable, HouseholdTable, SyncRecordTable } from './kitchen-tables.ts'
+import type {
+  CollectionRecipeTable,
+  CollectionTable,
+  HouseholdMemberTable,
+  HouseholdTable,
+  SyncRecordTable,
+} from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -263,6 +269,8 @@ export interface Tables {
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
+  collection: CollectionTable
+  collectionRecipe: CollectionRecipeTable
   household: HouseholdTable
   householdMember: HouseholdMemberTable
   syncRecord: SyncRecordTable

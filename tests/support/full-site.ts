@@ -132,6 +132,13 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .execute()
   await db.insertInto('reviewHelpful').values({ reviewId, cookId: 'b2Zo' }).execute()
   await db.insertInto('shelved').values({ cookId: 'Ändi', shelf: 'saved', recipeId, addedAt: NOW }).execute()
+  const collection = { cookId: 'Ändi', text: 'घर का\n🪔', visibility: 'unlisted' as const, linkSecret: 'secret' }
+  const { id: collectionId } = await db
+    .insertInto('collection')
+    .values({ ...collection, title: 'दिवाली', createdAt: NOW, updatedAt: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db
     .insertInto('report')

@@ -1,0 +1,107 @@
+import { changeContent } from '../../server/database/content.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
+import { hasRecipe } from '../recipes/recipes.server.ts'
+import { COLLECTION_LIMITS } from './collection.ts'
+import { changeCollection, recipesIn } from './collections.server.ts'
+
+/** The sort keys of a page of a collection's recipes in its order; deleted recipes are left out. */
+export const listCollected = (db: Database, collectionId: number, position: RecipePosition) =>
+  listSortKeys(recipesIn(db, collectionId), { position: 'asc', recipeId: 'asc' }, position)
+
+/** The position of the recipe that is to come after another at this place, 1 for the first; null at the end. */
+async function positionAt(tx: Database, collectionId: number, recipeId: number, place: number) {
+  const others = recipesIn(tx, collectionId).where('recipeId', '!=', recipeId)
+  const found = others.select('position').orderBy('position').orderBy('recipeId').offset(place - 1).limit(1)
+  return (await found.executeTakeFirst())?.position ?? null
+}
+
+/** The position behind all recipes of a collection, and their number, deleted ones too. */
+async function endOf(tx: Database, collectionId: number) {
+  const found = await tx
+    .selectFrom('collectionRecipe')
+    .select((eb) => [eb.fn.max('position').as('last'), eb.fn.countAll<number>().as('count')])
+    .where('collectionId', '=', collectionId)
+    .executeTakeFirstOrThrow()
+  return { position: (found.last ?? 0) + 1, count: found.count }
+}
+
+interface Placing {
+  collectionId: number
+  recipeId: number
+  /** Which of the recipes it becomes, 1 for the first; without one it stays where it is, or is added at the end. */
+  place?: number | undefined
+  now?: number | undefined
+  max?: number
+}
+
+/**
+ * Puts a recipe into a cook's collection, or at another place in it; the same twice changes nothing. `gone` if they have no such
+ * collection, `noRecipe` if there is no such recipe, `full` if the collection has the maximum number.
+ */
+export const placeRecipe = (
+  db: Database,
+  cookId: string,
+  { collectionId, recipeId, place, now = Date.now(), max = COLLECTION_LIMITS.recipes }: Placing,
+): Promise<'placed' | 'unchanged' | 'gone' | 'noRecipe' | 'full'> =>
+  changeCollection(db, { cookId, id: collectionId, now }, async (tx) => {
+    if (!(await hasRecipe(tx, recipeId))) return 'noRecipe'
+    const own = tx.selectFrom('collectionRecipe').select('position').where('collectionId', '=', collectionId)
+    const listed = await own.where('recipeId', '=', recipeId).executeTakeFirst()
+    if (listed && place === undefined) return 'unchanged'
+    const end = await endOf(tx, collectionId)
+    if (!listed && end.count >= max) return 'full'
+    const at = place === undefined ? null : await positionAt(tx, collectionId, recipeId, place)
+    if (at !== null)
+      await tx
+        .updateTable('collectionRecipe')
+        .set((eb) => ({ position: eb('position', '+', 1) }))
+        .where('collectionId', '=', collectionId)
+        .where('position', '>=', at)
+        .execute()
+    const position = at ?? end.position
+    await tx
+      .insertInto('collectionRecipe')
+      .values({ collectionId, recipeId, position, addedAt: now })
+      .onConflict((c) => c.columns(['collectionId', 'recipeId']).doUpdateSet({ position }))
+      .execute()
+    return 'placed'
+  })
+
+/** Takes a recipe out of a cook's collection, if it is in it; `gone` if they have no such collection. */
+export const removeRecipe = (db: Database, cookId: string, collectionId: number, recipeId: number) =>
+  changeCollection(db, { cookId, id: collectionId }, async (tx) => {
+    const { numDeletedRows } = await tx
+      .deleteFrom('collectionRecipe')
+      .where('collectionId', '=', collectionId)
+      .where('recipeId', '=', recipeId)
+      .executeTakeFirst()
+    return numDeletedRows > 0n ? 'removed' : 'unchanged'
+  })
+
+/** A cook's collections by their titles, and whether a recipe is in each. */
+export async function listChoices(db: Database, cookId: string, recipeId: number) {
+  const rows = await db
+    .selectFrom('collection')
+    .leftJoin('collectionRecipe', (join) =>
+      join.onRef('collectionId', '=', 'collection.id').on('recipeId', '=', recipeId),
+    )
+    .select(['collection.id', 'title', 'recipeId'])
+    .where('cookId', '=', cookId)
+    .orderBy('title')
+    .orderBy('collection.id')
+    .execute()
+  return rows.map(({ id, title, recipeId: found }) => ({ id, title, isIn: found !== null }))
+}
+
+/** Puts a recipe into those of a cook's collections that are named, and takes it out of the others; the titles of those that are full. */
+export const chooseCollections = (db: Database, cookId: string, recipeId: number, ids: readonly number[]) =>
+  changeContent(db, async (tx) => {
+    const full: string[] = []
+    for (const { id, title, isIn } of await listChoices(tx, cookId, recipeId)) {
+      if (ids.includes(id) === isIn) continue
+      if (isIn) await removeRecipe(tx, cookId, id, recipeId)
+      else if ((await placeRecipe(tx, cookId, { collectionId: id, recipeId })) === 'full') full.push(title)
+    }
+    return full
+  })

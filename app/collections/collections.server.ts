@@ -1,0 +1,188 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { type RawBuilder, sql } from 'kysely'
+import { changeContent, contentChanged } from '../../server/database/content.ts'
+import { engineOf, fromJson } from '../../server/database/engine.ts'
+import { type ListPosition, pageAt } from '../../server/database/list-page.ts'
+import { lockRow } from '../../server/database/lock.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { isNewCook } from '../account/cook.ts'
+import type { Picture } from '../recipes/recipe.ts'
+import {
+  COLLECTION_LIMITS,
+  type Collection,
+  type CollectionDraft,
+  type CollectionSummary,
+  collectionContent,
+  cookCollectionsContent,
+  PUBLIC_COLLECTIONS,
+} from './collection.ts'
+
+/** How many pictures of recipes the cover of a collection is made of. */
+const COVER_PICTURES = 4
+const newSecret = () => randomBytes(16).toString('base64url')
+
+/** A query of the recipes in a collection that its readers see; every list, count and cover of a collection is made of it. */
+export const recipesIn = (db: Database, collectionId: number | RawBuilder<number>) =>
+  db
+    .selectFrom('collectionRecipe')
+    .innerJoin('recipe', 'recipe.id', 'collectionRecipe.recipeId')
+    .where('collectionRecipe.collectionId', '=', collectionId)
+    .where('recipe.deletedAt', 'is', null)
+
+const summaries = (db: Database) => {
+  const recipes = recipesIn(db, sql.ref<number>('collection.id'))
+  const pictures = recipes
+    .select('recipe.image')
+    .where('recipe.image', 'is not', null)
+    .orderBy('collectionRecipe.position')
+    .limit(COVER_PICTURES)
+  return db
+    .selectFrom('collection')
+    .select(['collection.id', 'collection.title', 'collection.visibility', 'collection.updatedAt'])
+    .select(recipes.select((eb) => eb.fn.countAll<number>().as('count')).as('recipeCount'))
+    .select(engineOf(db).jsonRows<{ image: string }>(pictures).as('pictures'))
+}
+
+interface SummaryRow extends Omit<CollectionSummary, 'recipeCount' | 'pictures'> {
+  recipeCount: number | null
+  pictures: { image: string }[]
+}
+
+const summaryOf = ({ id, title, visibility, recipeCount, pictures }: SummaryRow): CollectionSummary => ({
+  id,
+  title,
+  visibility,
+  recipeCount: recipeCount ?? 0,
+  pictures: fromJson<{ image: string }[]>(pictures).map(({ image }) => fromJson<Picture>(image)),
+})
+
+interface CollectionListOptions extends ListPosition<readonly [updatedAt: number, id: number]> {
+  cookId: string
+  /** Whether only public ones are listed. */
+  isPublic?: boolean
+}
+
+/** A page of a cook's collections, the last changed first, with the time of that change (UTC milliseconds). */
+export async function listCollections(
+  db: Database,
+  { cookId, isPublic = false, ...position }: CollectionListOptions,
+): Promise<(CollectionSummary & { updatedAt: number })[]> {
+  const listed = summaries(db)
+    .where('cookId', '=', cookId)
+    .$if(isPublic, (query) => query.where('visibility', '=', 'public'))
+  const rows = await pageAt(listed, { updatedAt: 'desc', id: 'desc' }, position).execute()
+  return rows.map((row) => ({ ...summaryOf(row), updatedAt: row.updatedAt }))
+}
+
+/** The number of a cook's collections. */
+export async function countCollections(db: Database, cookId: string) {
+  const counting = db.selectFrom('collection').select((eb) => eb.fn.countAll<number>().as('total'))
+  return (await counting.where('cookId', '=', cookId).executeTakeFirstOrThrow()).total
+}
+
+/** Ids and last changes (UTC milliseconds) of at most `size` public collections, the last changed first, for the sitemap. */
+export const listPublicCollections = (db: Database, size: number) =>
+  db
+    .selectFrom('collection')
+    .select(['id', 'updatedAt'])
+    .where('visibility', '=', 'public')
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .execute()
+
+/** Who reads a collection: the id of the cook, null for a visitor, and the secret of the link that they followed. */
+export interface CollectionReader {
+  cookId: string | null
+  link: string | null
+}
+
+const isSame = (a: string, b: string) =>
+  Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+
+const mayRead = ({ cookId, visibility, linkSecret }: Collection, reader: CollectionReader) =>
+  visibility === 'public' ||
+  cookId === reader.cookId ||
+  (visibility === 'unlisted' && reader.link !== null && isSame(linkSecret, reader.link))
+
+/** A collection with its author; null if there is none that this reader may read. */
+export async function findCollection(db: Database, id: number, reader: CollectionReader): Promise<Collection | null> {
+  const row = await summaries(db)
+    .innerJoin('cook', 'cook.id', 'collection.cookId')
+    .select(['cookId', 'text', 'linkSecret', 'collection.createdAt', 'username', 'name', 'cook.image as cookImage'])
+    .select(['cook.createdAt as cookSince', 'isSample'])
+    .where('collection.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { cookId, text, linkSecret, createdAt, updatedAt, username, name, cookImage, cookSince, isSample } = row
+  const author = { username, name, image: cookImage, isNew: isSample !== 1 && isNewCook(cookSince) }
+  const collection = { ...summaryOf(row), cookId, text, linkSecret, createdAt, updatedAt, author }
+  return mayRead(collection, reader) ? collection : null
+}
+
+function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) {
+  contentChanged(tx, collectionContent(id), cookCollectionsContent(cookId), PUBLIC_COLLECTIONS)
+}
+
+/** Creates a collection of a cook and returns its id; `full` if they have the maximum number. */
+export const createCollection = (
+  db: Database,
+  cookId: string,
+  draft: CollectionDraft,
+  now = Date.now(),
+  max: number = COLLECTION_LIMITS.collections,
+): Promise<number | 'full'> =>
+  changeContent(db, async (tx) => {
+    // So that they are counted right.
+    await lockRow(tx, 'cook', cookId)
+    if ((await countCollections(tx, cookId)) >= max) return 'full'
+    const { id } = await tx
+      .insertInto('collection')
+      .values({ ...draft, cookId, linkSecret: newSecret(), createdAt: now, updatedAt: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (draft.visibility === 'public') announce(tx, { id, cookId })
+    return id
+  })
+
+const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 'full'])
+
+/**
+ * Changes a cook's own collection in one transaction, in which its row is locked, and announces the change if everybody sees it;
+ * `gone` if they have none of that id. The collection counts as changed unless `work` returns one of `NOTHING_CHANGED`.
+ */
+export const changeCollection = <T>(
+  db: Database,
+  { cookId, id, now = Date.now() }: { cookId: string; id: number; now?: number | undefined },
+  work: (tx: Database) => Promise<T>,
+): Promise<T | 'gone'> =>
+  changeContent<T | 'gone'>(db, async (tx) => {
+    const before = await lockRow(tx, 'collection', id)
+    if (before?.cookId !== cookId) return 'gone'
+    const result = await work(tx)
+    if (NOTHING_CHANGED.has(result)) return result
+    const after = await tx
+      .updateTable('collection')
+      .set({ updatedAt: now })
+      .where('id', '=', id)
+      .returning('visibility')
+      .executeTakeFirst()
+    if (before.visibility === 'public' || after?.visibility === 'public') announce(tx, { id, cookId })
+    return result
+  })
+
+/** Revises a cook's collection; another visibility ends the link that it had. `gone` if they have none of that id. */
+export const reviseCollection = (db: Database, cookId: string, id: number, draft: CollectionDraft, now?: number) =>
+  changeCollection(db, { cookId, id, now }, async (tx) => {
+    const revising = tx.updateTable('collection').where('id', '=', id)
+    await revising.where('visibility', '!=', draft.visibility).set({ linkSecret: newSecret() }).execute()
+    await revising.set(draft).execute()
+    return 'revised' as const
+  })
+
+/** Deletes a cook's collection, but none of its recipes; `gone` if they have none of that id. */
+export const deleteCollection = (db: Database, cookId: string, id: number) =>
+  changeCollection(db, { cookId, id }, async (tx) => {
+    await tx.deleteFrom('collection').where('id', '=', id).execute()
+    return 'deleted' as const
+  })

@@ -65,6 +65,11 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('collections', 'collections/collections.page.tsx'),
+    route('collections/add', 'collections/add-to-collection.page.tsx'),
+    route('collections/:id', 'collections/collection.page.tsx'),
+    route('collections/:id/edit', 'collections/edit-collection.page.tsx'),
+    route('collections/:id/feed.xml', 'collections/collection-feed.page.ts'),
 
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/join', 'newsletter/join.page.ts'),

@@ -9,10 +9,19 @@ import { changeCollection, recipesIn } from './collections.server.ts'
 export const listCollected = (db: Database, collectionId: number, position: RecipePosition) =>
   listSortKeys(recipesIn(db, collectionId), { position: 'asc', recipeId: 'asc' }, position)
 
+/** The sort keys of a page of a collection's recipes, the last added first; deleted recipes are left out. */
+export const listAdded = (db: Database, collectionId: number, position: RecipePosition) =>
+  listSortKeys(recipesIn(db, collectionId), { addedAt: 'desc', recipeId: 'desc' }, position)
+
 /** The position of the recipe that is to come after another at this place, 1 for the first; null at the end. */
 async function positionAt(tx: Database, collectionId: number, recipeId: number, place: number) {
   const others = recipesIn(tx, collectionId).where('recipeId', '!=', recipeId)
-  const found = others.select('position').orderBy('position').orderBy('recipeId').offset(place - 1).limit(1)
+  const found = others
+    .select('position')
+    .orderBy('position')
+    .orderBy('recipeId')
+    .offset(place - 1)
+    .limit(1)
   return (await found.executeTakeFirst())?.position ?? null
 }
 
@@ -94,14 +103,39 @@ export async function listChoices(db: Database, cookId: string, recipeId: number
   return rows.map(({ id, title, recipeId: found }) => ({ id, title, isIn: found !== null }))
 }
 
-/** Puts a recipe into those of a cook's collections that are named, and takes it out of the others; the titles of those that are full. */
+/** Puts a recipe into those of a cook's collections that are named, and takes it out of the others; `full` if one of them takes no more. */
 export const chooseCollections = (db: Database, cookId: string, recipeId: number, ids: readonly number[]) =>
-  changeContent(db, async (tx) => {
-    const full: string[] = []
-    for (const { id, title, isIn } of await listChoices(tx, cookId, recipeId)) {
-      if (ids.includes(id) === isIn) continue
-      if (isIn) await removeRecipe(tx, cookId, id, recipeId)
-      else if ((await placeRecipe(tx, cookId, { collectionId: id, recipeId })) === 'full') full.push(title)
+  changeContent<'chosen' | 'full'>(db, async (tx) => {
+    let outcome: 'chosen' | 'full' = 'chosen'
+    for (const { id: collectionId, isIn } of await listChoices(tx, cookId, recipeId)) {
+      if (ids.includes(collectionId) === isIn) continue
+      if (isIn) await removeRecipe(tx, cookId, collectionId, recipeId)
+      else if ((await placeRecipe(tx, cookId, { collectionId, recipeId })) === 'full') outcome = 'full'
     }
-    return full
+    return outcome
   })
+
+/** All of a cook's collections with the ids of their recipes in order, for the export of their account. */
+export async function exportCollections(db: Database, cookId: string) {
+  const collections = await db
+    .selectFrom('collection')
+    .select(['id', 'title', 'text', 'visibility', 'createdAt', 'updatedAt'])
+    .where('cookId', '=', cookId)
+    .orderBy('id')
+    .execute()
+  const rows = await db
+    .selectFrom('collectionRecipe')
+    .innerJoin('collection', 'collection.id', 'collectionId')
+    .select(['collectionId', 'recipeId'])
+    .where('cookId', '=', cookId)
+    .orderBy('collectionId')
+    .orderBy('position')
+    .execute()
+  const recipesOf = Map.groupBy(rows, ({ collectionId }) => collectionId)
+  return collections.map((collection) => ({
+    ...collection,
+    createdAt: new Date(collection.createdAt).toISOString(),
+    updatedAt: new Date(collection.updatedAt).toISOString(),
+    recipes: (recipesOf.get(collection.id) ?? []).map(({ recipeId }) => recipeId),
+  }))
+}

@@ -37,7 +37,7 @@ export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
             saveNote(id, event.target.value)
           }}
         />
-        <ShareButton id={id} title={title} query="" />
+        <ShareButton path={`/recipe/${id}`} title={title} />
       </div>
     </section>
   )

@@ -26,12 +26,18 @@ const TEXTS: Record<Notice, () => string> = {
   recipeRestored: m.notice_recipe_restored,
   reported: m.notice_reported,
   moderated: m.notice_moderated,
+  collectionSaved: m.notice_collection_saved,
+  collectionDeleted: m.notice_collection_deleted,
+  collectionsChosen: m.notice_collections_chosen,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.notice_newsletter_left,
   notDone: m.notice_not_done,
 }
 
-const LINK_TEXTS: Partial<Record<Notice, () => string>> = { recipeSaved: m.notice_recipe_saved_link }
+const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
+  recipeSaved: m.notice_recipe_saved_link,
+  collectionsChosen: m.notice_collections_chosen_link,
+}
 
 /** A notice in the reader's words, and what its link reads, '' for those without one; sent as text, since pages show few of all these. */
 export const noticeTexts = (name: Notice) => ({ text: TEXTS[name](), linkText: LINK_TEXTS[name]?.() ?? '' })

@@ -5,6 +5,7 @@ import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { exportCollections } from '../collections/collection-recipes.server.ts'
 import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
 
 /** All data stored about a cook, for the export. */
@@ -48,6 +49,7 @@ export async function exportCook(db: Database, cookId: string) {
     })),
     reviews,
     ...(await listShelvedIds(db, cookId)),
+    collections: await exportCollections(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

@@ -21,6 +21,7 @@ const TAGS = [
   { name: 'Categories', description: 'The categories that recipes are listed in.' },
   { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
   { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
+  { name: 'Collections', description: 'Named and ordered collections of recipes.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
   { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },

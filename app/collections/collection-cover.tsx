@@ -1,0 +1,23 @@
+import { RecipePhoto } from '../recipes/recipe-photo.tsx'
+import { Photo } from '../ui/photo.tsx'
+import type { CollectionSummary } from './collection.ts'
+import styles from './collection-cover.module.css'
+
+interface CollectionCoverProps {
+  pictures: CollectionSummary['pictures']
+  /** The width of the whole cover, in the words of the `sizes` attribute. */
+  sizes: string
+}
+
+/** The cover of a collection, made of the pictures of its first recipes; an empty plate while they have none. */
+export const CollectionCover = ({ pictures, sizes }: CollectionCoverProps) => (
+  <div className={styles.cover} data-pictures={pictures.length}>
+    {pictures.length === 0 ? (
+      <RecipePhoto picture={null} sizes={sizes} fill />
+    ) : (
+      pictures.map((picture) => (
+        <Photo key={picture.key} picture={{ ...picture, alt: '' }} sizes={sizes} maxWidth={640} fill />
+      ))
+    )}
+  </div>
+)

@@ -3,19 +3,19 @@ import type { Database } from '../../server/database/tables.ts'
 import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
 import { COLLECTION_LIMITS } from './collection.ts'
-import { changeCollection, recipesIn } from './collections.server.ts'
+import { changeCollection, collectedRecipes } from './collections.server.ts'
 
 /** The sort keys of a page of a collection's recipes in its order; deleted recipes are left out. */
 export const listCollected = (db: Database, collectionId: number, position: RecipePosition) =>
-  listSortKeys(recipesIn(db, collectionId), { position: 'asc', recipeId: 'asc' }, position)
+  listSortKeys(collectedRecipes(db, collectionId), { position: 'asc', recipeId: 'asc' }, position)
 
 /** The sort keys of a page of a collection's recipes, the last added first; deleted recipes are left out. */
 export const listAdded = (db: Database, collectionId: number, position: RecipePosition) =>
-  listSortKeys(recipesIn(db, collectionId), { addedAt: 'desc', recipeId: 'desc' }, position)
+  listSortKeys(collectedRecipes(db, collectionId), { addedAt: 'desc', recipeId: 'desc' }, position)
 
 /** The position of the recipe that is to come after another at this place, 1 for the first; null at the end. */
 async function positionAt(tx: Database, collectionId: number, recipeId: number, place: number) {
-  const others = recipesIn(tx, collectionId).where('recipeId', '!=', recipeId)
+  const others = collectedRecipes(tx, collectionId).where('recipeId', '!=', recipeId)
   const found = others
     .select('position')
     .orderBy('position')

@@ -22,7 +22,7 @@ const COVER_PICTURES = 4
 const newSecret = () => randomBytes(16).toString('base64url')
 
 /** A query of the recipes in a collection that its readers see; every list, count and cover of a collection is made of it. */
-export const recipesIn = (db: Database, collectionId: number | RawBuilder<number>) =>
+export const collectedRecipes = (db: Database, collectionId: number | RawBuilder<number>) =>
   db
     .selectFrom('collectionRecipe')
     .innerJoin('recipe', 'recipe.id', 'collectionRecipe.recipeId')
@@ -30,7 +30,7 @@ export const recipesIn = (db: Database, collectionId: number | RawBuilder<number
     .where('recipe.deletedAt', 'is', null)
 
 const summaries = (db: Database) => {
-  const recipes = recipesIn(db, sql.ref<number>('collection.id'))
+  const recipes = collectedRecipes(db, sql.ref<number>('collection.id'))
   const pictures = recipes
     .select('recipe.image')
     .where('recipe.image', 'is not', null)

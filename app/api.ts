@@ -14,6 +14,7 @@ import { categoriesApi } from './categories/categories.api.ts'
 import { collectionsApi } from './collections/collections.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
 import { importApi } from './imports/import.api.ts'
+import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
@@ -44,6 +45,7 @@ export function createApi(origin: string) {
   categoriesApi(api)
   collectionsApi(api)
   cooksApi(api)
+  notesApi(api)
   syncApi(api)
 
   const document = describeApi(api, origin)

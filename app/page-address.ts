@@ -5,7 +5,7 @@ import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'reviews', 'page']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page']],
   [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],

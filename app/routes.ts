@@ -15,6 +15,7 @@ export default [
       route(`recipe/:id.${ending}`, 'exports/recipe-file.page.ts', { id: `recipe-${ending}` }),
     ),
     route('recipe/:id/cook', 'cooking/cook.page.tsx'),
+    route('recipe/:id/note', 'notes/note.page.tsx'),
     route('recipe/:id/embed', 'sharing/embed.page.tsx'),
     route('plan', 'ready-at/plan.page.tsx'),
     route('plan.ics', 'ready-at/plan-calendar.page.ts'),

@@ -82,6 +82,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   metrics?.watch({ requests, cache, turns, pictures: pictureQueue, workers, connections: database.connections })
   const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
   const close = async () => {
+    changeEvents.close()
     await cleanup.close()
     await app.picturesAhead.close()
     await workers.close()

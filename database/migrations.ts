@@ -16,6 +16,7 @@ import * as contentChanges from './migrations/0018-content-changes.ts'
 import * as manyRecipes from './migrations/0019-many-recipes.ts'
 import * as collections from './migrations/0022-collections.ts'
 import * as households from './migrations/0023-households.ts'
+import * as recipeNotes from './migrations/0026-recipe-notes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -39,4 +40,5 @@ export const migrations: Record<string, Migration> = {
   '0019-many-recipes': manyRecipes,
   '0022-collections': collections,
   '0023-households': households,
+  '0026-recipe-notes': recipeNotes,
 }

@@ -32,7 +32,9 @@ test('a clearing-out that fails is logged, and the next one six hours later does
   await vi.waitFor(() => expect(log.error).toHaveBeenCalledOnce())
   await migrate(db)
   vi.advanceTimersByTime(6 * HOUR)
-  await vi.waitFor(() => expect(log.info).toHaveBeenCalledWith({ recipes: 0, pictures: 0, files: 1 }, 'cleaned up'))
+  await vi.waitFor(() =>
+    expect(log.info).toHaveBeenCalledWith({ recipes: 0, records: 0, pictures: 0, files: 1 }, 'cleaned up'),
+  )
   expect(log.error).toHaveBeenCalledOnce()
   await cleanup.close()
   await db.destroy()

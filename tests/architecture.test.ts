@@ -27,6 +27,7 @@ const ORDER = [
   'imports',
   'moderation',
   'reviews',
+  'notes',
   'cooking',
   'households',
   'sync',

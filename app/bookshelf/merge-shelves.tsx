@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { hasLocalRecords } from '../request/local-storage.ts'
+import { COOK_NOTES_KEY, hasLocalKey, REPLICA_KEYS } from '../request/local-storage.ts'
 import { SHELVES } from './bookshelf.ts'
 import { clearLocalShelf, listLocally } from './local-shelf.ts'
 import { addToShelf } from './use-shelf.ts'
 
-/** Moves a visitor's lists from this browser into their account, shopping lists and the meal plan among them. */
+/** Moves a visitor's lists from this browser into their account, shopping lists, the meal plan and notes among them. */
 export function MergeShelves() {
   useEffect(() => {
     for (const shelf of SHELVES) {
@@ -13,8 +13,9 @@ export function MergeShelves() {
         .reverse()
       if (ids.length > 0) addToShelf(shelf, ids).then((done) => done && clearLocalShelf(shelf))
     }
-    // The replica is large and seldom there.
-    if (hasLocalRecords()) import('../sync/device-replica.ts').then(({ syncOnce }) => syncOnce())
+    // What moves these is large and seldom needed.
+    if (hasLocalKey(REPLICA_KEYS)) import('../sync/device-replica.ts').then(({ syncOnce }) => syncOnce())
+    if (hasLocalKey(COOK_NOTES_KEY)) import('../cooking/cook-note.ts').then(({ sendNotes }) => sendNotes())
   }, [])
   return null
 }

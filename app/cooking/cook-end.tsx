@@ -1,24 +1,27 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
+import { MAX_NOTE } from '../notes/recipe-note.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { useSite } from '../request/use-site.ts'
 import { LogInToReview } from '../reviews/log-in-to-review.tsx'
-import { findNote, MAX_NOTE, saveNote } from './cook-note.ts'
+import { findNote, saveNote, sendNotes } from './cook-note.ts'
 import styles from './cook-page.module.css'
 
 interface CookEndProps {
   recipe: Recipe
+  /** What the cook has noted in their account; '' for nothing. */
+  noted: string
   /** The form of the reader's stars and words, where they may give some. */
   children: ReactNode
 }
 
-/** Behind the last step: stars and words for everybody, a note for the next time on this device, and the dish to share. */
-export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
+/** Behind the last step: stars and words for everybody, a note for the next time, and the dish to share. */
+export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps) {
   const reader = useSite()?.cook ?? null
   const [note, setNote] = useState('')
-  useEffect(() => setNote(findNote(id)), [id])
+  useEffect(() => setNote(findNote(id) || noted), [id, noted])
   return (
     <section className={styles.end} aria-labelledby="cook-end">
       <h2 id="cook-end">{m.cook_end_title()}</h2>
@@ -27,7 +30,7 @@ export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
       <div className={styles.noteField} data-needs-script>
         <Field
           label={m.cook_note()}
-          hint={m.cook_note_hint()}
+          hint={reader === null ? m.cook_note_hint() : m.cook_note_own_hint()}
           name="note"
           rows={3}
           maxLength={MAX_NOTE}
@@ -36,6 +39,7 @@ export function CookEnd({ recipe: { id, title }, children }: CookEndProps) {
             setNote(event.target.value)
             saveNote(id, event.target.value)
           }}
+          onBlur={() => reader && sendNotes()}
         />
         <ShareButton path={`/recipe/${id}`} title={title} />
       </div>

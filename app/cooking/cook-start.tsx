@@ -11,11 +11,13 @@ import { findProgress } from './cook-progress.ts'
 
 interface CookStartProps {
   adapted: AdaptedRecipe
+  /** What the cook has noted in their account; '' for nothing. */
+  noted: string
   address(place: number): string
 }
 
 /** Before the first step: the ingredients to get out and tick off, what was noted last time, and the step where somebody stopped. */
-export function CookStart({ adapted: { recipe }, address }: CookStartProps) {
+export function CookStart({ adapted: { recipe }, noted, address }: CookStartProps) {
   const { id, updatedAt, servings, steps } = recipe
   const ticks = useTicks(recipe)
   const [left, setLeft] = useState<{ step: number | null; note: string }>({ step: null, note: '' })
@@ -31,9 +33,9 @@ export function CookStart({ adapted: { recipe }, address }: CookStartProps) {
       )}
       <h2 id="cook-start">{m.cook_start_title()}</h2>
       <p className={styles.hint}>{m.cook_start_text({ count: servings })}</p>
-      {left.note && (
+      {(noted || left.note) && (
         <p className={styles.note}>
-          <strong>{m.cook_noted()}</strong> {left.note}
+          <strong>{m.cook_noted()}</strong> {noted || left.note}
         </p>
       )}
       <div ref={ticks.element} onChange={ticks.save} className={styles.shopping} {...textLanguage(recipe.language)}>

@@ -3,6 +3,8 @@ import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams }
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { ownVersion } from '../notes/recipe-note.ts'
+import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
@@ -35,15 +37,22 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
   shows.current(recipeContent(id))
-  const { authorId, ...recipe } = stored
-  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
-  const own = cook ? await findOwnReview(db, id, cook.id) : null
+  const { authorId, ...written } = stored
+  shows.sharedUnless(
+    async (cookId) =>
+      cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+  )
+  const [own, note] = cook
+    ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
+    : [null, null]
+  const { recipe } = ownVersion(written, note?.amounts ?? [])
   const adapted = adaptedRecipe(recipe, wantedOf(url.searchParams, units))
   return {
     adapted,
     timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
     needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
     own,
+    note: note?.text ?? '',
     mayReview: mayReview(cook, stored),
   }
 }
@@ -52,7 +61,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
 
-export default function CookPage({ loaderData: { adapted, timers, needed, own, mayReview } }: Route.ComponentProps) {
+export default function CookPage({
+  loaderData: { adapted, timers, needed, own, note, mayReview },
+}: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, steps, updatedAt } = recipe
   const query = wantedQuery(wanted)
@@ -98,9 +109,11 @@ export default function CookPage({ loaderData: { adapted, timers, needed, own, m
         <h1 {...textLanguage(recipe.language)}>{title}</h1>
         <progress className={styles.progress} max={steps.length + 1} value={place} aria-label={m.cook_progress()} />
       </header>
-      {place === 0 && <CookStart adapted={adapted} address={address} />}
+      {place === 0 && <CookStart adapted={adapted} noted={note} address={address} />}
       {place > steps.length && (
-        <CookEnd recipe={recipe}>{mayReview && <OwnReview recipeId={id} own={own} result={undefined} />}</CookEnd>
+        <CookEnd recipe={recipe} noted={note}>
+          {mayReview && <OwnReview recipeId={id} own={own} result={undefined} />}
+        </CookEnd>
       )}
       {place > 0 && place <= steps.length && (
         <CookStep recipe={recipe} timers={timers} needed={needed} place={place} screen={screen} turn={turn} />

@@ -16,6 +16,9 @@ import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
+import { notePath, ownVersion } from '../notes/recipe-note.ts'
+import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
@@ -32,15 +35,16 @@ import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { qrPath } from '../sharing/qr-path.ts'
 import { SHARE_SIZE } from '../sharing/share-size.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
-import { Photo } from '../ui/photo.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
 import { dietName } from './diet.ts'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
+import { MorePhotos } from './more-photos.tsx'
 import { mayRevise, recipeContent } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
+import { RecipeFormats } from './recipe-formats.tsx'
 import { RecipeGrid } from './recipe-grid.tsx'
 import { textLanguage } from './recipe-language.ts'
 import styles from './recipe-page.module.css'
@@ -62,16 +66,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
   const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  const [reviewed, related] = await Promise.all([
+  const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
+    cook && findRecipeNote(db, cook.id, id),
   ])
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, ...recipe } = stored
-  shows.sharedUnless(async (cookId) => cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)))
+  const { authorId, ...written } = stored
+  shows.sharedUnless(
+    async (cookId) =>
+      cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+  )
+  const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
+  const own = ownVersion(written, isOwnVersion ? note.amounts : [])
+  const { recipe } = own
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
@@ -81,6 +92,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
+    own: { note, isOwnVersion, written: own.written },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
@@ -97,7 +109,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -181,16 +193,29 @@ export default function RecipePage({
               {m.recipe_clear_ticks()}
             </button>
           </div>
+          {own.note && <OwnNote id={id} query={query} note={own.note} isOwnVersion={own.isOwnVersion} />}
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
             <IngredientList
               ingredients={recipe.ingredients}
-              link={(index) => foods[index] && <FoodLink food={foods[index]} />}
+              link={(index) => (
+                <>
+                  {own.written[index] !== undefined && <WrittenAmount amount={own.written[index]} />}
+                  {foods[index] && <FoodLink food={foods[index]} />}
+                </>
+              )}
             />
           </div>
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
+            </p>
+          )}
+          {!own.note && (
+            <p data-no-print>
+              <Link to={notePath(id)} rel="nofollow">
+                {m.note_add()}
+              </Link>
             </p>
           )}
         </section>
@@ -226,15 +251,7 @@ export default function RecipePage({
           {nutrition && <NutritionTable {...nutrition} />}
         </section>
       </div>
-      {recipe.photos.length > 1 && (
-        <ul className={styles.photos} aria-label={m.recipe_photos()}>
-          {recipe.photos.slice(1).map((photo) => (
-            <li key={photo.key} {...written}>
-              <Photo picture={photo} sizes="(width < 680px) 46vw, 280px" maxWidth={640} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <MorePhotos recipe={recipe} />
       <p className={styles.paper}>
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
           <path d={qr.path} />
@@ -255,21 +272,7 @@ export default function RecipePage({
         <h2 id="reviews-title">{m.reviews_title()}</h2>
         <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
       </section>
-      <p className={styles.report} data-no-print>
-        {m.recipe_formats()}{' '}
-        {[
-          ['json', 'JSON-LD'],
-          ['md', 'Markdown'],
-          ['cook', 'Cooklang'],
-        ].map(([ending, name]) => (
-          <a key={ending} href={`/recipe/${id}.${ending}${query}`} download>
-            {name}
-          </a>
-        ))}
-        <Link to={`/report?recipe=${id}`} rel="nofollow">
-          {m.recipe_report()}
-        </Link>
-      </p>
+      <RecipeFormats id={id} query={query} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

@@ -17,6 +17,7 @@ export function deviceList<T extends Entry>(key: string, max: number, isEntry: (
     }
   }
   return {
+    list,
     /** The entry of a recipe; null when there is none. */
     find: (id: number): T | null => list().find((entry) => entry.id === id) ?? null,
     /** Stores the entry of a recipe; null deletes it. */

@@ -9,10 +9,10 @@ export const TIMERS_KEY = 'timers'
 /** How the keys of a device's shopping lists and meal plan begin. */
 export const REPLICA_KEYS = 'kitchen:'
 
-/** Whether this device has a shopping list or a meal plan; false where storage is blocked. */
-export function hasLocalRecords() {
+/** Whether something is stored on this device under a key that begins like this; false where storage is blocked. */
+export function hasLocalKey(start: string) {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(REPLICA_KEYS))
+    return Object.keys(localStorage).some((key) => key.startsWith(start))
   } catch {
     return false
   }
@@ -20,6 +20,9 @@ export function hasLocalRecords() {
 
 /** How the keys begin of what cook mode remembers: the open step and notes. */
 const COOK_KEYS = 'cook'
+
+/** The key of the notes that somebody took on this device about recipes. */
+export const COOK_NOTES_KEY = 'cookNotes'
 
 const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, THEME_KEY]
 

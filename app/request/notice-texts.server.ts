@@ -21,6 +21,8 @@ const TEXTS: Record<Notice, () => string> = {
   reviewKept: m.notice_review_kept,
   reviewGone: m.notice_review_gone,
   replyKept: m.notice_reply_kept,
+  noteDeleted: m.notice_note_deleted,
+  noteSaved: m.notice_note_saved,
   recipeSaved: m.notice_recipe_saved,
   recipeDeleted: m.notice_recipe_deleted,
   recipeRestored: m.notice_recipe_restored,

@@ -19,6 +19,8 @@ export const NOTICES = [
   'reviewKept',
   'reviewGone',
   'replyKept',
+  'noteSaved',
+  'noteDeleted',
   'recipeSaved',
   'recipeDeleted',
   'recipeRestored',

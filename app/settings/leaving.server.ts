@@ -7,6 +7,7 @@ import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { exportCollections } from '../collections/collection-recipes.server.ts'
 import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
+import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -48,6 +49,7 @@ export async function exportCook(db: Database, cookId: string) {
       steps: steps.filter(({ recipeId }) => recipeId === recipe.id),
     })),
     reviews,
+    notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
     sessions,

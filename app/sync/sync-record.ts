@@ -16,7 +16,10 @@ export type FieldValue = z.infer<typeof FieldValue>
 /** The fields of a record, each with the stamp of its last change. */
 export const SyncFields = z
   .record(z.string().regex(/^[a-zA-Z]{1,20}$/), z.tuple([Stamp, FieldValue]))
-  .refine((fields) => Object.keys(fields).length <= MAX_FIELDS)
+  .refine((fields) => {
+    const { length } = Object.keys(fields)
+    return length > 0 && length <= MAX_FIELDS
+  })
 export type SyncFields = z.infer<typeof SyncFields>
 
 /** A record that devices change while apart; its id is made by the device that adds it. */

@@ -22,6 +22,11 @@ const TAGS = [
   { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
   { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
   { name: 'Collections', description: 'Named and ordered collections of recipes.' },
+  { name: 'Notes', description: 'What you note about recipes for yourself, and the amounts that you take instead.' },
+  {
+    name: 'Sync',
+    description: 'What the devices of your household change: shopping lists and the meal plan as records.',
+  },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
   { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },

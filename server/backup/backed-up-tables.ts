@@ -18,6 +18,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   shelved: ['cookId', 'shelf', 'recipeId'],
   collection: ['id'],
   collectionRecipe: ['collectionId', 'recipeId'],
+  recipeNote: ['cookId', 'recipeId'],
   household: ['id'],
   householdMember: ['cookId'],
   syncRecord: ['householdId', 'id'],

@@ -49,3 +49,13 @@ export interface CollectionRecipeTable {
   position: number
   addedAt: number
 }
+
+/** What a cook notes about a recipe for themselves; `amounts` is JSON. */
+export interface RecipeNoteTable {
+  cookId: string
+  recipeId: number
+  stars: number | null
+  text: string
+  amounts: string
+  updatedAt: number
+}

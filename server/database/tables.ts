@@ -14,6 +14,7 @@ import type {
   CollectionTable,
   HouseholdMemberTable,
   HouseholdTable,
+  RecipeNoteTable,
   SyncRecordTable,
 } from './kitchen-tables.ts'
 
@@ -274,6 +275,7 @@ export interface Tables {
   household: HouseholdTable
   householdMember: HouseholdMemberTable
   syncRecord: SyncRecordTable
+  recipeNote: RecipeNoteTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

@@ -139,6 +139,17 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
+  const note = { cookId: 'Ändi', recipeId, stars: 4, text: 'कम नमक', amounts: '[]', updatedAt: NOW }
+  await db.insertInto('recipeNote').values(note).execute()
+  const household = { id: 'घर', name: 'Küche', syncVersion: 2 ** 40, createdAt: NOW, updatedAt: NOW }
+  await db.insertInto('household').values(household).execute()
+  const member = { cookId: 'Ändi', householdId: household.id, role: 'owner' as const, joinedAt: NOW }
+  await db.insertInto('householdMember').values(member).execute()
+  const record = { householdId: household.id, kind: 'item', bucket: 'list', version: 2 ** 40, deletedAt: null }
+  await db
+    .insertInto('syncRecord')
+    .values({ ...record, id: 'दूध', fields: '{"text":["0","दूध"]}' })
+    .execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db
     .insertInto('report')

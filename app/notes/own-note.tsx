@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import styles from './own-note.module.css'
+import { notePath, type RecipeNote } from './recipe-note.ts'
+
+interface OwnNoteProps {
+  id: number
+  note: RecipeNote
+  /** The servings and units of the address, with its question mark; '' for none. */
+  query: string
+  /** Whether the recipe is shown with the cook's own amounts. */
+  isOwnVersion: boolean
+}
+
+const withWritten = (query: string) => `${query === '' ? '?' : `${query}&`}written`
+
+/** What the reader has noted about the recipe, for nobody else; and the way between their amounts and the written ones. */
+export const OwnNote = ({ id, query, note: { stars, text, amounts }, isOwnVersion }: OwnNoteProps) => (
+  <aside className={styles.note} aria-labelledby="own-note">
+    <h3 id="own-note">{m.note_title()}</h3>
+    {stars !== null && (
+      <p>
+        <span aria-hidden="true">{'★'.repeat(stars)}</span>
+        <span className="visually-hidden">{m.review_star_count({ count: stars })}</span>
+      </p>
+    )}
+    {text && <p className={styles.text}>{text}</p>}
+    <p className={styles.links} data-no-print>
+      {amounts.length > 0 && (
+        <Link to={`/recipe/${id}${isOwnVersion ? withWritten(query) : query}`} preventScrollReset>
+          {isOwnVersion ? m.note_show_written() : m.note_show_own()}
+        </Link>
+      )}
+      <Link to={notePath(id)}>{m.note_edit()}</Link>
+    </p>
+  </aside>
+)
+
+/** Beside an ingredient with an amount of the reader's own: what the recipe says. */
+export const WrittenAmount = ({ amount }: { amount: string }) => (
+  <span className={styles.written}>{amount === '' ? m.note_no_amount() : m.note_written({ amount })}</span>
+)

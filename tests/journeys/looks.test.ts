@@ -38,6 +38,7 @@ const FOR_VISITORS = [
   '/report?recipe=1',
   '/ai-chat',
   '/pages/savedRecipes',
+  '/collections',
   '/newsletter',
   '/offline',
   '/api/docs',
@@ -52,6 +53,8 @@ const FOR_COOKS = [
   '/profile/tokens',
   '/profile/delete',
   '/AddRecipe',
+  '/collections',
+  '/collections/add?recipe=5',
   '/import',
   '/moderation',
 ]

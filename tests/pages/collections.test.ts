@@ -92,7 +92,7 @@ describe.each(SITE_ENGINES)('collections on %s', (engine) => {
             status: answer.status,
             headers: [...answer.headers.keys()].toSorted(),
             cache: answer.headers.get('cache-control'),
-            location: answer.headers.get('location')?.replaceAll(idOf(path), '2147483647'),
+            location: answer.headers.get('location')?.replace(/%2F\d+%2F/, ''),
             body: bodyOf(await answer.text()).replaceAll(`/collections/${idOf(path)}`, none),
           })),
         )

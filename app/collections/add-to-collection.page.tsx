@@ -16,33 +16,36 @@ import { requestContext } from '../request/request-context.ts'
 import { type RouteArgs, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/add-to-collection.page'
+import { AccountInvitation } from './account-invitation.tsx'
 import { COLLECTION_LIMITS, CollectionDraft } from './collection.ts'
 import { chooseCollections, listChoices, placeRecipe } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { createCollection } from './collections.server.ts'
+import { LocalChoices } from './local-choices.tsx'
 
 export const headers = waitHeaders
 
 const Choice = z.object({ collection: z.array(z.string()).max(COLLECTION_LIMITS.collections), title: z.string() })
 
-/** The cook, and the recipe that `?recipe=` names. */
-async function requireRecipe(args: RouteArgs & { url: URL }) {
-  const cook = requireCook(args)
-  const { db } = args.context.get(requestContext)
-  const id = orNotFound(rowIdOf(args.url.searchParams.get('recipe')), m.recipe_not_found())
-  const [recipe] = await listCards(db, [id])
-  return { db, cook, recipe: orNotFound(recipe, m.recipe_not_found()) }
+/** The recipe that `?recipe=` names. */
+async function requireRecipe({ url, context }: { url: URL; context: RouteArgs['context'] }) {
+  const id = orNotFound(rowIdOf(url.searchParams.get('recipe')), m.recipe_not_found())
+  const [recipe] = await listCards(context.get(requestContext).db, [id])
+  return orNotFound(recipe, m.recipe_not_found())
 }
 
-/** A cook's collections, and which of them a recipe is in. */
+/** A cook's collections, and which of them a recipe is in; null for a visitor, whose collections are in the browser. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, cook, recipe } = await requireRecipe(args)
-  return { recipe: { id: recipe.id, title: recipe.title }, choices: await listChoices(db, cook.id, recipe.id) }
+  const { db, cook } = args.context.get(requestContext)
+  const { id, title, language, picture } = await requireRecipe(args)
+  return { recipe: { id, title, language, picture }, choices: cook && (await listChoices(db, cook.id, id)) }
 }
 
 /** Puts the recipe into the chosen collections, takes it out of the others, and creates one for it if a title was typed. */
 export async function action(args: Route.ActionArgs) {
-  const { db, cook, recipe } = await requireRecipe(args)
+  const cook = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const recipe = await requireRecipe(args)
   const form = await readForm(args, Choice)
   const typed = form.get('title')
   const title = typeof typed === 'string' ? typed : ''
@@ -71,47 +74,70 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddToCollectionPage({ loaderData: { recipe, choices }, actionData }: Route.ComponentProps) {
-  const busy = useBusy()
-  const wrong = actionData && !('failure' in actionData) ? actionData : null
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_add()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.collection_add()}</h1>
-      <Form method="post" className={`${formStyles.form} ${styles.panel}`}>
-        <FormProblem id="choices-problem" text={wrong?.problem} />
-        <FormFailure outcome={actionData} busy={busy} />
-        <p>{m.collection_add_question({ title: recipe.title })}</p>
-        <p className={styles.muted}>{m.collection_add_hint()}</p>
-        {choices.length > 0 && (
-          <fieldset className={styles.choices}>
-            <legend className="visually-hidden">{m.collection_own()}</legend>
-            {choices.map(({ id, title, isIn }) => (
-              <label key={id}>
-                <input type="checkbox" name="collection" value={id} defaultChecked={isIn} />
-                {title}
-              </label>
-            ))}
-          </fieldset>
-        )}
-        <Field
-          name="title"
-          label={m.collection_new()}
-          hint={m.collection_title_hint()}
-          problem={wrong?.titleProblem}
-          defaultValue={actionData?.title}
-          maxLength={COLLECTION_LIMITS.title}
-          autoComplete="off"
-        />
-        <div className={formStyles.actions}>
-          <ButtonLink to={`/recipe/${recipe.id}`} variant="quiet">
-            {m.form_cancel()}
-          </ButtonLink>
-          <Button type="submit" disabled={busy}>
-            {m.collection_add_save()}
-          </Button>
-        </div>
-      </Form>
+      {choices ? (
+        <Choices recipe={recipe} choices={choices} outcome={actionData} />
+      ) : (
+        <>
+          <noscript>
+            <p>{m.collection_needs_script()}</p>
+          </noscript>
+          <LocalChoices recipe={recipe} />
+          <AccountInvitation here={`/collections/add?recipe=${recipe.id}`} />
+        </>
+      )}
     </div>
+  )
+}
+
+interface ChoicesProps {
+  recipe: { id: number; title: string }
+  choices: { id: number; title: string; isIn: boolean }[]
+  outcome: Route.ComponentProps['actionData']
+}
+
+/** The form that chooses a cook's collections of a recipe. */
+function Choices({ recipe, choices, outcome }: ChoicesProps) {
+  const busy = useBusy()
+  const wrong = outcome && !('failure' in outcome) ? outcome : null
+  return (
+    <Form method="post" className={`${formStyles.form} ${styles.panel}`}>
+      <FormProblem id="choices-problem" text={wrong?.problem} />
+      <FormFailure outcome={outcome} busy={busy} />
+      <p>{m.collection_add_question({ title: recipe.title })}</p>
+      <p className={styles.muted}>{m.collection_add_hint()}</p>
+      {choices.length > 0 && (
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{m.collection_own()}</legend>
+          {choices.map(({ id, title, isIn }) => (
+            <label key={id}>
+              <input type="checkbox" name="collection" value={id} defaultChecked={isIn} />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Field
+        name="title"
+        label={m.collection_new()}
+        hint={m.collection_title_hint()}
+        problem={wrong?.titleProblem}
+        defaultValue={outcome?.title}
+        maxLength={COLLECTION_LIMITS.title}
+        autoComplete="off"
+      />
+      <div className={formStyles.actions}>
+        <ButtonLink to={`/recipe/${recipe.id}`} variant="quiet">
+          {m.form_cancel()}
+        </ButtonLink>
+        <Button type="submit" disabled={busy}>
+          {m.collection_add_save()}
+        </Button>
+      </div>
+    </Form>
   )
 }

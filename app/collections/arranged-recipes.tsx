@@ -1,4 +1,4 @@
-import { type DragEvent, useEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -10,6 +10,8 @@ import { announce } from '../ui/live-region.tsx'
 import styles from './arranged-recipes.module.css'
 
 interface ArrangedRecipesProps {
+  /** What moves a recipe to a place and takes it out, where no form of the page does. */
+  onDevice?: { move(id: number, place: number): void; remove(id: number): void }
   recipes: Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>[]
   /** The place of the first one in the whole collection. */
   first: number
@@ -18,7 +20,7 @@ interface ArrangedRecipesProps {
 }
 
 /** The recipes of a collection's page in their order, which buttons change, and dragging too; the recipe that was moved is announced. */
-export function ArrangedRecipes({ recipes, first, count }: ArrangedRecipesProps) {
+export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRecipesProps) {
   const fetcher = useFetcher()
   const moved = useRef<number | null>(null)
   const dragged = useRef<number | null>(null)
@@ -34,7 +36,8 @@ export function ArrangedRecipes({ recipes, first, count }: ArrangedRecipesProps)
     if (recipe === null) return
     event.preventDefault()
     moved.current = recipe
-    fetcher.submit({ do: 'move', recipe, place }, { method: 'post', preventScrollReset: true })
+    if (onDevice) onDevice.move(recipe, place)
+    else fetcher.submit({ do: 'move', recipe, place }, { method: 'post', preventScrollReset: true })
   }
 
   return (
@@ -67,7 +70,11 @@ export function ArrangedRecipes({ recipes, first, count }: ArrangedRecipesProps)
             </span>
             <span className={styles.actions}>
               {moves.map(({ to, icon, label, isAtEnd }) => (
-                <ActionForm key={icon} fields={{ do: 'move', recipe: id, place: to }}>
+                <Act
+                  key={icon}
+                  fields={{ do: 'move', recipe: id, place: to }}
+                  onDevice={onDevice && (() => onDevice.move(id, to))}
+                >
                   <IconButton
                     type="submit"
                     icon={icon}
@@ -77,13 +84,13 @@ export function ArrangedRecipes({ recipes, first, count }: ArrangedRecipesProps)
                       moved.current = id
                     }}
                   />
-                </ActionForm>
+                </Act>
               ))}
-              <ActionForm fields={{ do: 'remove', recipe: id }}>
+              <Act fields={{ do: 'remove', recipe: id }} onDevice={onDevice && (() => onDevice.remove(id))}>
                 <Button type="submit" variant="quiet" aria-label={`${m.saved_remove()}: ${title}`}>
                   {m.saved_remove()}
                 </Button>
-              </ActionForm>
+              </Act>
             </span>
           </li>
         )
@@ -91,3 +98,14 @@ export function ArrangedRecipes({ recipes, first, count }: ArrangedRecipesProps)
     </ol>
   )
 }
+
+interface ActProps {
+  fields: Record<string, string | number>
+  /** What the button does instead of sending the form. */
+  onDevice: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form with one button, which is sent to the page or stays on this device. */
+const Act = ({ fields, onDevice, children }: ActProps) =>
+  onDevice ? <form action={onDevice}>{children}</form> : <ActionForm fields={fields}>{children}</ActionForm>

@@ -1,9 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageLink } from '../ui/page-link.tsx'
-import { type CollectionSummary, collectionPath } from './collection.ts'
+import { type CollectionSummary, collectionPath, VISIBILITY_TEXTS } from './collection.ts'
 import styles from './collection-card.module.css'
 import { CollectionCover } from './collection-cover.tsx'
-import { VISIBILITY_TEXTS } from './visibility-texts.ts'
 
 interface CollectionCardProps {
   collection: CollectionSummary

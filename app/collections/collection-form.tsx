@@ -6,9 +6,8 @@ import formStyles from '../forms/form.module.css'
 import { ShapedForm } from '../forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
-import { COLLECTION_LIMITS, COLLECTION_VISIBILITIES, CollectionDraft } from './collection.ts'
+import { COLLECTION_LIMITS, COLLECTION_VISIBILITIES, CollectionDraft, VISIBILITY_TEXTS } from './collection.ts'
 import styles from './collections.module.css'
-import { VISIBILITY_TEXTS } from './visibility-texts.ts'
 
 interface CollectionFormProps {
   /** What the form begins with. */

@@ -22,12 +22,17 @@ import { ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/collection.page'
-import { COLLECTIONS_PAGE_SIZE, collectionContent, collectionPath, sharedCollectionPath } from './collection.ts'
+import {
+  COLLECTIONS_PAGE_SIZE,
+  collectionContent,
+  collectionPath,
+  sharedCollectionPath,
+  VISIBILITY_TEXTS,
+} from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { listCollected } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { findCollection } from './collections.server.ts'
-import { VISIBILITY_TEXTS } from './visibility-texts.ts'
 
 /** A collection for those who may read it; for all others the answer of one that does not exist. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -131,7 +136,8 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
       </header>
-      <section aria-label={m.collection_recipes()}>
+      <section aria-labelledby="recipes">
+        <h2 id="recipes">{m.collection_recipes()}</h2>
         {recipes.length === 0 ? (
           <p className={styles.muted}>{isOwn ? m.collection_empty_own() : m.collection_empty()}</p>
         ) : (

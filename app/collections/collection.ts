@@ -6,6 +6,13 @@ import type { Picture } from '../recipes/recipe.ts'
 export const COLLECTION_VISIBILITIES = ['private', 'unlisted', 'public'] as const
 export type CollectionVisibility = (typeof COLLECTION_VISIBILITIES)[number]
 
+/** Each visibility in words, and what follows from it. */
+export const VISIBILITY_TEXTS: Record<CollectionVisibility, { name: () => string; text: () => string }> = {
+  private: { name: m.collection_visibility_private, text: m.collection_visibility_private_text },
+  unlisted: { name: m.collection_visibility_unlisted, text: m.collection_visibility_unlisted_text },
+  public: { name: m.collection_visibility_public, text: m.collection_visibility_public_text },
+}
+
 /** How many characters a collection's title and text may have, how many collections a cook, and how many recipes a collection. */
 export const COLLECTION_LIMITS = { title: 80, text: 1000, collections: 500, recipes: 1000 } as const
 

@@ -1,30 +1,32 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useRevalidator } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure } from '../forms/replies.server.ts'
 import { pageCount, pageNumber } from '../recipes/recipe.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
-import { loginPath } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
-import { ButtonLink } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/collections.page'
+import { AccountInvitation } from './account-invitation.tsx'
 import { COLLECTION_LIMITS, COLLECTIONS_PAGE_SIZE, CollectionDraft, collectionPath } from './collection.ts'
 import { CollectionCard } from './collection-card.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import styles from './collections.module.css'
 import { countCollections, createCollection, listCollections } from './collections.server.ts'
+import { useLocalCollections } from './local-collections.ts'
+import { LocalList } from './local-list.tsx'
 
 const HERE = '/collections'
 
 export const headers = waitHeaders
 
-/** A cook's collections; null for a visitor. */
+/** A cook's collections; null for a visitor, whose collections are in the browser. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook } = context.get(requestContext)
   if (!cook) return null
@@ -52,7 +54,19 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+/** Loads the page again when collections of this device have moved into the account. */
+function useMovedCollections() {
+  const { revalidate } = useRevalidator()
+  const onDevice = useLocalCollections().length
+  const before = useRef(onDevice)
+  useEffect(() => {
+    if (onDevice < before.current) revalidate()
+    before.current = onDevice
+  }, [onDevice, revalidate])
+}
+
 export default function CollectionsPage({ loaderData, actionData }: Route.ComponentProps) {
+  useMovedCollections()
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={m.collections_title()} description={m.collections_description()} path={HERE} />
@@ -103,15 +117,10 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
           </section>
         </>
       ) : (
-        <div className={styles.device}>
-          <p>{m.collection_device()}</p>
-          <ButtonLink to={loginPath(HERE)} variant="quiet">
-            {m.login_title()}
-          </ButtonLink>
-          <ButtonLink to="/register" variant="quiet">
-            {m.register_submit()}
-          </ButtonLink>
-        </div>
+        <>
+          <LocalList />
+          <AccountInvitation here={HERE} />
+        </>
       )}
     </div>
   )

@@ -56,6 +56,47 @@ describeJourneys('collections', (story) => {
     expect(await page.getByRole('link', { name: 'Edit collection' }).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([first, second, third])
   })
+
+  story('a visitor’s are on the device, and move into the account on signing in', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    await visit('/collections')
+    await page.getByLabel('New collection').fill('Weeknights')
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await page.getByText('Weeknights', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await page.getByText('Give the collection a title.').waitFor()
+    for (const recipe of [5, 7]) {
+      await visit(`/collections/add?recipe=${recipe}`)
+      await page.getByLabel('Weeknights').check()
+      if (recipe === 7) await page.getByLabel('New collection').fill('Guests')
+      await page.getByRole('button', { name: 'Save choice' }).click()
+      await page.getByRole('heading', { name: 'My collections' }).waitFor()
+    }
+    await page.locator('summary', { hasText: 'Weeknights' }).click()
+    const [first = '', second = ''] = await titlesIn(visitor)
+    await page
+      .getByRole('button', { name: `Move up: ${second}` })
+      .first()
+      .click()
+    await expect.poll(async () => (await titlesIn(visitor)).slice(0, 2)).toEqual([second, first])
+    await expectAccessible()
+
+    const cook = aName()
+    await visit('/register')
+    await page.getByLabel('Username').fill(cook)
+    await page.locator('main').getByLabel('Email').fill(`${cook}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByText('Registration successful').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('collections') === null)
+    await visit('/collections')
+    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      expect.arrayContaining(['Weeknights', 'Guests']),
+    )
+    await page.getByRole('link', { name: 'Weeknights' }).click()
+    await page.getByRole('heading', { name: 'Weeknights', level: 1 }).waitFor()
+    await expect.poll(() => page.locator('main h3').allTextContents()).toEqual([second, first])
+  })
 })
 
 describeJourneys(

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { listenToOwnChanges } from '../../server/database/content.ts'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
@@ -12,6 +13,7 @@ import {
   removeRecipe,
 } from './collection-recipes.server.ts'
 import {
+  collectionsAt,
   countCollections,
   createCollection,
   deleteCollection,
@@ -195,6 +197,23 @@ describeStores('collections', (db, engine) => {
       { id: weeknights, title: 'Weeknights', isIn: true },
     ])
     expect(await orderOf(other.id)).toEqual([])
+  })
+
+  test.runIf(engine === 'SQLite')('lists are read in their indices, whatever others have', async () => {
+    const options = { cookId: 'a', after: [NOW, 7] as const, size: 24 }
+    const pages = [
+      [collectionsAt(db(), options), 'collectionsOfCook (cookId=? AND updatedAt<?)'],
+      [
+        collectionsAt(db(), { ...options, isPublic: true }),
+        'collectionsShownOfCook (cookId=? AND visibility=? AND updatedAt<?)',
+      ],
+    ] as const
+    for (const [page, range] of pages) {
+      const plan = (await page.explain<{ detail: string }>(undefined, sql`query plan`)).map(({ detail }) => detail)
+      expect(plan[0]).toBe(`SEARCH collection USING INDEX ${range}`)
+      expect(plan).toContain('SEARCH collectionRecipe USING COVERING INDEX collectionOrder (collectionId=?)')
+      expect(plan.filter((detail) => /^SCAN (?!agg)|TEMP B-TREE/.test(detail))).toEqual([])
+    }
   })
 
   test('changes of public ones are announced, also those that end it, and of others nothing', async () => {

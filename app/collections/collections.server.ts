@@ -62,15 +62,22 @@ interface CollectionListOptions extends ListPosition<readonly [updatedAt: number
   isPublic?: boolean
 }
 
+/** The query of a page of a cook's collections, the last changed first. */
+export const collectionsAt = (db: Database, { cookId, isPublic = false, ...position }: CollectionListOptions) =>
+  pageAt(
+    summaries(db)
+      .where('cookId', '=', cookId)
+      .$if(isPublic, (query) => query.where('visibility', '=', 'public')),
+    { updatedAt: 'desc', id: 'desc' },
+    position,
+  )
+
 /** A page of a cook's collections, the last changed first, with the time of that change (UTC milliseconds). */
 export async function listCollections(
   db: Database,
-  { cookId, isPublic = false, ...position }: CollectionListOptions,
+  options: CollectionListOptions,
 ): Promise<(CollectionSummary & { updatedAt: number })[]> {
-  const listed = summaries(db)
-    .where('cookId', '=', cookId)
-    .$if(isPublic, (query) => query.where('visibility', '=', 'public'))
-  const rows = await pageAt(listed, { updatedAt: 'desc', id: 'desc' }, position).execute()
+  const rows = await collectionsAt(db, options).execute()
   return rows.map((row) => ({ ...summaryOf(row), updatedAt: row.updatedAt }))
 }
 

@@ -15,6 +15,11 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('updatedAt', 'bigint', (c) => c.notNull())
     .execute()
   await schema.createIndex('collectionsOfCook').on('collection').columns(['cookId', 'updatedAt', 'id']).execute()
+  await schema
+    .createIndex('collectionsShownOfCook')
+    .on('collection')
+    .columns(['cookId', 'visibility', 'updatedAt', 'id'])
+    .execute()
   await schema.createIndex('collectionsShown').on('collection').columns(['visibility', 'updatedAt', 'id']).execute()
   await schema
     .createTable('collectionRecipe')

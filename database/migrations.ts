@@ -14,6 +14,7 @@ import * as mainFood from './migrations/0014-main-food.ts'
 import * as community from './migrations/0017-community.ts'
 import * as contentChanges from './migrations/0018-content-changes.ts'
 import * as manyRecipes from './migrations/0019-many-recipes.ts'
+import * as reviewPhotos from './migrations/0020-review-photos.ts'
 import * as collections from './migrations/0022-collections.ts'
 import * as households from './migrations/0023-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0017-community': community,
   '0018-content-changes': contentChanges,
   '0019-many-recipes': manyRecipes,
+  '0020-review-photos': reviewPhotos,
   '0022-collections': collections,
   '0023-households': households,
   '0026-recipe-notes': recipeNotes,

@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 21)
 
 describeStores('the community', (db) => {
   const review = (cook: string, recipe: number, text: string | null, at: number) =>
-    rateRecipe(db(), cook, recipe, { stars: 4, text, cooked: null, changes: null }, at)
+    rateRecipe(db(), cook, recipe, { stars: 4, text, cooked: null, changes: null, photo: null }, at)
   const idOf = async (text: string) => {
     const { id } = await db().selectFrom('review').select('id').where('text', '=', text).executeTakeFirstOrThrow()
     return id

@@ -6,7 +6,7 @@ import type { Recipe } from '../recipes/recipe.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { useSite } from '../request/use-site.ts'
 import { LogInToReview } from '../reviews/log-in-to-review.tsx'
-import { findNote, saveNote, sendNotes } from './cook-note.ts'
+import { findNote, saveNote } from './cook-note.ts'
 import styles from './cook-page.module.css'
 
 interface CookEndProps {
@@ -39,7 +39,7 @@ export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps
             setNote(event.target.value)
             saveNote(id, event.target.value)
           }}
-          onBlur={() => reader && sendNotes()}
+          onBlur={() => reader && import('./send-notes.ts').then(({ sendNotes }) => sendNotes())}
         />
         <ShareButton path={`/recipe/${id}`} title={title} />
       </div>

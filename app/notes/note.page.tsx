@@ -20,7 +20,8 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/note.page'
 import styles from './note.module.css'
-import { MAX_NOTE, MAX_OWN_AMOUNT, ownVersion, RecipeNoteForm, writtenLine } from './recipe-note.ts'
+import { RecipeNoteForm } from './note-draft.ts'
+import { MAX_NOTE, MAX_OWN_AMOUNT, ownVersion, writtenLine } from './recipe-note.ts'
 import { findRecipeNote, saveRecipeNote } from './recipe-notes.server.ts'
 
 export const headers = waitHeaders

@@ -4,7 +4,7 @@ import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RecipeId } from '../recipes/recipe-resource.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
-import { RecipeNoteDraft } from './recipe-note.ts'
+import { RecipeNoteDraft } from './note-draft.ts'
 import { findRecipeNote, saveRecipeNote } from './recipe-notes.server.ts'
 
 const TAGS: [string] = ['Notes']

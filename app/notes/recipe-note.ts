@@ -1,11 +1,8 @@
-import { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
 import type { Ingredient, Recipe } from '../recipes/recipe.ts'
 
 export const MAX_NOTE = 2000
 export const MAX_OWN_AMOUNT = 80
-const MAX_LINE = 600
-const MAX_AMOUNTS = 200
+export const MAX_WRITTEN_LINE = 600
 
 /** What a cook notes about a recipe for themselves; nobody else sees it. */
 export interface RecipeNote {
@@ -21,51 +18,9 @@ export interface OwnAmount {
   amount: string
 }
 
-export const OwnAmountDraft = z.strictObject({
-  line: z
-    .string()
-    .max(MAX_LINE)
-    .meta({ description: 'The ingredient as the recipe writes it: amount, name, and notes in brackets.' }),
-  amount: z
-    .string()
-    .trim()
-    .max(MAX_OWN_AMOUNT)
-    .meta({ description: 'The amount that you take instead.', examples: ['150 g'] }),
-})
-
-/** A note as it is sent; one with nothing in it deletes the note. */
-export const RecipeNoteDraft = z.strictObject({
-  stars: z
-    .int()
-    .min(1)
-    .max(5)
-    .nullable()
-    .default(null)
-    .meta({ description: 'Your own rating, for yourself; not counted.' }),
-  text: z
-    .string()
-    .trim()
-    .max(MAX_NOTE, { error: () => m.form_too_long({ most: MAX_NOTE }) })
-    .default('')
-    .meta({ description: 'Whatever you want to remember.', examples: ['Needs ten minutes less in our oven.'] }),
-  amounts: z.array(OwnAmountDraft).max(MAX_AMOUNTS).default([]),
-})
-export type RecipeNoteDraft = z.infer<typeof RecipeNoteDraft>
-
-/** The form of a note: one amount for each ingredient, empty where the written one is taken. */
-export const RecipeNoteForm = z.object({
-  stars: z.coerce.number().int().min(1).max(5).nullable().default(null),
-  text: RecipeNoteDraft.shape.text,
-  amounts: z
-    .array(z.object({ line: z.string().max(MAX_LINE), amount: OwnAmountDraft.shape.amount.default('') }))
-    .max(MAX_AMOUNTS)
-    .default([])
-    .transform((amounts) => amounts.filter(({ amount }) => amount !== '')),
-})
-
 /** The ingredient as it is written, by which a cook's own amount finds it again. */
 export const writtenLine = ({ quantity, name, notes }: Ingredient) =>
-  `${quantity} ${name}${notes ? ` (${notes})` : ''}`.trim().slice(0, MAX_LINE)
+  `${quantity} ${name}${notes ? ` (${notes})` : ''}`.trim().slice(0, MAX_WRITTEN_LINE)
 
 /** A recipe with a cook's own amounts in place, and what was written there before, by the index of the ingredient. */
 export interface OwnVersion<T extends Recipe> {

@@ -122,7 +122,16 @@ async function storePicture(
   return picture
 }
 
-/** Clears out pictures that came more than a day ago and that no recipe and no cook shows; how many went. */
+/** A stored picture, locked against a clearing-out until the transaction ends; null when there is none. */
+export const lockPicture = async (tx: Database, key: string, now: number): Promise<StoredPicture | null> =>
+  (await tx
+    .updateTable('picture')
+    .set({ keptAt: now })
+    .where('key', '=', key)
+    .returning(['key', 'width', 'height', 'colour'])
+    .executeTakeFirst()) ?? null
+
+/** Clears out pictures that came more than a day ago and that no recipe, review or cook shows; how many went. */
 export async function clearPictures({ db, media }: { db: Database; media: MediaStore }, now = Date.now()) {
   let cleared = 0
   for (;;) {
@@ -134,6 +143,7 @@ export async function clearPictures({ db, media }: { db: Database; media: MediaS
         .where((eb) =>
           eb.not(eb.exists(eb.selectFrom('recipePhoto').select('recipeId').whereRef('pictureKey', '=', 'picture.key'))),
         )
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('review').select('id').whereRef('photoKey', '=', 'picture.key'))))
         .where((eb) => eb.not(eb.exists(eb.selectFrom('cook').select('id').whereRef('image', '=', 'picture.key'))))
         .limit(AT_ONCE)
       const rows = await tx.deleteFrom('picture').where('key', 'in', unused).returning('key').execute()

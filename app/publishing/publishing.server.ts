@@ -6,6 +6,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../foods/words.ts'
 import type { TypedIngredient } from '../ingredients/typed-ingredients.ts'
 import { ingredientsOf, linesOf } from '../ingredients/typed-ingredients.ts'
+import { lockPicture } from '../photos/stored-pictures.server.ts'
 import type { Actor, Picture, Step } from '../recipes/recipe.ts'
 import { mayRevise } from '../recipes/recipe.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
@@ -46,12 +47,7 @@ const rowOf = (draft: RecipeDraft) => ({
 async function lockPhotos(tx: Database, draft: RecipeDraft, now: number): Promise<Picture[] | null> {
   const photos: Picture[] = []
   for (const { key, alt } of draft.photos) {
-    const locked = await tx
-      .updateTable('picture')
-      .set({ keptAt: now })
-      .where('key', '=', key)
-      .returning(['key', 'width', 'height', 'colour'])
-      .executeTakeFirst()
+    const locked = await lockPicture(tx, key, now)
     if (!locked) return null
     photos.push({ ...locked, alt: alt || draft.title })
   }

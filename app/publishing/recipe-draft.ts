@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { ALLERGENS } from '../foods/allergen.ts'
 import { sectionTitle } from '../ingredients/ingredient-line.ts'
+import { PHOTO_KEY } from '../photos/photo-key.ts'
 import { DIETARY_INFO } from '../recipes/diet.ts'
 import {
   CATEGORIES,
@@ -35,8 +36,6 @@ export const DRAFT_LIMITS = {
 /** Minutes until a dish is ready: everything together. */
 export const totalOf = (times: { prepTime: number; waitTime: number; cookTime: number }) =>
   times.prepTime + times.waitTime + times.cookTime
-
-const PHOTO_KEY = /^photos\/[0-9a-f]{32}$/
 
 const text = (missing: () => string, most: number) =>
   z

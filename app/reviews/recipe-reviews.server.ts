@@ -1,8 +1,10 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { data, type RouterContextProvider } from 'react-router'
+import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { SentFile } from '../../server/multipart.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import {
   invalidForm,
@@ -11,7 +13,10 @@ import {
   tooManyAttempts,
   tooManyPresses,
 } from '../forms/replies.server.ts'
+import { photoProblemText } from '../photos/photo-problem.ts'
+import { savePhoto } from '../photos/photos.server.ts'
 import { pageNumber } from '../recipes/recipe.ts'
+import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { mayReply, mayReview, REVIEW_SORTS, ReviewDraft, ReviewReply } from './review.ts'
 import {
@@ -29,7 +34,7 @@ const REVIEWS_SHOWN = 20
 const RATERS_SHOWN = 10
 
 /** All that the forms of a recipe's reviews send: a review, or a reply to one. */
-export const ReviewForm = ReviewDraft.extend(ReviewReply.shape)
+export const ReviewForm = ReviewDraft.extend(ReviewReply.shape).extend({ photoFile: z.file(), removePhoto: z.string() })
 
 /** The reviews on a recipe's page for this reader, in the order and on the page of the URL. */
 export async function reviewsOf(
@@ -100,14 +105,31 @@ export async function changeReviews({ db, recipeId, form, args }: ReviewActionCo
       return redirectWithNotice(here, (await replyToReview(db, cook.id, review, reply)) ? { notice: 'replyKept' } : {})
     })
   }
-  const submission = parseWithZod(form, { schema: ReviewDraft })
-  if (submission.status !== 'success') return invalidForm(submission)
-  return reportFailure(args, submission, async () => {
+  if (form.has('removePhoto')) form.delete('photo')
+  const typed = parseWithZod(form, { schema: ReviewDraft })
+  return reportFailure(args, typed, async () => {
     const wait = await countAttempt(db, 'reviewByCook', cook.id)
-    if (wait) return tooManyAttempts(submission, wait)
+    if (wait) return tooManyAttempts(typed, wait)
+    // Stored before the rest is checked, so that it need not be chosen again.
+    const problem = await storeSentPhoto({ db, media: args.context.get(requestContext).media, cookId: cook.id }, form)
+    const submission = parseWithZod(form, { schema: ReviewDraft })
+    if (problem) return invalidForm(submission, { fieldErrors: { photo: [photoProblemText(problem)] } })
+    if (submission.status !== 'success') return invalidForm(submission)
     const rated = await rateRecipe(db, cook.id, recipeId, submission.value)
     return rated === 'rated'
       ? redirectWithNotice(here, { notice: 'reviewKept' })
-      : invalidForm(submission, { formErrors: [rated === 'own' ? m.review_own() : m.recipe_not_found()] })
+      : invalidForm(submission, { formErrors: [RATE_PROBLEMS[rated]()] })
   })
+}
+
+const RATE_PROBLEMS = { own: m.review_own, gone: m.recipe_not_found, noPhoto: m.publish_photo_gone }
+
+/** Stores the photo that a form brings, if it does, and puts its key into the form; the problem of one that is refused. */
+async function storeSentPhoto(context: Parameters<typeof savePhoto>[0], form: FormData) {
+  const sent = form.get('photoFile')
+  if (!(sent instanceof SentFile) || sent.size === 0) return null
+  const stored = await savePhoto(context, sent)
+  if ('problem' in stored) return stored.problem
+  form.set('photo', stored.photo.key)
+  return null
 }

@@ -12,10 +12,17 @@ import { shaped, useShapedForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
 import { COOKED, type Cooked, ReviewDraft } from './review.ts'
 import styles from './review-form.module.css'
+import { ReviewPhoto } from './review-photo.tsx'
 
 export interface ReviewFormProps {
   recipeId: number
-  own: { stars: number; text: string | null; cooked: Cooked | null; changes: string | null } | null
+  own: {
+    stars: number
+    text: string | null
+    cooked: Cooked | null
+    changes: string | null
+    photo: string | null
+  } | null
   result: FormOutcome | undefined
 }
 
@@ -32,11 +39,19 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
     text: own?.text ?? '',
     cooked: own?.cooked ?? '',
     changes: own?.changes ?? '',
+    photo: own?.photo ?? '',
   })
   const action = `/recipe/${recipeId}`
   return (
     <>
-      <fetcher.Form method="post" action={action} className={form_.form} {...getFormProps(form)} preventScrollReset>
+      <fetcher.Form
+        method="post"
+        encType="multipart/form-data"
+        action={action}
+        className={form_.form}
+        {...getFormProps(form)}
+        preventScrollReset
+      >
         <FormProblem id={form.errorId} text={form.errors?.[0]} />
         <FormFailure outcome={outcome} busy={busy} sorry={m.review_failed()} again={{ name: 'do', value: 'rate' }} />
         <fieldset className={styles.stars}>
@@ -64,6 +79,7 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
           options={COOKED.map((one) => [one, COOKED_TEXTS[one]()])}
         />
         <Field {...shaped(fields.changes)} label={m.review_changes()} className={styles.text} maxLength={500} />
+        <ReviewPhoto photo={shaped(fields.photo)} />
         {/* The first button is the one that Enter presses. */}
         <div className={styles.actions}>
           <Button type="submit" name="do" value="rate" disabled={busy}>

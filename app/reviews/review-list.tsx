@@ -1,11 +1,13 @@
 import { Link, useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { pictureAddress } from '../../server/picture-address.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { FormOutcome } from '../forms/failed-submission.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { Button } from '../ui/button.tsx'
+import { Photo } from '../ui/photo.tsx'
 import { Stars } from '../ui/stars.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Review } from './review.ts'
@@ -38,6 +40,11 @@ export const ReviewList = ({ recipeId, reviews, reader, author, mayReply, result
             <p className={styles.text}>
               <UserText text={review.text} />
             </p>
+          )}
+          {review.photo && (
+            <a className={styles.photo} href={pictureAddress(review.photo.key, 1280, 'webp')}>
+              <Photo picture={review.photo} sizes="160px" maxWidth={640} />
+            </a>
           )}
           {review.cooked && <p className={styles.cooked}>{cookedText(review)}</p>}
           {review.reply && author && (

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { RowId } from '../../server/database/row-id-shape.ts'
+import { PHOTO_KEY } from '../photos/photo-key.ts'
+import type { Picture } from '../recipes/recipe.ts'
 
 /** Whether a reviewer cooked the recipe as it is written, or changed something. */
 export const COOKED = ['asWritten', 'changed'] as const
@@ -15,6 +17,8 @@ export interface Review {
   stars: number
   text: string | null
   cooked: Cooked | null
+  /** What came of it; null for none. */
+  photo: Picture | null
   /** What was changed, when something was. */
   changes: string | null
   /** How many cooks found it helpful, and whether the reader is one of them. */
@@ -44,6 +48,12 @@ export const ReviewDraft = z.object({
   text: text(2000),
   cooked: z.enum(COOKED).nullable().default(null),
   changes: text(500),
+  /** The key of a stored photo. */
+  photo: z
+    .string()
+    .regex(PHOTO_KEY, { error: () => m.publish_photo_gone() })
+    .nullable()
+    .default(null),
 })
 export type ReviewDraft = z.infer<typeof ReviewDraft>
 

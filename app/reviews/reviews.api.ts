@@ -6,7 +6,7 @@ import { Paging, paged, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { RowId } from '../../server/database/row-id-shape.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { RecipeId } from '../recipes/recipe-resource.ts'
+import { PictureResource, pictureResource, RecipeId } from '../recipes/recipe-resource.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
 import { COOKED, REVIEW_SORTS, type Review, ReviewDraft, ReviewReply } from './review.ts'
 import { findOwnReview, listReviews, rateRecipe, replyToReview, voteHelpful, withdrawReview } from './reviews.server.ts'
@@ -25,6 +25,7 @@ const ReviewResource = z
   .strictObject({
     id: z.int().meta({ description: 'Review id.' }),
     ...ownFields,
+    photo: PictureResource.nullable().meta({ description: 'What came of the recipe; null for none.' }),
     helpful: z.int().min(0).meta({ description: 'Number of cooks who voted the review helpful.' }),
     foundHelpful: z.boolean().meta({ description: 'Whether you voted the review helpful.' }),
     reply: z.string().nullable().meta({ description: 'The reply of the recipe’s author; null if there is none.' }),
@@ -32,13 +33,22 @@ const ReviewResource = z
     cook: z.strictObject({ username: z.string(), name: z.string() }),
   })
   .meta({ id: 'Review' })
-const OwnReview = z.strictObject(ownFields).meta({ id: 'OwnReview' })
+const OwnReview = z
+  .strictObject({
+    ...ownFields,
+    photo: z.string().nullable().meta({ description: 'The key of your photo; null for none.' }),
+  })
+  .meta({ id: 'OwnReview' })
 const { shape } = ReviewDraft
 const ReviewRequest = ReviewDraft.extend({
   stars: shape.stars.meta({ description: 'Rating in stars, 1 to 5.', examples: [5] }),
   text: shape.text.meta({
     description: 'The text of the review; at most 2000 characters.',
     examples: ['Quick and bright.'],
+  }),
+  photo: shape.photo.meta({
+    description: 'The key of a photo that you have uploaded with `POST /photos`.',
+    examples: [null],
   }),
 }).meta({ id: 'ReviewDraft' })
 
@@ -150,22 +160,23 @@ const reply = apiRoute({
   problems: [404],
 })
 
-const resourceOf = ({ createdAt, cook, ...review }: Review) => ({
+const resourceOf = ({ createdAt, cook, photo, ...review }: Review, origin: string) => ({
   ...review,
+  photo: photo && pictureResource(photo, origin),
   createdAt: new Date(createdAt).toISOString(),
   cook: { username: cook.username, name: cook.name },
 })
 
 export function reviewsApi(api: Api) {
   api.openapi(list, async (c) => {
-    const { db, cook } = c.get('context')
+    const { db, cook, origin } = c.get('context')
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const after = sortKeyOf(cursor, ['count', 'time', 'id'])
     if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
-    return c.json({ items: items.map(resourceOf), next }, 200)
+    return c.json({ items: items.map((review) => resourceOf(review, origin)), next }, 200)
   })
 
   api.openapi(readOwn, async (c) => {
@@ -181,6 +192,7 @@ export function reviewsApi(api: Api) {
     const rated = await rateRecipe(db, signedIn(c).id, id, c.req.valid('json'))
     if (rated === 'own') refuse(403, { detail: m.review_own() })
     if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
+    if (rated === 'noPhoto') refuse(422, { fields: { photo: m.publish_photo_gone() } })
     return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
   })
 

@@ -21,6 +21,7 @@ const aDraft = (stars: number, more: Partial<ReviewDraft> = {}): ReviewDraft => 
   text: null,
   cooked: null,
   changes: null,
+  photo: null,
   ...more,
 })
 
@@ -47,6 +48,7 @@ describeStores('reviews', (db, engine) => {
       text: 'Better the second time.',
       cooked: 'changed',
       changes: 'Less salt',
+      photo: null,
     })
     expect(await countStars(db(), soup)).toEqual([0, 0, 0, 1, 1])
   })

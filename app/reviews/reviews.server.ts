@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
+import { m } from '../../messages/compiled/messages.js'
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { type ListPosition, pageAt } from '../../server/database/list-page.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { lockPicture, type StoredPicture } from '../photos/stored-pictures.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
@@ -32,6 +34,8 @@ export async function listReviews(
   let query = db
     .selectFrom('review')
     .innerJoin('cook', 'cook.id', 'review.cookId')
+    .leftJoin('picture', 'picture.key', 'review.photoKey')
+    .select(['picture.key', 'picture.width', 'picture.height', 'picture.colour'])
     .select(['review.id', 'stars', 'text', 'cooked', 'changes', 'helpful', 'reply', 'review.createdAt'])
     .select(['username', 'name', 'image'])
     .where('recipeId', '=', recipeId)
@@ -46,13 +50,23 @@ export async function listReviews(
         rows.map(({ id }) => id),
       )
     : new Set<number>()
-  return rows.map(({ username, name, image, cooked, ...review }) => ({
+  return rows.map(({ username, name, image, cooked, key, width, height, colour, ...review }) => ({
     ...review,
+    photo: photoOf({ key, width, height, colour }, name),
     cooked: cooked as Cooked | null,
     foundHelpful: votes.has(review.id),
     cook: { username, name, image },
   }))
 }
+
+/** The photo of a review, of which nothing more is known than whose it is. */
+const photoOf = (
+  { key, width, height, colour }: { [K in keyof StoredPicture]: StoredPicture[K] | null },
+  name: string,
+) =>
+  key === null || width === null || height === null || colour === null
+    ? null
+    : { key, width, height, colour, alt: m.review_photo_of({ name }) }
 
 async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
   if (ids.length === 0) return new Set<number>()
@@ -65,10 +79,10 @@ async function votesOf(db: Database, cookId: string, ids: readonly number[]) {
   return new Set(rows.map(({ reviewId }) => reviewId))
 }
 
-/** 1 for a review with words of its cook or an answer to it, 0 for stars alone. */
-const isWorded = sql<number>`case when text is null and changes is null and reply is null then 0 else 1 end`
+/** 1 for a review with words or a photo of its cook or an answer to it, 0 for stars alone. */
+const isWorded = sql<number>`case when text is null and changes is null and reply is null and ${sql.ref('photoKey')} is null then 0 else 1 end`
 
-/** The numbers of a recipe's reviews, of those with a text, and of their helpful votes. */
+/** The numbers of a recipe's reviews, of those with a text or a photo, and of their helpful votes. */
 export async function countReviews(db: Database, recipeId: number) {
   const { all, worded, votes } = await db
     .selectFrom('review')
@@ -99,7 +113,7 @@ export async function countStars(db: Database, recipeId: number): Promise<number
 export async function findOwnReview(db: Database, recipeId: number, cookId: string) {
   const row = await db
     .selectFrom('review')
-    .select(['stars', 'text', 'cooked', 'changes'])
+    .select(['stars', 'text', 'cooked', 'changes', 'photoKey as photo'])
     .where('recipeId', '=', recipeId)
     .where('cookId', '=', cookId)
     .where('withdrawnAt', 'is', null)
@@ -107,10 +121,10 @@ export async function findOwnReview(db: Database, recipeId: number, cookId: stri
   return row ? { ...row, cooked: row.cooked as Cooked | null } : null
 }
 
-export type Rated = 'rated' | 'own' | 'gone'
+export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto'
 
 /**
- * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone.
+ * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone, nor with a photo that is not stored.
  * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
  */
 export function rateRecipe(
@@ -125,10 +139,12 @@ export function rateRecipe(
     if (recipe?.deletedAt !== null) return 'gone'
     if (!mayReview({ id: cookId }, recipe)) return 'own'
     const changes = draft.cooked === 'changed' ? draft.changes : null
-    const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes }
+    const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes, photo: draft.photo }
     const before = await findOwnReview(tx, recipeId, cookId)
     if (before && isSame(content, before)) return 'rated'
-    const row = { ...content, updatedAt: now, withdrawnAt: null }
+    if (draft.photo !== null && !(await lockPicture(tx, draft.photo, now))) return 'noPhoto'
+    const { photo: photoKey, ...words } = content
+    const row = { ...words, photoKey, updatedAt: now, withdrawnAt: null }
     const { createdAt } = await tx
       .insertInto('review')
       .values({ ...row, recipeId, cookId, isSample: 0, createdAt: now })
@@ -146,7 +162,7 @@ export function rateRecipe(
 
 type ReviewContent = Omit<ReviewDraft, 'cooked'> & { cooked: Cooked | null }
 const isSame = (a: ReviewContent, b: ReviewContent) =>
-  a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes
+  a.stars === b.stars && a.text === b.text && a.cooked === b.cooked && a.changes === b.changes && a.photo === b.photo
 
 /**
  * Takes a cook's review back, and what it added to the trending score; nothing happens when there is none. One that a moderator has hidden loses its words but leaves its
@@ -158,7 +174,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
     if (recipe?.deletedAt !== null) return
     const { numUpdatedRows } = await tx
       .updateTable('review')
-      .set({ withdrawnAt: now, text: null, changes: null, reply: null, repliedAt: null })
+      .set({ withdrawnAt: now, text: null, changes: null, photoKey: null, reply: null, repliedAt: null })
       .where('recipeId', '=', recipeId)
       .where('cookId', '=', cookId)
       .where('hiddenAt', 'is not', null)

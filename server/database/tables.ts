@@ -154,6 +154,7 @@ interface ReviewTable {
   isSample: number
   createdAt: number
   updatedAt: number
+  photoKey: Generated<string | null>
   cooked: Generated<string | null>
   changes: Generated<string | null>
   helpful: Generated<number>

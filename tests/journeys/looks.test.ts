@@ -55,6 +55,7 @@ const FOR_COOKS = [
   '/AddRecipe',
   '/collections',
   '/collections/add?recipe=5',
+  '/recipe/5/note',
   '/import',
   '/moderation',
 ]

@@ -57,7 +57,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   /** A review by the other cook of a fresh recipe of the owner. */
   async function reviewOfTheirs() {
     const recipe = await theirs()
-    const draft = { stars: 4, text: 'Quick.', cooked: null, changes: null }
+    const draft = { stars: 4, text: 'Quick.', cooked: null, changes: null, photo: null }
     await rateRecipe(site.database.db, other.id, recipe, draft)
     const { db } = site.database
     const { id } = await db.selectFrom('review').select('id').where('recipeId', '=', recipe).executeTakeFirstOrThrow()

@@ -1,0 +1,2 @@
+/** The key of an uploaded photo. */
+export const PHOTO_KEY = /^photos\/[0-9a-f]{32}$/

@@ -13,6 +13,7 @@ import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
 import { collectionsApi } from './collections/collections.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
+import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
@@ -20,6 +21,7 @@ import { publishingApi } from './publishing/publishing.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { reviewsApi } from './reviews/reviews.api.ts'
 import { searchApi } from './search/search.api.ts'
+import { shoppingApi } from './shopping/shopping.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
 z.config({ customError: plainMessages })
@@ -47,6 +49,8 @@ export function createApi(origin: string) {
   cooksApi(api)
   notesApi(api)
   syncApi(api)
+  householdsApi(api)
+  shoppingApi(api)
 
   const document = describeApi(api, origin)
   const text = JSON.stringify(document)

@@ -5,6 +5,7 @@ import type { Chore } from '../server/housekeeping.ts'
 import { clearLeftovers } from '../server/leftovers.ts'
 import type { MediaStore } from '../server/media-store.ts'
 import { deleteEmailChanges } from './account/email-changes.server.ts'
+import { deleteExpiredInvites } from './households/invites.server.ts'
 import { deleteUnconfirmed } from './newsletter/subscribers.server.ts'
 import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
@@ -12,7 +13,7 @@ import { forgetDeletedRecords } from './sync/sync.server.ts'
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, and files of interrupted writes.
+ * of e-mail addresses, invitations, and files of interrupted writes.
  */
 export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
   async () => ({ recipes: await purgeDeleted(db) }),
@@ -22,6 +23,7 @@ export const choresOf = ({ config, db, media }: { config: Config; db: Database; 
     await deleteUnconfirmed(db, Date.now())
     await clearAnswers(db)
     await deleteEmailChanges(db, Date.now())
+    await deleteExpiredInvites(db)
     return {}
   },
   async () => ({

@@ -1,12 +1,15 @@
 import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
-import { isDay, isTimeOfDay } from './ready-at/plan-query.ts'
+import { isTimeOfDay } from './ready-at/plan-query.ts'
+import { isLinkSecret } from './recipes/visibility.ts'
+import { isDay } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page']],
-  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step', 'link']],
+  [/^\/recipe\/[^/]+\/share\.jpg$/, ['link']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
@@ -21,21 +24,29 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections(?:\/[^/]+\/edit)?$/, ['page']],
   [/^\/collections\/add$/, ['recipe']],
   [/^\/collections\/[^/]+$/, ['page', 'link']],
+  [/^\/meal-plan$/, ['week', 'edit', 'removed']],
+  [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
+  [/^\/shopping-list$/, ['list', 'edit', 'removed']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
   [/^\/addrecipe$/, ['id']],
-  [/^\/report$/, ['recipe', 'review']],
+  [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
+  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
 /** The values that a parameter may have, where a page ignores others: they are no address of their own. */
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  link: isLinkSecret,
   step: isPlace,
   at: isTimeOfDay,
   day: isDay,
+  week: isDay,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

@@ -72,6 +72,16 @@ export default [
     route('collections/:id/edit', 'collections/edit-collection.page.tsx'),
     route('collections/:id/feed.xml', 'collections/collection-feed.page.ts'),
 
+    route('meal-plan', 'meal-plan/meal-plan.page.tsx'),
+    route('meal-plan/add', 'meal-plan/add-meal.page.tsx'),
+    route('shopping-list', 'shopping/shopping-list.page.tsx'),
+    route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
+    route('shopping-list/read', 'shopping/read-needed.page.ts'),
+
+    route('shopping-list/guest', 'shopping/guest-list.page.tsx'),
+    route('household', 'households/household.page.tsx'),
+    route('household/join', 'households/join.page.tsx'),
+
     route('newsletter', 'newsletter/newsletter.page.tsx'),
     route('newsletter/join', 'newsletter/join.page.ts'),
     route('newsletter/confirm', 'newsletter/confirm.page.tsx'),

@@ -43,10 +43,11 @@ export const memoryOf = ({ pid }: ChildProcess) =>
   Number(readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmRSS:\s+(\d+)/)?.[1] ?? 0) / 1024
 
 /** Registers a cook and returns the cookie of their session. */
-export async function sessionOn(origin: string, username: string) {
+export async function sessionOn(origin: string, username: string, headers: Record<string, string> = {}) {
   const fields = { username, email: `${username}@example.org`, password: 'wild garlic and walnuts' }
   const response = await fetch(`${origin}/register`, {
     method: 'POST',
+    headers,
     body: new URLSearchParams(fields),
     redirect: 'manual',
   })

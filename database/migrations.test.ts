@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
 import { findRecipe } from '../app/recipes/recipes.server.ts'
+import { VISITOR } from '../app/recipes/visibility.ts'
 import { migrate } from '../server/database/open.ts'
 import { aCook } from '../tests/support/builders.ts'
 import { describeNewDatabases } from '../tests/support/databases.ts'
@@ -45,7 +46,7 @@ describeNewDatabases('a database from before recipes had a waiting time', (db) =
 
     await migrate(db())
     const levels = { difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'Low' }
-    expect(await findRecipe(db(), id)).toMatchObject({
+    expect(await findRecipe(db(), id, VISITOR)).toMatchObject({
       ...levels,
       title: 'Old Soup',
       language: 'en',
@@ -57,7 +58,11 @@ describeNewDatabases('a database from before recipes had a waiting time', (db) =
     })
     const bare = { ...old, difficulty: null, spiceLevel: null, sweetness: null, waitMinutes: 60, language: 'hi' }
     const added = await db().insertInto('recipe').values(bare).returning('id').executeTakeFirstOrThrow()
-    expect(await findRecipe(db(), added.id)).toMatchObject({ difficulty: null, wait: { minutes: 60 }, language: 'hi' })
+    expect(await findRecipe(db(), added.id, VISITOR)).toMatchObject({
+      difficulty: null,
+      wait: { minutes: 60 },
+      language: 'hi',
+    })
     await expect(sql`update recipe set language = null`.execute(db())).rejects.toThrow()
   })
 })

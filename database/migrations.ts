@@ -15,13 +15,15 @@ import * as community from './migrations/0017-community.ts'
 import * as contentChanges from './migrations/0018-content-changes.ts'
 import * as manyRecipes from './migrations/0019-many-recipes.ts'
 import * as reviewPhotos from './migrations/0020-review-photos.ts'
-import * as collections from './migrations/0022-collections.ts'
+import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
+import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
+import * as collections from './migrations/0027-collections.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
- * missing (0006, 0010, 0015, 0016) were never used and stay free, since Kysely refuses one that comes before another that has run.
+ * missing (0006, 0010, 0015, 0016, 0022) were never used and stay free, since Kysely refuses one that comes before another that has run.
  */
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
@@ -40,7 +42,9 @@ export const migrations: Record<string, Migration> = {
   '0018-content-changes': contentChanges,
   '0019-many-recipes': manyRecipes,
   '0020-review-photos': reviewPhotos,
-  '0022-collections': collections,
+  '0021-visibility': visibility,
   '0023-households': households,
+  '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
+  '0027-collections': collections,
 }

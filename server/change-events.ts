@@ -5,6 +5,8 @@ const INTERVAL = 200
 
 interface Listener {
   name: string
+  /** Whom the listener counts for: a cook and the address they come from. */
+  owners: readonly string[]
   onChange(): void
   onClose(): void
 }
@@ -44,6 +46,12 @@ export function createChangeEvents(changes: ContentChanges) {
     for (const { onClose } of [...listeners]) onClose()
   }
 
-  return { listen, close, count: () => listeners.size }
+  /** How many listen, all together or for one owner. */
+  function count(owner?: string) {
+    if (owner === undefined) return listeners.size
+    return [...listeners].filter(({ owners }) => owners.includes(owner)).length
+  }
+
+  return { listen, close, count }
 }
 export type ChangeEvents = ReturnType<typeof createChangeEvents>

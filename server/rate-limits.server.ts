@@ -26,6 +26,10 @@ export const RATE_LIMITS = {
   publishByCook: { max: 20, within: 60 * MINUTE },
   photoByCook: { max: 80, within: 60 * MINUTE },
   reportByAddress: { max: 20, within: 60 * MINUTE },
+  inviteByCook: { max: 40, within: 60 * MINUTE },
+  /** Changes by whoever has a guest link to a list. */
+  guestByLink: { max: 600, within: 60 * MINUTE },
+  householdByCook: { max: 120, within: 60 * MINUTE },
   tokenByCook: { max: 20, within: 60 * MINUTE },
   pictureByCook: { max: 30, within: 60 * MINUTE },
   /** The current password, required again before a sensitive change. */

@@ -25,13 +25,13 @@ const ORDER = [
   'photos',
   'publishing',
   'imports',
-  'moderation',
   'reviews',
   'notes',
   'cooking',
-  'households',
   'sync',
+  'households',
   'collections',
+  'moderation',
   'bookshelf',
   'shopping',
   'meal-plan',
@@ -100,6 +100,19 @@ const folderOf = (path: string) => {
   const [top, second, third] = named(path).split('/')
   return top === 'app' && third !== undefined ? second : undefined
 }
+/** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
+const ABOUT_DELETED_RECIPES = [
+  'app/catalog/recipe-list.server.ts',
+  'app/cookbook/cookbook.server.ts',
+  'app/imports/archive-import.server.ts',
+  'app/moderation/moderation.server.ts',
+  'app/publishing/deleting.server.ts',
+  'app/publishing/publishing.server.ts',
+  'app/recipes/public.server.ts',
+  'app/recipes/recipes.server.ts',
+  'app/reviews/reviews.server.ts',
+  'app/settings/leaving.server.ts',
+]
 const isPage = (path: string) => /\.(page|api|tool)\.tsx?$/.test(path)
 /** Parts that pages are composed of, named after what they compose. */
 const composes = (path: string) => isPage(path) || ['site', 'home'].includes(folderOf(path) ?? '')
@@ -154,6 +167,13 @@ describe('the house', () => {
     const wrong = product.filter((path) => speaks.test(textOf(path)) && !may(path)).map(named)
     // The readiness probe only checks that the database answers.
     expect(wrong).toEqual(['server/http.ts'])
+  })
+
+  test('what is not deleted is not yet public: lists for everybody use isPublic', () => {
+    const asks = product.filter(
+      (path) => /\.server\.ts$/.test(path) && /deletedAt/.test(textOf(path)) && /\brecipe\b/i.test(textOf(path)),
+    )
+    expect(asks.map(named).sort()).toEqual(ABOUT_DELETED_RECIPES)
   })
 
   test('only server/config.ts reads the environment', () => {

@@ -5,6 +5,7 @@ import { PASSWORD } from '../../tests/support/client.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { findListing } from '../catalog/listings.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import {
   confirmEmail,
@@ -219,7 +220,7 @@ describeStores('accounts', (db, engine) => {
     expect(await change('Anna3', 'FoodIO Team')).toBe('name')
     expect((await cook()).name).toBe('Anna Müller')
     const recipe = await aRecipe(db(), { authorId: (await cook()).id })
-    expect((await findRecipe(db(), recipe))?.author).toMatchObject({ username: 'anna3', name: 'Anna Müller' })
+    expect((await findRecipe(db(), recipe, VISITOR))?.author).toMatchObject({ username: 'anna3', name: 'Anna Müller' })
   })
 
   test('a session that a clock ahead of its time began lasts no longer than others', async () => {
@@ -270,8 +271,8 @@ describeStores('accounts', (db, engine) => {
     expect(JSON.stringify({ ...taken, accessTokens: [] })).not.toMatch(/password|token":|hash|foodio_/i)
     await deleteCook(db(), id, choice)
     expect(await cookOf(cookies)).toBeNull()
-    expect((await findRecipe(db(), own))?.author).toBe(choice === 'keep' ? null : undefined)
-    expect((await findRecipe(db(), other))?.ratingCount).toBe(0)
+    expect((await findRecipe(db(), own, VISITOR))?.author).toBe(choice === 'keep' ? null : undefined)
+    expect((await findRecipe(db(), other, VISITOR))?.ratingCount).toBe(0)
     expect((await findListing(db(), 'dinner', null)).recipeCount).toBe(choice === 'keep' ? 2 : 1)
     for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])

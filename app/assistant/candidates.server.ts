@@ -14,6 +14,7 @@ import { namesOf } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import { DIET_OF_SLUG, DIET_SLUGS, type DietChoice } from '../recipes/diet.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import type { Candidate } from './matching.ts'
 import { suggestRecipes } from './ranking.ts'
 import type { RefinedRequest } from './refined-request.ts'
@@ -108,7 +109,7 @@ async function candidatesWith(
   const candidates: Candidate[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     await turns.take(who)
-    const recipes = await Promise.all(ids.slice(at, at + AT_ONCE).map(([id]) => findRecipe(db, id)))
+    const recipes = await Promise.all(ids.slice(at, at + AT_ONCE).map(([id]) => findRecipe(db, id, VISITOR)))
     const diets = [request.diet, ...request.besides]
     candidates.push(
       ...recipes.filter((recipe) => recipe !== null).filter((recipe) => diets.every((diet) => mayServe(recipe, diet))),

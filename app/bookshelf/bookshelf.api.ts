@@ -75,7 +75,7 @@ export function bookshelfApi(api: Api) {
     const cook = signedIn(c)
     if (c.req.valid('param').username.toLowerCase() !== cook.username) refuse(403, { detail: m.problem_others() })
     const found = await listShelved(context.db, cook.id, 'savedRecipes', { size: MAX_SAVED_RECIPES })
-    const { items } = await summaryPage(context, found, MAX_SAVED_RECIPES)
+    const { items } = await summaryPage(context, found, MAX_SAVED_RECIPES, cook.id)
     return c.json({ savedRecipes: items }, 200)
   })
 
@@ -86,12 +86,12 @@ export function bookshelfApi(api: Api) {
       const { limit, cursor } = c.req.valid('query')
       const after = sortKeyOf(cursor, ['time', 'id'])
       const found = await listShelved(context.db, signedIn(c).id, shelf, { after, size: limit + 1 })
-      return c.json(await summaryPage(context, found, limit), 200)
+      return c.json(await summaryPage(context, found, limit, signedIn(c).id), 200)
     })
     api.openapi(change(name, 'put'), async (c) => {
       const { db } = c.get('context')
       const { id } = c.req.valid('param')
-      if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+      if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404, { detail: m.recipe_not_found() })
       await shelve(db, signedIn(c).id, shelf, [id])
       return c.body(null, 204)
     })

@@ -5,6 +5,7 @@ import { TRENDING_CONTENT } from '../catalog/listings.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
 import { trendingLeaders } from '../catalog/views.server.ts'
+import { isListedFor } from '../recipes/public.server.ts'
 import { MAX_SHELVED, type Shelf, type ShelvedIds } from './bookshelf.ts'
 
 /** The ids on a cook's two lists, last added first; empty lists when there is nothing. */
@@ -28,13 +29,13 @@ const shelved = (db: Database, cookId: string, shelf: Shelf) =>
     .where('cookId', '=', cookId)
     .where('shelf', '=', shelf)
     .where('removedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+    .where(isListedFor(cookId))
 
-/** The sort keys of a page of a list, last added first; deleted recipes are left out. */
+/** The sort keys of a page of a list, last added first; those that are neither public nor the cook's own are left out. */
 export const listShelved = (db: Database, cookId: string, shelf: Shelf, position: RecipePosition) =>
   listSortKeys(shelved(db, cookId, shelf), { addedAt: 'desc', recipeId: 'desc' }, position)
 
-/** The number of recipes on a list without deleted ones. */
+/** The number of recipes on a list as far as they are listed. */
 export async function countShelved(db: Database, cookId: string, shelf: Shelf) {
   const counting = shelved(db, cookId, shelf).select((eb) => eb.fn.countAll<number>().as('total'))
   return (await counting.executeTakeFirstOrThrow()).total
@@ -80,7 +81,7 @@ async function shelveOne(tx: Database, key: { cookId: string; shelf: Shelf; reci
     .selectFrom('recipe')
     .select('heat')
     .where('id', '=', recipeId)
-    .where('deletedAt', 'is', null)
+    .where(isListedFor(cookId))
     .executeTakeFirst()
   if (!recipe) return false
   const { numInsertedOrUpdatedRows } = await tx

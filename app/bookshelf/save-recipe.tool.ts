@@ -22,7 +22,7 @@ export const saveRecipeTool = defineTool({
   input: RecipeInput.extend({ list: List }),
   output: z.strictObject({ id: z.int(), list: List, title: z.string() }),
   async use({ id, list }, { context: { db } }, cook) {
-    const { title } = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const { title } = (await findRecipe(db, id, { cook })) ?? refuse(404, { detail: m.recipe_not_found() })
     const shelf = SHELVES_BY_NAME[list]
     await shelve(db, cook.id, shelf, [id])
     if (!(await listShelvedIds(db, cook.id))[shelf].includes(id)) refuse(409, { detail: m.mcp_shelf_full() })

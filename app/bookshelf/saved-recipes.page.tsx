@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     countShelved(db, cook.id, 'savedRecipes'),
     listShelved(db, cook.id, 'savedRecipes', { page, size: PAGE_SIZE }),
   ])
-  return { recipes: await listCards(db, idsOf(listed)), page, pages: pageCount(total) }
+  return { recipes: await listCards(db, idsOf(listed), cook.id), page, pages: pageCount(total) }
 }
 
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import type { DietSlug } from '../recipes/diet.ts'
+import { isPublicRow } from '../recipes/public.server.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
 import { type ListingSort, listingName, listingsContent, listingsOf, startersName } from './listings.ts'
 import { listSortKeys, type RecipePosition } from './recipe-list.server.ts'
@@ -19,17 +20,16 @@ function differences(left: readonly string[], before: Totals, joined: readonly s
 }
 
 /**
- * Moves a recipe from its listings to its new ones, none if it is deleted; returns the content that has changed. Totals are updated
+ * Moves a recipe from its listings to its new ones, none unless it is public; returns the content that has changed. Totals are updated
  * in the order of the listings' names, so that two writers cannot deadlock.
  */
 export async function updateListings(tx: Database, before: RecipeRow, after: RecipeRow) {
   const { id: recipeId, score, publishedAt, totalMinutes } = after
   const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
   const left = gone.map((row) => row.shelf)
-  const joined =
-    after.deletedAt === null
-      ? listingsOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
-      : []
+  const joined = isPublicRow(after)
+    ? listingsOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
+    : []
   if (joined.length > 0) {
     const rows = joined.map((listing) => ({ shelf: listing, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()

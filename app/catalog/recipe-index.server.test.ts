@@ -3,6 +3,7 @@ import { changeContent } from '../../server/database/content.ts'
 import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { findRecipe, listCards, listRow } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { countByCategory, findListing, listRecipesIn, listStarters, quickestMinutes } from './listings.server.ts'
 import { bringIndexUpToDate, reindexRecipe } from './recipe-index.server.ts'
 import { idsOf } from './recipe-list.server.ts'
@@ -23,7 +24,7 @@ describeStores('recipes', (db, engine) => {
       ingredients: [{ section: 'For the dal', quantity: '200 g', name: 'lentils', notes: 'red' }, { name: 'salt' }],
       steps: [{ text: 'Rinse.' }, { section: 'Cook', text: 'Simmer.' }],
     })
-    expect(await findRecipe(db(), id)).toMatchObject({
+    expect(await findRecipe(db(), id, VISITOR)).toMatchObject({
       id,
       title: 'Dal',
       tags: ['soup'],
@@ -51,8 +52,8 @@ describeStores('recipes', (db, engine) => {
 
   test('a recipe that is not there, or deleted, is null', async () => {
     const id = await aRecipe(db(), { deletedAt: 1 })
-    expect(await findRecipe(db(), id)).toBeNull()
-    expect(await findRecipe(db(), 2 ** 31 - 1)).toBeNull()
+    expect(await findRecipe(db(), id, VISITOR)).toBeNull()
+    expect(await findRecipe(db(), 2 ** 31 - 1, VISITOR)).toBeNull()
     expect(await listCards(db(), [id])).toEqual([])
   })
 
@@ -101,7 +102,7 @@ describeStores('recipes', (db, engine) => {
     const cooks = []
     for (let at = 0; at < 50; at++) cooks.push(await aCook(db()))
     await atOnce(engine, cooks, (cook, at) => aReview(db(), id, (at % 5) + 1, cook))
-    expect(await findRecipe(db(), id)).toMatchObject({ ratingCount: 50, rating: 3 })
+    expect(await findRecipe(db(), id, VISITOR)).toMatchObject({ ratingCount: 50, rating: 3 })
     expect(await findListing(db(), 'dinner', null)).toMatchObject({ recipeCount: 1, ratingCount: 50, ratingSum: 150 })
   })
 

@@ -1,10 +1,11 @@
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { engineOf } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
-import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { Database, RecipeRow, SearchDocument } from '../../server/database/tables.ts'
 import { isWideGroup } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { kindsOf } from '../foods/foods.ts'
+import { isPublicRow } from '../recipes/public.server.ts'
 import { averageRating, recipeContent } from '../recipes/recipe.ts'
 import { updateListings } from './listings.server.ts'
 import { ALL_LISTINGS, authoredContent } from './listings.ts'
@@ -15,7 +16,7 @@ import { searchDocument } from './search-document.ts'
 
 /**
  * Counts a recipe's reviews again and puts it where lists, listings and search find it (or takes it out of them when it is
- * deleted). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
+ * not public). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
  */
 export async function reindexRecipe(tx: Database, recipeId: number) {
   const before = await lockRow(tx, 'recipe', recipeId)
@@ -36,17 +37,21 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   }
   await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
   const recipe = { ...before, ...counts }
+  const document = await findDocument(tx, recipeId)
+  contentChanged(tx, recipeContent(recipeId))
+  // What was in no list and comes into none is no reason to make lists again.
+  if (!document && !isPublicRow(recipe)) return
   // The words first: their lock is taken before those of the listings wherever both are.
-  await (recipe.deletedAt === null ? saveDocument(tx, recipe) : deleteDocument(tx, recipeId))
+  await (isPublicRow(recipe) ? saveDocument(tx, recipe, document) : deleteDocument(tx, recipeId, document))
   const listings = await updateListings(tx, before, recipe)
-  contentChanged(tx, recipeContent(recipeId), ALL_LISTINGS, ...listings)
+  contentChanged(tx, ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
 }
 
 const findDocument = async (db: Database, recipeId: number) =>
   (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
 
-async function saveDocument(tx: Database, recipe: RecipeRow) {
+async function saveDocument(tx: Database, recipe: RecipeRow, before: SearchDocument | null) {
   const { id: recipeId } = recipe
   const ingredients = await tx
     .selectFrom('recipeIngredient')
@@ -66,7 +71,7 @@ async function saveDocument(tx: Database, recipe: RecipeRow) {
     titleFoods: foodsNamed([recipe.title]),
     usedFoods: foodsNamed(ingredients.map(({ name }) => name)),
   })
-  await updatePostings(tx, recipeId, await findDocument(tx, recipeId), document)
+  await updatePostings(tx, recipeId, before, document)
   await tx
     .insertInto('searchDocument')
     .values(document)
@@ -75,8 +80,8 @@ async function saveDocument(tx: Database, recipe: RecipeRow) {
   await rememberWords(tx, words)
 }
 
-async function deleteDocument(tx: Database, recipeId: number) {
-  await updatePostings(tx, recipeId, await findDocument(tx, recipeId), null)
+async function deleteDocument(tx: Database, recipeId: number, before: SearchDocument | null) {
+  await updatePostings(tx, recipeId, before, null)
   await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
 }
 

@@ -5,6 +5,7 @@ import { describeStores } from '../../tests/support/databases.ts'
 import { loadCookbook } from '../cookbook/cookbook.server.ts'
 import type { DietaryInfo } from '../recipes/diet.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { listRelated } from './related.server.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
@@ -91,6 +92,6 @@ describeStores('You may also like', (db) => {
     await aRecipe(db(), { title: 'Deleted', deletedAt: 1 })
     expect(await related(id)).toEqual([])
     expect(await related(2 ** 31 - 1)).toEqual([])
-    expect(await findRecipe(db(), id)).not.toBeNull()
+    expect(await findRecipe(db(), id, VISITOR)).not.toBeNull()
   })
 })

@@ -2,6 +2,7 @@ import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { Log } from '../../server/log.ts'
+import { isPublic } from '../recipes/public.server.ts'
 import { TRENDING_CONTENT } from './listings.ts'
 import { addToTrendingScore, TRENDING_WEIGHTS } from './ranking.ts'
 
@@ -14,7 +15,7 @@ export async function trendingLeaders(db: Database) {
   const rows = await db
     .selectFrom('recipe')
     .select('id')
-    .where('deletedAt', 'is', null)
+    .where(isPublic)
     .orderBy('heat', 'desc')
     .orderBy('id')
     .limit(ROW_SIZE)
@@ -27,7 +28,12 @@ export async function addViews(db: Database, views: ReadonlyMap<number, number>,
   const before = await trendingLeaders(db)
   await db.transaction().execute(async (tx) => {
     for (const [id, count] of [...views].sort(([a], [b]) => a - b)) {
-      const row = await tx.selectFrom('recipe').select(['heat', 'views']).where('id', '=', id).executeTakeFirst()
+      const row = await tx
+        .selectFrom('recipe')
+        .select(['heat', 'views'])
+        .where('id', '=', id)
+        .where(isPublic)
+        .executeTakeFirst()
       if (!row) continue
       const trendingScore = addToTrendingScore(row.heat, TRENDING_WEIGHTS.view * count, at)
       await tx

@@ -30,7 +30,8 @@ const Choice = z.object({ collection: z.array(z.string()).max(COLLECTION_LIMITS.
 /** The recipe that `?recipe=` names. */
 async function requireRecipe({ url, context }: { url: URL; context: RouteArgs['context'] }) {
   const id = orNotFound(rowIdOf(url.searchParams.get('recipe')), m.recipe_not_found())
-  const [recipe] = await listCards(context.get(requestContext).db, [id])
+  const { db, cook } = context.get(requestContext)
+  const [recipe] = await listCards(db, [id], cook?.id)
   return orNotFound(recipe, m.recipe_not_found())
 }
 

@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { PageLink } from '../ui/page-link.tsx'
-import { type CollectionSummary, collectionPath, VISIBILITY_TEXTS } from './collection.ts'
+import { COLLECTION_VISIBILITY_TEXTS, type CollectionSummary, collectionPath } from './collection.ts'
 import styles from './collection-card.module.css'
 import { CollectionCover } from './collection-cover.tsx'
 
@@ -23,9 +23,10 @@ export const CollectionCard = ({ collection, isOwn = false }: CollectionCardProp
           </PageLink>
         </h3>
         <p>
-          {[m.recipes_count({ count: recipeCount }), ...(isOwn ? [VISIBILITY_TEXTS[visibility].name()] : [])].join(
-            ' · ',
-          )}
+          {[
+            m.recipes_count({ count: recipeCount }),
+            ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : []),
+          ].join(' · ')}
         </p>
       </div>
     </article>

@@ -17,7 +17,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const collection = orNotFound(await findCollection(db, id, { cookId: null, link: null }), m.collection_not_found())
   const page = collectionPath(id)
   shows.current(collectionContent(id))
-  const ids = idsOf(await listAdded(db, id, { size: FEED_SIZE }))
+  const ids = idsOf(await listAdded(db, collection, { size: FEED_SIZE }))
   return answerFeed(context, {
     title: m.collection_feed({ title: collection.title }),
     path: `${page}/feed.xml`,

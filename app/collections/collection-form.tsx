@@ -6,7 +6,12 @@ import formStyles from '../forms/form.module.css'
 import { ShapedForm } from '../forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { Button } from '../ui/button.tsx'
-import { COLLECTION_LIMITS, COLLECTION_VISIBILITIES, CollectionDraft, VISIBILITY_TEXTS } from './collection.ts'
+import {
+  COLLECTION_LIMITS,
+  COLLECTION_VISIBILITIES,
+  COLLECTION_VISIBILITY_TEXTS,
+  CollectionDraft,
+} from './collection.ts'
 import styles from './collections.module.css'
 
 interface CollectionFormProps {
@@ -40,8 +45,8 @@ export function CollectionForm({ draft = EMPTY, result, submit }: CollectionForm
           options={COLLECTION_VISIBILITIES.map((one) => [
             one,
             <span key={one}>
-              {VISIBILITY_TEXTS[one].name()}
-              <small>{VISIBILITY_TEXTS[one].text()}</small>
+              {COLLECTION_VISIBILITY_TEXTS[one].name()}
+              <small>{COLLECTION_VISIBILITY_TEXTS[one].text()}</small>
             </span>,
           ])}
         />

@@ -2,20 +2,27 @@ import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
-import { COLLECTION_LIMITS } from './collection.ts'
+import { COLLECTION_LIMITS, type Collection } from './collection.ts'
 import { changeCollection, collectedRecipes } from './collections.server.ts'
 
-/** The sort keys of a page of a collection's recipes in its order; deleted recipes are left out. */
-export const listCollected = (db: Database, collectionId: number, position: RecipePosition) =>
-  listSortKeys(collectedRecipes(db, collectionId), { position: 'asc', recipeId: 'asc' }, position)
+type Read = Pick<Collection, 'id' | 'cookId' | 'isOwn'>
 
-/** The sort keys of a page of a collection's recipes, the last added first; deleted recipes are left out. */
-export const listAdded = (db: Database, collectionId: number, position: RecipePosition) =>
-  listSortKeys(collectedRecipes(db, collectionId), { addedAt: 'desc', recipeId: 'desc' }, position)
+/** Whose recipes the reader of a collection finds in it beside public ones: its cook's for the cook alone. */
+export const ownerOf = ({ cookId, isOwn }: Read) => (isOwn ? cookId : null)
+
+const readable = (db: Database, collection: Read) => collectedRecipes(db, collection.id, ownerOf(collection))
+
+/** The sort keys of a page of the recipes of a collection that its reader may find, in its order. */
+export const listCollected = (db: Database, collection: Read, position: RecipePosition) =>
+  listSortKeys(readable(db, collection), { position: 'asc', recipeId: 'asc' }, position)
+
+/** The sort keys of a page of the recipes of a collection that its reader may find, the last added first. */
+export const listAdded = (db: Database, collection: Read, position: RecipePosition) =>
+  listSortKeys(readable(db, collection), { addedAt: 'desc', recipeId: 'desc' }, position)
 
 /** The position of the recipe that is to come after another at this place, 1 for the first; null at the end. */
-async function positionAt(tx: Database, collectionId: number, recipeId: number, place: number) {
-  const others = collectedRecipes(tx, collectionId).where('recipeId', '!=', recipeId)
+async function positionAt(tx: Database, cookId: string, { collectionId, recipeId }: Placing, place: number) {
+  const others = collectedRecipes(tx, collectionId, cookId).where('recipeId', '!=', recipeId)
   const found = others
     .select('position')
     .orderBy('position')
@@ -46,7 +53,7 @@ interface Placing {
 
 /**
  * Puts a recipe into a cook's collection, or at another place in it; the same twice changes nothing. `gone` if they have no such
- * collection, `noRecipe` if there is no such recipe, `full` if the collection has the maximum number.
+ * collection, `noRecipe` if there is no such recipe that is public or theirs, `full` if the collection has the maximum number.
  */
 export const placeRecipe = (
   db: Database,
@@ -54,13 +61,13 @@ export const placeRecipe = (
   { collectionId, recipeId, place, now = Date.now(), max = COLLECTION_LIMITS.recipes }: Placing,
 ): Promise<'placed' | 'unchanged' | 'gone' | 'noRecipe' | 'full'> =>
   changeCollection(db, { cookId, id: collectionId, now }, async (tx) => {
-    if (!(await hasRecipe(tx, recipeId))) return 'noRecipe'
+    if (!(await hasRecipe(tx, recipeId, { cook: { id: cookId, role: 'cook' } }))) return 'noRecipe'
     const own = tx.selectFrom('collectionRecipe').select('position').where('collectionId', '=', collectionId)
     const listed = await own.where('recipeId', '=', recipeId).executeTakeFirst()
     if (listed && place === undefined) return 'unchanged'
     const end = await endOf(tx, collectionId)
     if (!listed && end.count >= max) return 'full'
-    const at = place === undefined ? null : await positionAt(tx, collectionId, recipeId, place)
+    const at = place === undefined ? null : await positionAt(tx, cookId, { collectionId, recipeId }, place)
     if (at !== null)
       await tx
         .updateTable('collectionRecipe')

@@ -23,16 +23,21 @@ import { Pagination } from '../ui/pagination.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/collection.page'
 import {
+  COLLECTION_VISIBILITY_TEXTS,
   COLLECTIONS_PAGE_SIZE,
+  type Collection,
   collectionContent,
   collectionPath,
   sharedCollectionPath,
-  VISIBILITY_TEXTS,
 } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
-import { listCollected } from './collection-recipes.server.ts'
+import { listCollected, ownerOf } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { findCollection } from './collections.server.ts'
+
+/** Whether everybody reads a collection. */
+const isForAll = ({ visibility, isHidden }: Pick<Collection, 'visibility' | 'isHidden'>) =>
+  visibility === 'public' && !isHidden
 
 /** A collection for those who may read it; for all others the answer of one that does not exist. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -43,10 +48,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const page = orNotFound(pageNumber(url.searchParams.get('page')), m.collection_not_found())
   const pages = pageCount(found.recipeCount, COLLECTIONS_PAGE_SIZE)
   if (page > pages) notFound(m.collection_not_found())
-  const recipes = await listCards(db, idsOf(await listCollected(db, id, { page, size: COLLECTIONS_PAGE_SIZE })))
-  const { cookId, ...collection } = found
-  const shown = { collection, path: sharedCollectionPath(found), recipes, page, pages, isOwn: cook?.id === cookId }
-  if (found.visibility !== 'public') return data(shown, { headers: secretHeaders() })
+  const listed = await listCollected(db, found, { page, size: COLLECTIONS_PAGE_SIZE })
+  const recipes = await listCards(db, idsOf(listed), ownerOf(found))
+  const { cookId, linkSecret, ...collection } = found
+  const shown = { collection, path: sharedCollectionPath(found), recipes, page, pages }
+  if (!isForAll(found)) return data(shown, { headers: secretHeaders() })
   shows.current(collectionContent(id), cookContent(collection.author.username))
   shows.recent(ALL_LISTINGS)
   shows.sharedUnless(async (reading) => reading === cookId)
@@ -62,12 +68,13 @@ const shareWords = (title: string) => ({
 })
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, path, recipes, page, pages, isOwn } = loaderData
-  const { id, title, text, visibility, author, pictures, recipeCount } = collection
+  const { collection, path, recipes, page, pages } = loaderData
+  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden } = collection
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
   const [picture] = pictures
-  const isPublic = visibility === 'public'
+  const reportPath = path.replace('/collections/', '/report?collection=').replace('?link', '&link')
+  const isPublic = isForAll(collection)
   return (
     <div className={`page ${styles.page}`}>
       <Seo
@@ -117,20 +124,26 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <UserText text={text} trusted={!author.isNew} />
             </p>
           )}
+          {isHidden && <p>{m.my_hidden()}</p>}
           <p className={styles.muted}>
-            {[m.recipes_count({ count: recipeCount }), ...(isOwn ? [VISIBILITY_TEXTS[visibility].name()] : [])].join(
-              ' · ',
-            )}
+            {[
+              m.recipes_count({ count: recipeCount }),
+              ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : []),
+            ].join(' · ')}
           </p>
           <div className={styles.actions}>
-            {visibility !== 'private' && (
+            {visibility !== 'private' && !isHidden && (
               <span data-needs-script>
                 <ShareButton path={path} title={title} words={shareWords(title)} />
               </span>
             )}
-            {isOwn && (
+            {isOwn ? (
               <ButtonLink to={`${collectionPath(id)}/edit`} variant="quiet">
                 {m.collection_edit()}
+              </ButtonLink>
+            ) : (
+              <ButtonLink to={reportPath} rel="nofollow" variant="quiet">
+                {m.collection_report()}
               </ButtonLink>
             )}
           </div>

@@ -7,7 +7,7 @@ export const COLLECTION_VISIBILITIES = ['private', 'unlisted', 'public'] as cons
 export type CollectionVisibility = (typeof COLLECTION_VISIBILITIES)[number]
 
 /** Each visibility in words, and what follows from it. */
-export const VISIBILITY_TEXTS: Record<CollectionVisibility, { name: () => string; text: () => string }> = {
+export const COLLECTION_VISIBILITY_TEXTS: Record<CollectionVisibility, { name: () => string; text: () => string }> = {
   private: { name: m.collection_visibility_private, text: m.collection_visibility_private_text },
   unlisted: { name: m.collection_visibility_unlisted, text: m.collection_visibility_unlisted_text },
   public: { name: m.collection_visibility_public, text: m.collection_visibility_public_text },
@@ -40,7 +40,7 @@ export interface CollectionSummary {
   id: number
   title: string
   visibility: CollectionVisibility
-  /** The number of its recipes, without deleted ones. */
+  /** The number of its recipes that the reader may find. */
   recipeCount: number
   pictures: Picture[]
 }
@@ -49,6 +49,10 @@ export interface CollectionSummary {
 export interface Collection extends CollectionSummary {
   text: string
   cookId: string
+  /** Whether the reader is its cook, who finds their own recipes in it too, whoever else may. */
+  isOwn: boolean
+  /** Whether a moderator has hidden it from all but its cook. */
+  isHidden: boolean
   author: { username: string; name: string; image: string | null; isNew: boolean }
   /** What the address of an unlisted collection ends with. */
   linkSecret: string

@@ -11,7 +11,7 @@ import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { summaryPage } from '../catalog/recipe-list.server.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
 import { COLLECTION_LIMITS, collectionContent } from './collection.ts'
-import { listCollected, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
+import { listCollected, ownerOf, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
 import {
   CollectedId,
   CollectionId,
@@ -208,11 +208,11 @@ export function collectionsApi(api: Api) {
   api.openapi(listRecipes, async (c) => {
     const context = c.get('context')
     const { limit, cursor, link } = c.req.valid('query')
-    const { id } = await readable(c, c.req.valid('param').id, link)
+    const collection = await readable(c, c.req.valid('param').id, link)
     context.shows.recent(ALL_LISTINGS)
     const after = sortKeyOf(cursor, ['count', 'id'])
-    const found = await listCollected(context.db, id, { after, size: limit + 1 })
-    return c.json(await summaryPage(context, found, limit), 200)
+    const found = await listCollected(context.db, collection, { after, size: limit + 1 })
+    return c.json(await summaryPage(context, found, limit, ownerOf(collection)), 200)
   })
 
   api.openapi(place, async (c) => {

@@ -173,7 +173,7 @@ describeStores('collections', (db, engine) => {
     ])
     const after = [listed[0]?.updatedAt ?? 0, id] as const
     expect((await listCollections(db(), { cookId, after, size: 5 })).map((one) => one.id)).toEqual([shown])
-    expect((await listCollections(db(), { cookId, isPublic: true, size: 5 })).map((one) => one.id)).toEqual([shown])
+    expect((await listCollections(db(), { cookId, forAll: true, size: 5 })).map((one) => one.id)).toEqual([shown])
     expect((await listPublicCollections(db(), 1)).map(({ updatedAt }) => updatedAt)).toEqual([NOW + 5])
   })
 
@@ -204,7 +204,7 @@ describeStores('collections', (db, engine) => {
     const pages = [
       [collectionsAt(db(), options), 'collectionsOfCook (cookId=? AND updatedAt<?)'],
       [
-        collectionsAt(db(), { ...options, isPublic: true }),
+        collectionsAt(db(), { ...options, forAll: true }),
         'collectionsShownOfCook (cookId=? AND visibility=? AND updatedAt<?)',
       ],
     ] as const

@@ -2,10 +2,12 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { engineOf, fromJson } from '../../server/database/engine.ts'
+import type { CollectionTable } from '../../server/database/kitchen-tables.ts'
 import { type ListPosition, pageAt } from '../../server/database/list-page.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
+import { isListedFor, isPublic } from '../recipes/public.server.ts'
 import type { Picture } from '../recipes/recipe.ts'
 import {
   COLLECTION_LIMITS,
@@ -21,16 +23,19 @@ import {
 const COVER_PICTURES = 4
 const newSecret = () => randomBytes(16).toString('base64url')
 
-/** A query of the recipes in a collection that its readers see; every list, count and cover of a collection is made of it. */
-export const collectedRecipes = (db: Database, collectionId: number | RawBuilder<number>) =>
+/**
+ * A query of the recipes in a collection that everybody may find, and with `ownerId` its cook's own ones too; every list, count and
+ * cover of a collection is made of it.
+ */
+export const collectedRecipes = (db: Database, collectionId: number | RawBuilder<number>, ownerId: string | null) =>
   db
     .selectFrom('collectionRecipe')
     .innerJoin('recipe', 'recipe.id', 'collectionRecipe.recipeId')
     .where('collectionRecipe.collectionId', '=', collectionId)
-    .where('recipe.deletedAt', 'is', null)
+    .where(ownerId === null ? isPublic : isListedFor(ownerId))
 
-const summaries = (db: Database) => {
-  const recipes = collectedRecipes(db, sql.ref<number>('collection.id'))
+const summaries = (db: Database, ownerId: string | null) => {
+  const recipes = collectedRecipes(db, sql.ref<number>('collection.id'), ownerId)
   const pictures = recipes
     .select('recipe.image')
     .where('recipe.image', 'is not', null)
@@ -58,16 +63,16 @@ const summaryOf = ({ id, title, visibility, recipeCount, pictures }: SummaryRow)
 
 interface CollectionListOptions extends ListPosition<readonly [updatedAt: number, id: number]> {
   cookId: string
-  /** Whether only public ones are listed. */
-  isPublic?: boolean
+  /** Whether only what everybody finds is listed. */
+  forAll?: boolean
 }
 
 /** The query of a page of a cook's collections, the last changed first. */
-export const collectionsAt = (db: Database, { cookId, isPublic = false, ...position }: CollectionListOptions) =>
+export const collectionsAt = (db: Database, { cookId, forAll = false, ...position }: CollectionListOptions) =>
   pageAt(
-    summaries(db)
+    summaries(db, forAll ? null : cookId)
       .where('cookId', '=', cookId)
-      .$if(isPublic, (query) => query.where('visibility', '=', 'public')),
+      .$if(forAll, (query) => query.where('collection.visibility', '=', 'public').where('hiddenAt', 'is', null)),
     { updatedAt: 'desc', id: 'desc' },
     position,
   )
@@ -93,6 +98,7 @@ export const listPublicCollections = (db: Database, size: number) =>
     .selectFrom('collection')
     .select(['id', 'updatedAt'])
     .where('visibility', '=', 'public')
+    .where('hiddenAt', 'is', null)
     .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
@@ -107,24 +113,46 @@ export interface CollectionReader {
 const isSame = (a: string, b: string) =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-const mayRead = ({ cookId, visibility, linkSecret }: Collection, reader: CollectionReader) =>
-  visibility === 'public' ||
-  cookId === reader.cookId ||
-  (visibility === 'unlisted' && reader.link !== null && isSame(linkSecret, reader.link))
+type ReadableCollection = Pick<CollectionTable, 'cookId' | 'visibility' | 'linkSecret' | 'hiddenAt'>
+
+function mayReadCollection({ cookId, visibility, linkSecret, hiddenAt }: ReadableCollection, reader: CollectionReader) {
+  if (cookId === reader.cookId) return true
+  if (hiddenAt !== null) return false
+  return (
+    visibility === 'public' || (visibility === 'unlisted' && reader.link !== null && isSame(linkSecret, reader.link))
+  )
+}
 
 /** A collection with its author; null if there is none that this reader may read. */
 export async function findCollection(db: Database, id: number, reader: CollectionReader): Promise<Collection | null> {
-  const row = await summaries(db)
+  const stored = await db
+    .selectFrom('collection')
+    .select(['cookId', 'visibility', 'linkSecret', 'hiddenAt'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!stored || !mayReadCollection(stored, reader)) return null
+  const isOwn = stored.cookId === reader.cookId
+  const row = await summaries(db, isOwn ? reader.cookId : null)
     .innerJoin('cook', 'cook.id', 'collection.cookId')
-    .select(['cookId', 'text', 'linkSecret', 'collection.createdAt', 'username', 'name', 'cook.image as cookImage'])
+    .select([
+      'cookId',
+      'text',
+      'linkSecret',
+      'hiddenAt',
+      'collection.createdAt',
+      'username',
+      'name',
+      'cook.image as cookImage',
+    ])
     .select(['cook.createdAt as cookSince', 'isSample'])
     .where('collection.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { cookId, text, linkSecret, createdAt, updatedAt, username, name, cookImage, cookSince, isSample } = row
+  const { cookId, text, linkSecret, hiddenAt, createdAt, updatedAt, username, name, cookImage, cookSince, isSample } =
+    row
   const author = { username, name, image: cookImage, isNew: isSample !== 1 && isNewCook(cookSince) }
-  const collection = { ...summaryOf(row), cookId, text, linkSecret, createdAt, updatedAt, author }
-  return mayRead(collection, reader) ? collection : null
+  const isHidden = hiddenAt !== null
+  return { ...summaryOf(row), cookId, isOwn, isHidden, text, linkSecret, createdAt, updatedAt, author }
 }
 
 function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) {
@@ -193,3 +221,10 @@ export const deleteCollection = (db: Database, cookId: string, id: number) =>
     await tx.deleteFrom('collection').where('id', '=', id).execute()
     return 'deleted' as const
   })
+
+/** Hides a collection from all but its cook since `hiddenAt` (UTC milliseconds), or shows it again with null. */
+export async function hideCollection(tx: Database, id: number, hiddenAt: number | null) {
+  const hiding = tx.updateTable('collection').set({ hiddenAt }).where('id', '=', id).returning('cookId')
+  const hidden = await hiding.executeTakeFirst()
+  if (hidden) announce(tx, { id, cookId: hidden.cookId })
+}

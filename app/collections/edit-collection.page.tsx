@@ -31,17 +31,22 @@ async function requireOwn(args: RouteArgs & { params: { id: string }; url: URL }
   const { db } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.collection_not_found())
   const collection = orNotFound(await findCollection(db, id, { cookId: cook.id, link: null }), m.collection_not_found())
-  if (collection.cookId !== cook.id) notFound(m.collection_not_found())
+  if (!collection.isOwn) notFound(m.collection_not_found())
   return { db, cook, collection, page: pageNumber(args.url.searchParams.get('page')) ?? 1 }
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  const { db, collection, page } = await requireOwn(args)
-  const ids = idsOf(await listCollected(db, collection.id, { page, size: COLLECTIONS_PAGE_SIZE }))
+  const { db, cook, collection, page } = await requireOwn(args)
+  const ids = idsOf(await listCollected(db, collection, { page, size: COLLECTIONS_PAGE_SIZE }))
   return {
     collection,
     shared: args.context.get(requestContext).origin + sharedCollectionPath(collection),
-    recipes: (await listCards(db, ids)).map(({ id, title, language, picture }) => ({ id, title, language, picture })),
+    recipes: (await listCards(db, ids, cook.id)).map(({ id, title, language, picture }) => ({
+      id,
+      title,
+      language,
+      picture,
+    })),
     page,
     pages: pageCount(collection.recipeCount, COLLECTIONS_PAGE_SIZE),
   }

@@ -1,5 +1,6 @@
 import { DAY } from '../../server/clock.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { isPublic } from '../recipes/public.server.ts'
 
 /** A cook as the Community page names them. */
 export interface NamedCook {
@@ -21,7 +22,7 @@ const MONTH = 30 * DAY
 /** How many of a month's reviews, and of its recipes, are counted at most: a busy month costs no more than a quiet one. */
 const MAX_COUNTED = 500
 
-/** The newest reviews with words, of recipes that are there; without those that are hidden or whose report is still open. */
+/** The newest reviews with words, of public recipes; without those that are hidden or whose report is still open. */
 export async function listNewestReviews(db: Database, size: number): Promise<CommunityReview[]> {
   const rows = await db
     .selectFrom('review')
@@ -31,7 +32,7 @@ export async function listNewestReviews(db: Database, size: number): Promise<Com
     .select(['cook.username', 'cook.name', 'cook.image'])
     .where('review.hiddenAt', 'is', null)
     .where('review.text', 'is not', null)
-    .where('recipe.deletedAt', 'is', null)
+    .where(isPublic)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -85,7 +86,7 @@ export async function listActiveCooks(db: Database, size: number, now = Date.now
     db
       .selectFrom('recipe')
       .select('authorId as cookId')
-      .where('deletedAt', 'is', null)
+      .where(isPublic)
       .where('publishedAt', '>', now - MONTH)
       .orderBy('publishedAt', 'desc')
       .limit(MAX_COUNTED)

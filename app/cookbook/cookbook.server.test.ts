@@ -6,6 +6,7 @@ import { aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores, temporaryFolder } from '../../tests/support/databases.ts'
 import { CookbookError } from '../foods/yaml-file.ts'
 import { findRecipe, listRow } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { loadCookbook } from './cookbook.server.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../cookbook')
@@ -50,7 +51,7 @@ describeStores('the cookbook', (db) => {
     await loadCookbook(db(), copy, 'all')
     expect(await counts()).toEqual(first)
     expect(announced).not.toHaveBeenCalled()
-    expect(await findRecipe(db(), 1)).toMatchObject({
+    expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({
       title: 'Delicious Pasta',
       author: { username: 'giulia' },
       ratingCount: 9,
@@ -67,7 +68,7 @@ describeStores('the cookbook', (db) => {
     )
     await loadCookbook(db(), copy, 'all')
     expect(await counts()).toEqual(before)
-    expect(await findRecipe(db(), 1)).toMatchObject({ title: 'Tastier Pasta', servings: 9, ratingCount: 9 })
+    expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ title: 'Tastier Pasta', servings: 9, ratingCount: 9 })
   })
 
   test('a changed file leaves the reviews of cooks in place', async () => {
@@ -76,7 +77,7 @@ describeStores('the cookbook', (db) => {
     await aReview(db(), 1, 1)
     edit(names[0] ?? '', (text) => text.replace(/^servings: .*$/m, 'servings: 9'))
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 1)).toMatchObject({ servings: 9, ratingCount: 10 })
+    expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ servings: 9, ratingCount: 10 })
   })
 
   test('a file that is gone takes its recipe off the site, and brings it back when it returns', async () => {
@@ -85,10 +86,10 @@ describeStores('the cookbook', (db) => {
     const name = names[1] ?? ''
     remove(name)
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 2)).toBeNull()
+    expect(await findRecipe(db(), 2, VISITOR)).toBeNull()
     cpSync(join(COOKBOOK, 'recipes', name), join(copy, 'recipes', name))
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 2)).toMatchObject({ title: 'Spicy Tacos', ratingCount: 9 })
+    expect(await findRecipe(db(), 2, VISITOR)).toMatchObject({ title: 'Spicy Tacos', ratingCount: 9 })
   })
 
   test('what a moderator has hidden stays hidden, though its file changes, goes and comes back', async () => {
@@ -99,14 +100,14 @@ describeStores('the cookbook', (db) => {
     const name = names[0] ?? ''
     edit(name, (text) => text.replace(/^servings: .*$/m, 'servings: 9'))
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 1)).toBeNull()
+    expect(await findRecipe(db(), 1, VISITOR)).toBeNull()
     const row = () => db().selectFrom('recipe').selectAll().where('id', '=', 1).executeTakeFirstOrThrow()
     expect(await row()).toMatchObject({ ...hidden, servings: 9 })
     remove(name)
     await loadCookbook(db(), copy, 'all')
     cpSync(join(COOKBOOK, 'recipes', name), join(copy, 'recipes', name))
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 1)).toBeNull()
+    expect(await findRecipe(db(), 1, VISITOR)).toBeNull()
     expect(await row()).toMatchObject({ deletedBy: 'moderator' })
   })
 
@@ -114,7 +115,7 @@ describeStores('the cookbook', (db) => {
     const { copy } = aCookbook()
     const own = await aRecipe(db(), { title: 'Delicious Pasta' })
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), own)).toMatchObject({ title: 'Delicious Pasta', servings: 4 })
+    expect(await findRecipe(db(), own, VISITOR)).toMatchObject({ title: 'Delicious Pasta', servings: 4 })
     expect(await count('recipe')).toBe(4)
   })
 
@@ -145,9 +146,9 @@ describeStores('the cookbook', (db) => {
     expect(await count('recipe')).toBe(0)
     await loadCookbook(db(), copy, 'cookbook')
     expect(await count('review')).toBe(0)
-    expect(await findRecipe(db(), 1)).toMatchObject({ ratingCount: 0 })
+    expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ ratingCount: 0 })
     await loadCookbook(db(), copy, 'all')
-    expect(await findRecipe(db(), 1)).toMatchObject({ ratingCount: 9 })
+    expect(await findRecipe(db(), 1, VISITOR)).toMatchObject({ ratingCount: 9 })
   })
 
   test('on a fresh site the rows of home show 1 to 6, 7 to 12 and 13 to 18', async () => {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
@@ -9,6 +9,7 @@ import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
@@ -35,27 +36,35 @@ export const handle = { bare: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, cook, shows, units } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
-  shows.current(recipeContent(id))
-  const { authorId, ...written } = stored
-  shows.sharedUnless(
-    async (cookId) =>
-      cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
   )
+  shows.current(recipeContent(id))
+  const { authorId, linkSecret: _, ...written } = stored
+  const isPublic = written.visibility === 'public'
+  if (isPublic)
+    shows.sharedUnless(
+      async (cookId) =>
+        cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+    )
   const [own, note] = cook
     ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
     : [null, null]
   const { recipe } = ownVersion(written, note?.amounts ?? [])
   const adapted = adaptedRecipe(recipe, wantedOf(url.searchParams, units))
-  return {
+  const shown = {
     adapted,
     timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
     needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
     own,
     note: note?.text ?? '',
-    mayReview: mayReview(cook, stored),
+    mayReview: isPublic && mayReview(cook, stored),
   }
+  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
+
+export const headers = ownHeaders
 
 /** All steps are here with the first; turning to another asks the server for nothing, and works without a connection. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>

@@ -4,7 +4,7 @@ import { assetPicture, pictureAddress } from '../../server/picture-address.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { cookContent } from '../account/cook.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
-import { authoredContent } from '../catalog/listings.ts'
+import { ALL_LISTINGS, authoredContent } from '../catalog/listings.ts'
 import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
 import { cookCollectionsContent } from '../collections/collection.ts'
 import { CollectionCard } from '../collections/collection-card.tsx'
@@ -41,12 +41,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [total, listed, collections] = await Promise.all([
     countAuthored(db, cook.id),
     listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
-    page === 1 ? listCollections(db, { cookId: cook.id, isPublic: true, size: COLLECTIONS_SHOWN }) : [],
+    page === 1 ? listCollections(db, { cookId: cook.id, forAll: true, size: COLLECTIONS_SHOWN }) : [],
   ])
   const pages = pageCount(total)
   if (page > pages) notFound(m.cook_not_found())
   shows.current(cookContent(cook.username))
-  shows.recent(authoredContent(cook.id), cookCollectionsContent(cook.id))
+  shows.recent(
+    authoredContent(cook.id),
+    cookCollectionsContent(cook.id),
+    ...(collections.length > 0 ? [ALL_LISTINGS] : []),
+  )
   const { id, ...shown } = cook
   return { cook: shown, recipes: await listCards(db, idsOf(listed)), collections, page, pages }
 }

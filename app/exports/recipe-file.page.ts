@@ -5,6 +5,7 @@ import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
+import { notPublicHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { wantedOf, wantedQuery } from '../request/units.ts'
 import type { Route } from './+types/recipe-file.page'
@@ -21,11 +22,14 @@ const FORMATS = {
 
 /** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along, for the wanted servings and in the wanted units. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const { db, origin, locale, units } = context.get(requestContext)
+  const { db, cook, origin, locale, units } = context.get(requestContext)
   const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
   const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
   const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
   return new Response(write(recipe, `${origin}/recipe/${id}${wantedQuery(wanted)}`, locale), {
     headers: {
@@ -34,6 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       link: `<${origin}/recipe/${id}>; rel="canonical"`,
       // The page cache would drop the file's name.
       'cache-control': 'private, no-cache',
+      ...(stored.visibility !== 'public' && notPublicHeaders()),
     },
   })
 }

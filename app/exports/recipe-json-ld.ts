@@ -80,6 +80,8 @@ export function recipeJsonLd(recipe: Recipe, address: string): string {
       'foodio:categories': recipe.categories,
       'foodio:dietaryInfo': recipe.dietaryInfo,
       'foodio:allergens': recipe.allergens,
+      'foodio:visibility': recipe.visibility,
+      'foodio:source': recipe.source,
       'foodio:notes': recipe.notes,
       'foodio:isCookbook': recipe.isCookbook,
       'foodio:ingredients': recipe.ingredients.map(({ section, quantity, name, notes }) => ({

@@ -3,6 +3,7 @@ import { ALLERGENS } from '../foods/allergen.ts'
 import { DIETARY_INFO } from '../recipes/diet.ts'
 import { CATEGORIES, DIFFICULTIES, type Recipe, SPICE_LEVELS, SWEETNESS } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
+import { VISIBILITIES } from '../recipes/visibility.ts'
 import { VOCABULARY } from './vocabulary.ts'
 
 /** The length of the longest text that is read for recipes, in UTF-16 units. */
@@ -55,7 +56,7 @@ const Nutrition = z.object({
   'foodio:isEstimated': z.literal(true).optional(),
 })
 
-/** A file that `recipeJsonLd` wrote, maybe before recipes had a language and a waiting time. */
+/** A file that `recipeJsonLd` wrote, maybe before recipes had a language, a waiting time and a visibility. */
 const RecipeFile = z.object({
   '@context': z.tuple([text, z.object({ foodio: z.literal(VOCABULARY) })]),
   url: text,
@@ -93,6 +94,8 @@ const RecipeFile = z.object({
   'foodio:categories': z.array(z.enum(CATEGORIES)),
   'foodio:dietaryInfo': z.array(z.enum(DIETARY_INFO)),
   'foodio:allergens': z.array(z.enum(ALLERGENS)),
+  'foodio:visibility': z.enum(VISIBILITIES).default('public'),
+  'foodio:source': note.default(null),
   'foodio:notes': note,
   'foodio:isCookbook': z.boolean(),
   'foodio:ingredients': z.array(z.object({ section: note, quantity: text, name: text, notes: note })),
@@ -150,6 +153,8 @@ function recipeOf(file: RecipeFile): Recipe {
       image: author.image,
       isNew: author['foodio:isNew'],
     },
+    visibility: file['foodio:visibility'],
+    source: file['foodio:source'],
     notes: file['foodio:notes'],
     isCookbook: file['foodio:isCookbook'],
     category: file.recipeCategory,

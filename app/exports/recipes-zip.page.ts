@@ -1,4 +1,4 @@
-import { idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
+import { idsOf, listOwn } from '../catalog/recipe-list.server.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -12,10 +12,10 @@ const EVERYTHING = 10_000
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, originalOf, origin, locale } = args.context.get(requestContext)
-  const ids = idsOf(await listAuthored(db, cook.id, { size: EVERYTHING }))
+  const ids = idsOf(await listOwn(db, cook.id, { size: EVERYTHING }))
   async function* recipes() {
     for (const id of ids) {
-      const recipe = await findRecipe(db, id)
+      const recipe = await findRecipe(db, id, { cook })
       if (recipe) yield withNutrition(recipe)
     }
   }

@@ -13,6 +13,8 @@ export const TERMS = {
   categories: 'The categories that list the recipe on FoodIO.',
   dietaryInfo: 'What diets it suits and what it is like; suitableForDiet has those that schema.org knows.',
   allergens: 'Which of the fourteen allergens of EU Regulation 1169/2011 are in it.',
+  visibility: 'Who finds it on FoodIO: draft, private, unlisted or public.',
+  source: 'Where its author has it from; null if it is their own.',
   notes: 'What the cook adds to the steps.',
   ingredients: 'The lines of recipeIngredient taken apart: section, quantity, name, notes.',
   section: "On a step: the heading above it, also the step's name.",

@@ -1,6 +1,7 @@
 import type { Database } from '../../server/database/tables.ts'
 import { pictureAddress } from '../../server/picture-address.ts'
 import { categoryNames, categoryPath } from '../categories/category.ts'
+import { isPublic } from '../recipes/public.server.ts'
 import type { CategorySlug, Picture } from '../recipes/recipe.ts'
 import type { AtomEntry } from './atom.ts'
 
@@ -10,7 +11,7 @@ export const FEED_SIZE = 30
 const pictureOf = (image: string | null, origin: string) =>
   image === null ? null : origin + pictureAddress((JSON.parse(image) as Picture).key, 1280, 'jpg')
 
-/** The feed entries of recipes in the order of the ids, without missing and deleted ones, and the usernames of their authors. */
+/** The feed entries of recipes in the order of the ids, without those that are not public, and the usernames of their authors. */
 export async function listFeedEntries(
   db: Database,
   ids: readonly number[],
@@ -23,7 +24,7 @@ export async function listFeedEntries(
     .select(['recipe.id', 'title', 'description', 'recipe.image', 'categories', 'tags', 'publishedAt'])
     .select(['recipe.updatedAt', 'cook.username', 'cook.name'])
     .where('recipe.id', 'in', [...ids])
-    .where('recipe.deletedAt', 'is', null)
+    .where(isPublic)
     .execute()
   const entries = new Map(rows.map((row) => [row.id, entryOf(row)]))
   const authors = [...new Set(rows.flatMap(({ username }) => username ?? []))]

@@ -80,6 +80,8 @@ const draftOf = (recipe: Recipe) =>
       (category) => category !== '30-minute-meals' || recipe.totalMinutes <= QUICK_MEAL_MINUTES,
     ),
     category: DISH_KINDS.find((kind) => kind === recipe.category),
+    visibility: recipe.visibility,
+    source: (recipe.source ?? '').slice(-DRAFT_LIMITS.source),
     notes: recipe.notes ?? '',
     nutrition: recipe.nutrition?.isEstimated ? null : recipe.nutrition,
   })

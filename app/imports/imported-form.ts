@@ -74,7 +74,7 @@ export interface ImportedForm {
 export function formOf(recipe: ImportedRecipe): ImportedForm {
   const from = [recipe.author, recipe.sourceName].filter(Boolean).join(', ')
   const source = [from, recipe.sourceUrl].filter(Boolean).join(' · ')
-  const notes = [recipe.notes, source && m.import_source({ source })].filter(Boolean).join('\n\n')
+  const notes = recipe.notes ?? ''
   const values = {
     ...EMPTY_FORM,
     title: recipe.title.slice(0, DRAFT_LIMITS.title),
@@ -91,6 +91,9 @@ export function formOf(recipe: ImportedRecipe): ImportedForm {
       .slice(0, DRAFT_LIMITS.tags)
       .join(', '),
     notes: notes.slice(0, DRAFT_LIMITS.notes),
+    // Somebody else may have written it.
+    visibility: 'private',
+    source: source.slice(-DRAFT_LIMITS.source),
   }
   return { values, leftOut: [...new Set(cutsOf(recipe, notes))] }
 }

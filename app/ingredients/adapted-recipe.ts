@@ -76,11 +76,12 @@ export interface AdaptedRecipe<T extends Recipe = Recipe> {
  */
 export function adaptedRecipe<T extends Recipe>(
   recipe: T,
-  { servings: named, units }: WantedAmounts,
+  { servings: named, ...others }: WantedAmounts,
 ): AdaptedRecipe<T> {
   const written = recipe.servings
   const servings = named === written ? null : named
-  const wanted = { servings, units }
+  const { units } = others
+  const wanted = { servings, ...others }
   const factor = (servings ?? written) / written
   if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
   const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))

@@ -1,23 +1,8 @@
-import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { FOODS, foodLineOf } from '../foods/foods.ts'
+import { AISLES } from './aisle-names.ts'
 import { foodName, foodPath, isExplained } from './food-facts.server.ts'
 import type { FoodReference } from './food-facts.ts'
-
-/** The aisles in the order in which a shop has them. */
-const AISLES: Record<string, () => string> = {
-  vegetables: m.food_aisle_vegetables,
-  fruit: m.food_aisle_fruit,
-  'herbs-spices': m.food_aisle_herbs_spices,
-  'dairy-eggs': m.food_aisle_dairy_eggs,
-  'meat-fish': m.food_aisle_meat_fish,
-  grains: m.food_aisle_grains,
-  bakery: m.food_aisle_bakery,
-  'legumes-nuts-seeds': m.food_aisle_legumes_nuts_seeds,
-  pantry: m.food_aisle_pantry,
-  frozen: m.food_aisle_frozen,
-  drinks: m.category_drinks,
-}
 
 /** The English names of the foods of which there is something to tell. */
 export const EXPLAINED_FOODS: readonly string[] = FOODS.map(({ name }) => name).filter(isExplained)

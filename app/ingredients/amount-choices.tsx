@@ -97,6 +97,7 @@ export function AmountChoices({ id, adapted, tins }: AmountChoicesProps) {
             />
           </label>
           {wanted.units !== 'written' && <input type="hidden" name={UNITS_KEY} value={wanted.units} />}
+          {wanted.link && <input type="hidden" name="link" value={wanted.link} />}
           <AmountLink {...step(servings + 1)} label={m.recipe_more_servings()} sign="+" />
           <noscript>
             <button type="submit">{m.recipe_update()}</button>

@@ -31,7 +31,10 @@ export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
-  const { title, language, ingredients, ...recipe } = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const { title, language, ingredients, ...recipe } = orNotFound(
+    await findRecipe(db, id, { cook }),
+    m.recipe_not_found(),
+  )
   const note = await findRecipeNote(db, cook.id, id)
   const own = ownVersion({ title, language, ingredients, ...recipe }, note?.amounts ?? [])
   const lines = ingredients.map((ingredient, index) => ({
@@ -49,7 +52,7 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: RecipeNoteForm })
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
-    orNotFound(await findRecipe(db, id), m.recipe_not_found())
+    orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
     const isDeleted = form.get('do') === 'delete'
     await saveRecipeNote(db, cook.id, id, isDeleted ? { stars: null, text: '', amounts: [] } : submission.value)
     return redirectWithNotice(`/recipe/${id}`, { notice: isDeleted ? 'noteDeleted' : 'noteSaved' })

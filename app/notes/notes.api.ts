@@ -60,7 +60,7 @@ export function notesApi(api: Api) {
   api.openapi(save, async (c) => {
     const { db } = c.get('context')
     const { id } = c.req.valid('param')
-    if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404, { detail: m.recipe_not_found() })
     await saveRecipeNote(db, signedIn(c).id, id, c.req.valid('json'))
     return c.body(null, 204)
   })

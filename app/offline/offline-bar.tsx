@@ -1,16 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import styles from './offline.module.css'
 import { deleteStoredPages } from './stored-recipes.ts'
-
-const watch = (changed: () => void) => {
-  addEventListener('online', changed)
-  addEventListener('offline', changed)
-  return () => {
-    removeEventListener('online', changed)
-    removeEventListener('offline', changed)
-  }
-}
 
 interface OfflineBarProps {
   /** The saved recipes to store on this device. */
@@ -21,11 +13,7 @@ interface OfflineBarProps {
 
 /** Stores opened and saved recipes on this device, and offers them while there is no network. */
 export function OfflineBar({ savedIds, signedOut }: OfflineBarProps) {
-  const isOnline = useSyncExternalStore(
-    watch,
-    () => navigator.onLine,
-    () => true,
-  )
+  const isOnline = useIsOnline()
   const [ready, setReady] = useState<ServiceWorker | null>(null)
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return

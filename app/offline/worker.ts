@@ -24,6 +24,8 @@ const PAGES = 'foodio-pages-1'
 const FILES = 'foodio-files-1'
 const OFFLINE = '/offline'
 const RECIPE = /^\/recipe\/(\d{1,10})(?:\/cook)?$/
+/** The page of the lists that are on this device. */
+const SHOPPING_LIST = '/shopping-list'
 const MAX_PAGES = 240
 const MAX_FILES = 900
 
@@ -77,26 +79,30 @@ function wantedQuery({ searchParams }: URL) {
   return wanted.length > 0 ? `?${wanted.join('&')}` : ''
 }
 
-/** The step of cook mode behind a hash, where its page finds it. */
-function stepHash({ searchParams }: URL) {
-  const step = searchParams.get('step')
-  return step === null ? '' : `#step=${encodeURIComponent(step)}`
+/** The step of cook mode or the shopping list behind a hash, where its page finds it. */
+function placeHash({ searchParams }: URL) {
+  for (const name of ['step', 'list']) {
+    const value = searchParams.get(name)
+    if (value !== null) return `#${name}=${encodeURIComponent(value)}`
+  }
+  return ''
 }
 
-/** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, or the offline page. */
+/** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, the stored shopping list, or the offline page. */
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
   const { pathname, search } = url
   const wanted = pathname + wantedQuery(url)
   try {
     const response = await fetch(event.request)
-    if (response.ok && RECIPE.test(pathname)) event.waitUntil(storeOpened(pathname, wanted).catch(() => {}))
+    if (response.ok && (RECIPE.test(pathname) || pathname === SHOPPING_LIST))
+      event.waitUntil(storeOpened(pathname, wanted).catch(() => {}))
     return response
   } catch (error) {
     const pages = await caches.open(PAGES)
     for (const path of [wanted, pathname]) {
       const stored = await pages.match(path)
       // A page works only at its own URL, so others redirect to it.
-      if (stored) return path === pathname + search ? stored : Response.redirect(path + stepHash(url))
+      if (stored) return path === pathname + search ? stored : Response.redirect(path + placeHash(url))
     }
     if (pathname !== OFFLINE) return Response.redirect(OFFLINE)
     throw error
@@ -136,6 +142,7 @@ async function otherWidth(files: Cache, pathname: string) {
 /** Stores the public version of a page, together with its assets and pictures. */
 async function storePage(path: string) {
   const response = await fetch(path, { credentials: 'omit', headers: { accept: 'text/html' } })
+  if (response.status === 404) await (await caches.open(PAGES)).delete(path)
   if (!response.ok) return
   const html = await response.clone().text()
   const needed = new Set([

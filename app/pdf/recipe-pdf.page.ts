@@ -7,6 +7,7 @@ import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
+import { notPublicHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { wantedOf, wantedQuery } from '../request/units.ts'
 import type { Route } from './+types/recipe-pdf.page'
@@ -27,7 +28,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     cook,
   } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
   const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
   const page = `${origin}/recipe/${id}`
   const address = page + wantedQuery(wanted)
@@ -46,6 +50,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       link: `<${page}>; rel="canonical"`,
       // The page cache would drop the file's name and push pages out of memory for files that are fetched once.
       'cache-control': 'private, no-cache',
+      ...(stored.visibility !== 'public' && notPublicHeaders()),
     },
   })
 }

@@ -22,9 +22,9 @@ const sendPhoto = apiRoute({
   needs: 'writer',
   tags: TAGS,
   operationId: 'sendPhoto',
-  summary: 'Upload a photo for a recipe',
+  summary: 'Upload a photo for a recipe or a review',
   description:
-    'The photo is deleted after a day unless a recipe uses it. Its metadata, such as location and camera, is removed. At most 80 an hour.',
+    'The photo is deleted after a day unless a recipe or a review uses it. Its metadata, such as location and camera, is removed. At most 80 an hour.',
   request: {
     body: form(
       z.object({
@@ -38,7 +38,9 @@ const sendPhoto = apiRoute({
       content: {
         'application/json': {
           schema: z.strictObject({
-            key: z.string().meta({ description: 'The key to use in the `photos` of a recipe.' }),
+            key: z
+              .string()
+              .meta({ description: 'The key to use in the `photos` of a recipe or as the `photo` of a review.' }),
             width: z.int().meta({ description: 'Width in pixels.' }),
             height: z.int().meta({ description: 'Height in pixels.' }),
             url: z.url(),

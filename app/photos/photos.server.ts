@@ -18,7 +18,7 @@ interface PhotoContext {
   mayReach?: (address: string) => boolean
 }
 
-/** Stores a photo from a file or a URL; it is deleted after a day unless a recipe uses it. */
+/** Stores a photo from a file or a URL; it is deleted after a day unless a recipe or a review uses it. */
 export async function savePhoto(context: PhotoContext, sent: SentFile | string): Promise<PhotoResult> {
   const { db, cookId, mayReach } = context
   if (await countAttempt(db, 'photoByCook', cookId)) return { problem: 'tooMany' }

@@ -44,7 +44,8 @@ export async function action(args: Route.ActionArgs) {
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
   const form = await readForm(args, RecipeFields)
-  const sent = valuesIn(form)
+  const wanted = form.get('do')
+  const sent = wanted === 'draft' ? { ...valuesIn(form), visibility: 'draft' } : valuesIn(form)
   const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
     log.error({ err: error }, 'photos were not saved')
     return null
@@ -59,8 +60,7 @@ export async function action(args: Route.ActionArgs) {
       { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
     )
   const photoProblems: DraftProblems = problem ? { photos: problem } : {}
-  const wanted = form.get('do')
-  if (typeof wanted === 'string' && wanted !== 'save') {
+  if (typeof wanted === 'string' && wanted !== 'save' && wanted !== 'draft') {
     const suggestions = /^(?:suggest|confirm)\b/.test(wanted)
       ? await findSuggestions({ workers, cookId: cook.id }, values)
       : undefined
@@ -73,13 +73,15 @@ export async function action(args: Route.ActionArgs) {
     args,
     (): FormAnswer => ({ values, problems: {}, formKey }),
     async () => {
-      const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
+      const isDraft = typed.visibility === 'draft'
+      const covered = isDraft ? { draft: typed } : await withCover({ db, media, workers, log, cookId: cook.id }, typed)
       if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
       const { draft } = covered
       if (id === null) {
         const published = await publishOnce(db, cook.id, draft, formKey)
         if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
         if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
+        if (isDraft) return redirectWithNotice(`/AddRecipe?id=${published.id}`, { notice: 'draftSaved' })
         return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
       }
       const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
@@ -90,6 +92,7 @@ export async function action(args: Route.ActionArgs) {
         return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
       if (typeof revised === 'object' && 'conflict' in revised)
         return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
+      if (isDraft) return redirectWithNotice(`/AddRecipe?id=${id}`, { notice: 'draftSaved' })
       return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
     },
   )

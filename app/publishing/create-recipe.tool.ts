@@ -11,7 +11,7 @@ export const createRecipeTool = defineTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:
-    'Publishes a recipe in the user’s name, visible to everybody at once. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
+    'Publishes a recipe in the user’s name, visible to everybody at once unless `visibility` is another. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
   // Open world, since it fetches the photo at `imageUrl`.
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   by: writer,
@@ -19,7 +19,7 @@ export const createRecipeTool = defineTool({
   output: RecipeResource,
   async use(draft, { context }, cook) {
     const id = await publishSent(context, cook.id, draft)
-    const recipe = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const recipe = (await findRecipe(context.db, id, { cook })) ?? refuse(404, { detail: m.recipe_not_found() })
     const shown = recipeResource(withNutrition(recipe), context.origin)
     return { shown, text: m.mcp_published({ title: shown.title, address: shown.url }) }
   },

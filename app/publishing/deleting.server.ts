@@ -4,6 +4,7 @@ import { changeContent } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { mayReadRow } from '../recipes/public.server.ts'
 import { type Actor, mayRevise } from '../recipes/recipe.ts'
 import { ownershipOf } from '../recipes/recipes.server.ts'
 
@@ -20,6 +21,7 @@ export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
     if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
+    if (!(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
     if (!mayRevise(actor, ownershipOf(recipe))) return recipe.deletedAt === null ? 'forbidden' : 'gone'
     if (recipe.deletedAt !== null) return 'deleted'
     if (version !== null && recipe.version !== version) return 'changed'

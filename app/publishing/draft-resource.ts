@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import { NUTRIENT_FIGURES } from '../recipes/recipe-resource.ts'
+import { NUTRIENT_FIGURES, VISIBILITY } from '../recipes/recipe-resource.ts'
 import { DRAFT_LIMITS, RecipeDraft } from './recipe-draft.ts'
 
 const { shape } = RecipeDraft
@@ -61,6 +61,13 @@ export const DraftFields = RecipeDraft.safeExtend({
   spiceLevel: shape.spiceLevel.meta({ description: NOT_GIVEN }),
   sweetness: shape.sweetness.meta({ description: NOT_GIVEN }),
   language: shape.language.meta({ description: 'Language of the recipe, as a BCP 47 tag.' }),
+  visibility: shape.visibility.meta({
+    description: `${VISIBILITY.description} If omitted, a new recipe is public, and a revised one stays as it is.`,
+  }),
+  source: shape.source.meta({
+    description: 'Where the recipe is from, if it is not the author’s own: a URL or a name.',
+    examples: ['https://example.com/lemon-rice'],
+  }),
   nutrition: shape.nutrition.meta({
     description:
       'What a serving contains: kilocalories, milligrams of sodium, everything else in grams. If omitted or null, FoodIO estimates it from the ingredients.',
@@ -111,6 +118,8 @@ export const DraftResource = z
     spiceLevel: level(),
     sweetness: level(),
     language: z.string(),
+    visibility: VISIBILITY,
+    source: z.string().meta({ description: 'Empty if it is the author’s own.' }),
     notes: z.string(),
     nutrition: z
       .strictObject(NUTRIENT_FIGURES)
@@ -122,5 +131,6 @@ export const DraftResource = z
 /** A draft as the API's resource, with the fields of photos that a revision accepts. */
 export const draftResource = (draft: RecipeDraft): z.infer<typeof DraftResource> => ({
   ...draft,
+  visibility: draft.visibility ?? 'public',
   photos: draft.photos.map(({ key, alt }) => ({ key, alt })),
 })

@@ -31,6 +31,10 @@ export interface FormValues extends Record<Nutrient, string> {
   sweetness: string
   language: string
   notes: string
+  visibility: string
+  source: string
+  /** Not empty when the cook confirms that a recipe from elsewhere may be published. */
+  mayPublish: string
 }
 
 /** How many empty lines a new recipe offers. */
@@ -60,6 +64,9 @@ export const EMPTY_FORM: FormValues = {
   sweetness: '',
   language: 'en',
   notes: '',
+  visibility: 'public',
+  source: '',
+  mayPublish: '',
   calories: '',
   protein: '',
   carbs: '',
@@ -121,6 +128,9 @@ export function valuesIn(form: FormData): FormValues {
     sweetness: one('sweetness'),
     language: one('language'),
     notes: one('notes'),
+    visibility: one('visibility'),
+    source: one('source'),
+    mayPublish: one('mayPublish'),
     calories: one('calories'),
     protein: one('protein'),
     carbs: one('carbs'),
@@ -134,11 +144,13 @@ export function valuesIn(form: FormData): FormValues {
 const nutrients = (text: (nutrient: Nutrient) => string) =>
   Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, text(nutrient)])) as Record<Nutrient, string>
 
-/** The form of a recipe that is published. */
+/** The form of a stored recipe. */
 export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto[]): FormValues => ({
   ...draft,
   ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
   photos,
+  visibility: draft.visibility ?? 'public',
+  mayPublish: draft.visibility === 'public' ? 'yes' : '',
   imageUrl: '',
   makeCover: '',
   pasted: '',
@@ -163,12 +175,13 @@ export const draftInput = (values: FormValues) => ({
   spiceLevel: values.spiceLevel || undefined,
   sweetness: values.sweetness || undefined,
   language: values.language || undefined,
+  visibility: values.visibility || undefined,
   nutrition: NUTRIENTS.some((nutrient) => values[nutrient].trim() !== '')
     ? Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, values[nutrient].trim() || undefined]))
     : null,
 })
 
-const NOT_OF_THE_RECIPE = new Set<keyof FormValues>(['imageUrl', 'makeCover', 'pasted'])
+const NOT_OF_THE_RECIPE = new Set<keyof FormValues>(['imageUrl', 'makeCover', 'pasted', 'mayPublish'])
 
 /** The names of the fields in which two forms differ, in the order of the form. */
 export const differences = (one: FormValues, other: FormValues) =>

@@ -175,7 +175,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
               }}
             />
             <Button variant="quiet" {...changing('addPhotos', fetchAddress)}>
-              {m.publish_photo_fetch()}
+              {m.form_add()}
             </Button>
           </div>
         </div>

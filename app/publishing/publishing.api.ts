@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api, ApiContext } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { Paging, pageOf, sortKeyOf } from '../../server/api/cursor.ts'
 import { recipeTag, versionIn } from '../../server/api/entity-tag.ts'
 import { respondOnce } from '../../server/api/idempotency.server.ts'
 import { refuse } from '../../server/api/problem.ts'
+import { listOwn, summaryPage } from '../catalog/recipe-list.server.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { ETAG, recipeAnswer, recipeShown } from '../recipes/recipe-answer.server.ts'
-import { RecipeId } from '../recipes/recipe-resource.ts'
+import { RecipeId, RecipeSummary } from '../recipes/recipe-resource.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
 import { DraftRequest, DraftResource, draftResource } from './draft-resource.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
@@ -30,7 +32,8 @@ const publish = apiRoute({
   tags: TAGS,
   operationId: 'publishRecipe',
   summary: 'Publish a recipe',
-  description: 'The recipe is public at once. Without a photo, FoodIO draws a cover. At most 20 an hour.',
+  description:
+    'The recipe is public at once, unless `visibility` is another. Without a photo, FoodIO draws a cover. At most 20 an hour.',
   request: { body: draftBody },
   responses: {
     201: {
@@ -98,6 +101,20 @@ const restore = apiRoute({
   problems: [404],
 })
 
+const listOwnRecipes = apiRoute({
+  method: 'get',
+  path: '/me/recipes',
+  needs: 'reader',
+  tags: TAGS,
+  operationId: 'listOwnRecipes',
+  summary: 'List your recipes',
+  description: 'Drafts, private and unlisted recipes included; the newest first.',
+  request: { query: z.object(Paging) },
+  responses: {
+    200: { description: 'A page of recipes.', content: { 'application/json': { schema: pageOf(RecipeSummary) } } },
+  },
+})
+
 const readDeleted = apiRoute({
   method: 'get',
   path: '/me/deleted',
@@ -144,7 +161,7 @@ export function publishingApi(api: Api) {
       const published = await publishRecipe(tx, cook.id, draft)
       if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
       c.header('location', `/api/recipes/${published.id}`)
-      return c.json(await recipeShown(c, published.id, withNutrition, tx), 201)
+      return c.json(await recipeShown(c, published.id, withNutrition, { db: tx }), 201)
     })
   })
 
@@ -185,6 +202,13 @@ export function publishingApi(api: Api) {
     const restored = await restoreRecipe(c.get('context').db, signedIn(c).id, id)
     if (restored === 'gone') refuse(404, { detail: m.recipe_not_found() })
     return c.json(await recipeShown(c, id, withNutrition), 200)
+  })
+
+  api.openapi(listOwnRecipes, async (c) => {
+    const { limit, cursor } = c.req.valid('query')
+    const { id } = signedIn(c)
+    const found = await listOwn(c.get('context').db, id, { after: sortKeyOf(cursor, ['time', 'id']), size: limit + 1 })
+    return c.json(await summaryPage(c.get('context'), found, limit, id), 200)
   })
 
   api.openapi(readDeleted, async (c) => {

@@ -10,6 +10,7 @@ import { clearPictures, savePicture } from '../photos/stored-pictures.server.ts'
 import { cookingFigures, kindFigures } from '../recipes/figures.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { findRecipe, hasRecipe, listCards } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { deleteRecipe, listDeleted, purgeDeleted, restoreRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
 import { RecipeDraft } from './recipe-draft.ts'
@@ -69,17 +70,17 @@ describeStores('publishing', (db, engine) => {
   test('the nutrition that a cook gives is stored and taken back, and nothing is stored without', async () => {
     const nutrition = { calories: 250.5, protein: 6, carbs: 48, sugar: 12, fiber: 4.5, fat: 2, sodium: 10 }
     const { cook, id } = await aCooksRecipe({ nutrition })
-    expect((await findRecipe(db(), id))?.nutrition).toEqual(nutrition)
+    expect((await findRecipe(db(), id, VISITOR))?.nutrition).toEqual(nutrition)
     const editable = await findEditable(db(), cook, id)
     expect(editable).toMatchObject({ values: { calories: '250.5', sodium: '10' }, draft: { nutrition } })
     await reviseRecipe(db(), cook, id, 1, aDraft())
-    expect((await findRecipe(db(), id))?.nutrition).toBeNull()
+    expect((await findRecipe(db(), id, VISITOR))?.nutrition).toBeNull()
     expect(await findEditable(db(), cook, id)).toMatchObject({ values: { calories: '' }, draft: { nutrition: null } })
   })
 
   test('waiting is in the total, and what was not given is published nowhere', async () => {
     const { cook, id } = await aCooksRecipe({ waitTime: '480', language: 'hi' })
-    const recipe = await findRecipe(db(), id)
+    const recipe = await findRecipe(db(), id, VISITOR)
     expect(recipe).toMatchObject({
       prep: { minutes: 5 },
       wait: { minutes: 480 },
@@ -98,7 +99,7 @@ describeStores('publishing', (db, engine) => {
     const given = aDraft({ difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'High' })
     await reviseRecipe(db(), cook, id, 1, given)
     const levels = { difficulty: 'Hard', spiceLevel: 'Hot', sweetness: 'High' }
-    expect(await findRecipe(db(), id)).toMatchObject({ ...levels, totalMinutes: 25, wait: { minutes: 0 } })
+    expect(await findRecipe(db(), id, VISITOR)).toMatchObject({ ...levels, totalMinutes: 25, wait: { minutes: 0 } })
   })
 
   test('of ten revisions at once from one version, one is saved and nine get a conflict', async () => {
@@ -145,9 +146,9 @@ describeStores('publishing', (db, engine) => {
     expect(await deleteRecipe(db(), stranger, id, now)).toBe('forbidden')
     expect(await deleteRecipe(db(), stranger, id, now, 2)).toBe('forbidden')
     expect(await deleteRecipe(db(), cook, id, now, 2)).toBe('changed')
-    expect(await hasRecipe(db(), id)).toBe(true)
+    expect(await hasRecipe(db(), id, VISITOR)).toBe(true)
     expect(await deleteRecipe(db(), cook, id, now, 1)).toBe('deleted')
-    expect(await hasRecipe(db(), id)).toBe(false)
+    expect(await hasRecipe(db(), id, VISITOR)).toBe(false)
     expect(await deleteRecipe(db(), cook, id, now)).toBe('deleted')
     expect(await listCards(db(), [id])).toEqual([])
     expect(await listDeleted(db(), cookId, now)).toMatchObject([{ id, until: now + 30 * DAY }])

@@ -1,17 +1,19 @@
 import { changeContent } from '../../server/database/content.ts'
 import { fromJson } from '../../server/database/engine.ts'
 import { lockRow } from '../../server/database/lock.ts'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { fold } from '../foods/words.ts'
 import type { TypedIngredient } from '../ingredients/typed-ingredients.ts'
 import { ingredientsOf, linesOf } from '../ingredients/typed-ingredients.ts'
 import { lockPicture } from '../photos/stored-pictures.server.ts'
+import { mayReadRow, newLinkSecret } from '../recipes/public.server.ts'
 import type { Actor, Picture, Step } from '../recipes/recipe.ts'
 import { mayRevise } from '../recipes/recipe.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { ownershipOf } from '../recipes/recipes.server.ts'
+import type { Visibility } from '../recipes/visibility.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
@@ -39,6 +41,7 @@ const rowOf = (draft: RecipeDraft) => ({
   spiceLevel: draft.spiceLevel,
   sweetness: draft.sweetness,
   language: draft.language,
+  source: draft.source || null,
   notes: draft.notes || null,
   nutrition: draft.nutrition && JSON.stringify(draft.nutrition),
 })
@@ -65,10 +68,26 @@ async function saveParts(tx: Database, recipeId: number, draft: RecipeDraft, pho
   await reindexRecipe(tx, recipeId)
 }
 
+/** The columns of a recipe's visibility, which it is given for the first time, or after that of a row. */
+function visibilityOf(
+  visibility: Visibility,
+  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic'> | null,
+  now: number,
+) {
+  const isPublic = visibility === 'public'
+  return {
+    visibility,
+    // A new secret whenever it becomes unlisted, so that former links end with what they were for.
+    linkSecret: visibility === 'unlisted' ? (before?.linkSecret ?? newLinkSecret()) : null,
+    wasPublic: isPublic || before?.wasPublic === 1 ? 1 : 0,
+    ...(isPublic && before?.wasPublic === 0 && { publishedAt: now }),
+  }
+}
+
 const coverOf = (photos: readonly Picture[]) => (photos[0] ? JSON.stringify(photos[0]) : null)
 
 /**
- * Publishes a cook's new recipe, on its own or as a part of a transaction: it is on every page at once. `noPhoto` when one of its
+ * Stores a cook's new recipe, on its own or as a part of a transaction: a public one is on every page at once. `noPhoto` when one of its
  * photos is no longer stored.
  */
 export function publishRecipe(
@@ -82,7 +101,10 @@ export function publishRecipe(
     if (!photos) return 'noPhoto'
     const { id } = await tx
       .insertInto('recipe')
-      .values({ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now })
+      .values({
+        ...{ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now },
+        ...visibilityOf(draft.visibility ?? 'public', null, now),
+      })
       .returning('id')
       .executeTakeFirstOrThrow()
     await saveParts(tx, id, draft, photos)
@@ -98,7 +120,7 @@ export interface Editable {
   updatedAt: number
 }
 
-/** The form of a recipe for one who may change it; `forbidden` for others, null when there is no such recipe or it is deleted. */
+/** The form of a recipe for one who may change it; `forbidden` for others, null when there is no such recipe, it is deleted, or they may not read it. */
 export async function findEditable(db: Database, actor: Actor, id: number): Promise<Editable | 'forbidden' | null> {
   const row = await db
     .selectFrom('recipe')
@@ -107,7 +129,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || !(await mayReadRow(db, { cook: actor }, row))) return null
   if (!mayRevise(actor, ownershipOf(row))) return 'forbidden'
   const photos = fromJson<Picture[]>(row.photos)
   const draft = {
@@ -130,6 +152,8 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     spiceLevel: row.spiceLevel,
     sweetness: row.sweetness,
     language: row.language,
+    visibility: row.visibility,
+    source: row.source ?? '',
     notes: row.notes ?? '',
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
   } as RecipeDraft
@@ -149,7 +173,7 @@ export function reviseRecipe(
 ): Promise<Revised> {
   return changeContent<Revised>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (recipe?.deletedAt !== null) return 'gone'
+    if (recipe?.deletedAt !== null || !(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
     if (!mayRevise(actor, ownershipOf(recipe))) return 'forbidden'
     if (version !== null && recipe.version !== version)
       return { conflict: (await findEditable(tx, actor, id)) as Editable }
@@ -157,7 +181,10 @@ export function reviseRecipe(
     if (!photos) return 'noPhoto'
     await tx
       .updateTable('recipe')
-      .set({ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now })
+      .set({
+        ...{ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now },
+        ...visibilityOf(draft.visibility ?? recipe.visibility, recipe, now),
+      })
       .where('id', '=', id)
       .execute()
     await saveParts(tx, id, draft, photos)

@@ -15,6 +15,7 @@ import {
   SWEETNESS,
 } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
+import { VISIBILITIES } from '../recipes/visibility.ts'
 import { stepsOf } from './instructions.ts'
 
 /** How much of everything a recipe may have: characters, lines, minutes (a week) or pieces. */
@@ -29,6 +30,7 @@ export const DRAFT_LIMITS = {
   tags: 10,
   tag: 30,
   notes: 3000,
+  source: 500,
   photos: 6,
   alt: 200,
 } as const
@@ -163,6 +165,8 @@ export const RecipeDraft = z
     spiceLevel: z.enum(SPICE_LEVELS).nullable().default(null),
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
+    visibility: z.enum(VISIBILITIES).optional(),
+    source: optionalText(DRAFT_LIMITS.source),
     notes: optionalText(DRAFT_LIMITS.notes),
     nutrition,
   })
@@ -172,3 +176,24 @@ export const RecipeDraft = z
     error: () => m.publish_not_quick(),
   })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
+
+/** A recipe that its cook still works on: only the title is needed. */
+export const UnfinishedDraft = z.object({
+  ...RecipeDraft.shape,
+  description: optionalText(DRAFT_LIMITS.description),
+  ingredients: z
+    .array(
+      z
+        .string()
+        .trim()
+        .max(DRAFT_LIMITS.ingredient, { error: () => m.form_too_long({ most: DRAFT_LIMITS.ingredient }) }),
+    )
+    .default([])
+    .transform((lines) => lines.filter((line) => line !== ''))
+    .refine((lines) => lines.length <= DRAFT_LIMITS.ingredients, {
+      error: () => m.publish_ingredients_most({ most: DRAFT_LIMITS.ingredients }),
+    }),
+  instructions: optionalText(DRAFT_LIMITS.instructions),
+  prepTime: minutes().default(0),
+  cookTime: minutes().default(0),
+})

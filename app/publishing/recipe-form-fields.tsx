@@ -11,6 +11,7 @@ import { PhotoFields } from './photo-fields.tsx'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 import styles from './recipe-form.module.css'
 import type { FieldSuggestions } from './suggestion.ts'
+import { VisibilityFields } from './visibility-fields.tsx'
 
 interface RecipeFormFieldsProps {
   start: FormValues
@@ -103,6 +104,7 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
         onChange={() => onChange()}
       />
       <NutritionFields start={start} problems={problems} />
+      <VisibilityFields start={start} problems={problems} />
     </>
   )
 }

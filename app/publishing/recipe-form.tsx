@@ -79,7 +79,9 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
     changed()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
-    const values = read()
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isDraft = submitter instanceof HTMLButtonElement && submitter.value === 'draft'
+    const values = isDraft ? { ...read(), visibility: 'draft' } : read()
     const wrong = draftOf(values, { photosToCome: values.imageUrl.trim() !== '' }).problems
     setProblems(wrong ?? {})
     setAnswers((times) => times + 1)
@@ -145,6 +147,11 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           <Button type="submit" name="do" value="save" disabled={busy}>
             {busy ? m.form_saving() : m.publish_save()}
           </Button>
+          {published.values.visibility !== 'public' || id === null ? (
+            <Button type="submit" name="do" value="draft" variant="quiet" disabled={busy}>
+              {m.visibility_draft_save()}
+            </Button>
+          ) : null}
         </div>
       </fetcher.Form>
       <LeaveGuard dirty={dirty && !isSaved} onLeave={browserDraft.savePending} />

@@ -1,12 +1,13 @@
 import type { Database } from '../../server/database/tables.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import type { RecipeReader } from '../recipes/visibility.ts'
 import type { Units } from '../request/units.ts'
 import { planMeal } from './plan.ts'
 
-/** The plan of a meal of these recipes, with the texts of its steps in the wanted units; recipes that do not exist are left out. */
-export async function mealPlan(db: Database, ids: readonly number[], units: Units) {
-  const found = await Promise.all(ids.map((id) => findRecipe(db, id)))
+/** The plan of a meal of these recipes, with the texts of its steps in the wanted units; recipes that do not exist, or are not for this reader, are left out. */
+export async function mealPlan(db: Database, ids: readonly number[], units: Units, reader: RecipeReader) {
+  const found = await Promise.all(ids.map((id) => findRecipe(db, id, reader)))
   const recipes = found.flatMap((recipe) => (recipe ? adaptedRecipe(recipe, { servings: null, units }).recipe : []))
   const entries = planMeal(recipes)
   const lastSteps = recipes.map((_, at) =>

@@ -10,11 +10,11 @@ import { planAddress, planQuery, wallClock } from './plan-query.ts'
 
 /** `/plan.ics?recipes=5,17&at=19:00&day=2026-11-23`: an event for each step, when it is to be started; to the page without a day. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, origin, units } = context.get(requestContext)
+  const { db, cook, origin, units } = context.get(requestContext)
   const query = planQuery(url.searchParams)
   const { ids, at, day } = query
   if (day === null) throw redirect(planAddress(query))
-  const { recipes, entries } = await mealPlan(db, ids, units)
+  const { recipes, entries } = await mealPlan(db, ids, units, { cook })
   const { host } = new URL(origin)
   const events = entries.flatMap(({ recipe: place, step, start, handsEnd, text }): CalendarEvent[] => {
     const recipe = recipes[place]

@@ -1,4 +1,5 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
+import { isDay } from '../request/plain-day.ts'
 import { MAX_PLANNED } from './plan.ts'
 
 /** The meal that an address plans: wall-clock times, wherever the reader is. */
@@ -19,12 +20,6 @@ const MINUTE = 60_000
 
 /** Whether a text is a time of day in 24 hours: "07:30". */
 export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** Whether a text is a day of this century: "2026-11-23". */
-export const isDay = (text: string) => {
-  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
-}
 
 const validOr = <T>(text: string | null, isValid: (text: string) => boolean, other: T) =>
   text !== null && isValid(text) ? text : other

@@ -25,11 +25,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   shows.current(...named.ids.map(recipeContent))
   if (named.text) shows.recent(ALL_LISTINGS)
   const [plan, found, saved] = await Promise.all([
-    mealPlan(db, named.ids, units),
+    mealPlan(db, named.ids, units, { cook }),
     findTitles(db, named.text, MAX_OFFERED).then(({ ids }) => listCards(db, ids)),
     cook
       ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
-          listCards(db, idsOf(listed)),
+          listCards(db, idsOf(listed), cook.id),
         )
       : null,
   ])

@@ -18,7 +18,7 @@ export const readRecipeTool = defineTool({
   input: RecipeInput.extend(WantedInput.shape),
   output: RecipeResource,
   async use({ id, ...input }, { context }) {
-    const stored = (await findRecipe(context.db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+    const stored = (await findRecipe(context.db, id, context)) ?? refuse(404, { detail: m.recipe_not_found() })
     const { recipe } = adaptedRecipe(withNutrition(stored), wantedIn(input))
     return { shown: recipeResource(recipe, context.origin), text: markdownOf(recipe, context) }
   },

@@ -20,17 +20,18 @@ export const recipeAnswer = (description: string) => ({
   content: { 'application/json': { schema: RecipeResource } },
 })
 
-/** The current recipe, as `adapt` changes it, with its ETag set on the response; refuses a missing one with 404. */
+/** The current recipe, as `adapt` changes it, with its ETag set on the response; refuses one that is missing or not for the caller with 404. */
 export async function recipeShown(
   c: ApiContext,
   id: number,
   adapt: (recipe: Recipe) => Recipe,
-  db: Database = c.get('context').db,
+  { db = c.get('context').db, link }: { db?: Database; link?: string } = {},
 ): Promise<RecipeResource> {
-  const { origin, shows } = c.get('context')
-  const recipe = (await findRecipe(db, id)) ?? refuse(404, { detail: m.recipe_not_found() })
+  const { origin, shows, cook } = c.get('context')
+  const recipe = (await findRecipe(db, id, { cook, link })) ?? refuse(404, { detail: m.recipe_not_found() })
   shows.current(recipeContent(id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
   const resource = recipeResource(adapt(recipe), origin)
+  if (recipe.visibility !== 'public') c.header('cache-control', 'private, no-store')
   c.header('etag', recipeTag(recipe.version, resource))
   return resource
 }

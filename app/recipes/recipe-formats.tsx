@@ -8,8 +8,8 @@ const FORMATS = [
   ['cook', 'Cooklang'],
 ]
 
-/** The recipe as files to take along, and the way to report it. */
-export const RecipeFormats = ({ id, query }: { id: number; query: string }) => (
+/** The recipe as files to take along, and where it can be reported, the way to do so. */
+export const RecipeFormats = ({ id, query, mayReport }: { id: number; query: string; mayReport: boolean }) => (
   <p className={styles.formats} data-no-print>
     {m.recipe_formats()}{' '}
     {FORMATS.map(([ending, name]) => (
@@ -17,8 +17,10 @@ export const RecipeFormats = ({ id, query }: { id: number; query: string }) => (
         {name}
       </a>
     ))}
-    <Link to={`/report?recipe=${id}`} rel="nofollow">
-      {m.recipe_report()}
-    </Link>
+    {mayReport && (
+      <Link to={`/report?recipe=${id}`} rel="nofollow">
+        {m.recipe_report()}
+      </Link>
+    )}
   </p>
 )

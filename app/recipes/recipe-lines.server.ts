@@ -10,12 +10,14 @@ export async function replaceLines(
 ) {
   await tx.deleteFrom('recipeIngredient').where('recipeId', '=', recipeId).execute()
   await tx.deleteFrom('recipeStep').where('recipeId', '=', recipeId).execute()
-  await tx
-    .insertInto('recipeIngredient')
-    .values(ingredients.map((line, position) => ({ ...line, recipeId, position })))
-    .execute()
-  await tx
-    .insertInto('recipeStep')
-    .values(steps.map((step, position) => ({ ...step, recipeId, position })))
-    .execute()
+  if (ingredients.length > 0)
+    await tx
+      .insertInto('recipeIngredient')
+      .values(ingredients.map((line, position) => ({ ...line, recipeId, position })))
+      .execute()
+  if (steps.length > 0)
+    await tx
+      .insertInto('recipeStep')
+      .values(steps.map((step, position) => ({ ...step, recipeId, position })))
+      .execute()
 }

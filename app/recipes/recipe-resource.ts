@@ -13,6 +13,7 @@ import {
   SWEETNESS,
 } from './recipe.ts'
 import { LANGUAGE_TAGS } from './recipe-language.ts'
+import { VISIBILITIES } from './visibility.ts'
 
 const moment = (description: string) => z.iso.datetime().meta({ description, examples: ['2026-11-21T18:30:00.000Z'] })
 const minutes = (description: string) =>
@@ -40,6 +41,19 @@ export const RecipeId = z.object({
   id: RowId.meta({ description: 'Recipe id.', examples: [5] }),
 })
 
+/** The secret in the link of an unlisted recipe, as a parameter. */
+export const LinkSecret = z
+  .string()
+  .max(100)
+  .optional()
+  .meta({ description: 'The `link` parameter of an unlisted recipe’s URL, for those who are not its author.' })
+
+/** Who finds a recipe, as the API describes it. */
+export const VISIBILITY = z.enum(VISIBILITIES).meta({
+  description:
+    'Who finds the recipe: `draft` and `private`, its author alone; `unlisted`, those with its secret link; `public`, everybody.',
+})
+
 export const PictureResource = z
   .strictObject({
     url: z.url().meta({ description: 'URL of a WebP image, at most 1280 pixels wide.' }),
@@ -53,6 +67,7 @@ const summary = {
   id: z.int().meta({ description: 'Recipe id; never changes.' }),
   title: z.string().meta({ examples: ['Best Lasagna'] }),
   description: z.string(),
+  visibility: VISIBILITY,
   language: z.enum(LANGUAGE_TAGS).meta({ description: 'Language of the texts, as a BCP 47 tag.' }),
   // A union, since the document would leave `null` out of a nullable reference.
   image: z.union([PictureResource, z.null()]),
@@ -123,6 +138,10 @@ export const RecipeResource = z
         }),
       )
       .meta({ description: 'Headings between the steps.' }),
+    source: z
+      .string()
+      .nullable()
+      .meta({ description: 'Where the author has the recipe from: a URL or a name; null if it is their own.' }),
     notes: z.string().nullable(),
     nutritionalInfo: z
       .strictObject({
@@ -149,6 +168,7 @@ export const summaryOf = (card: RecipeCardData, origin: string): RecipeSummary =
   id: card.id,
   title: card.title,
   description: card.description,
+  visibility: card.visibility,
   language: card.language,
   image: card.picture && pictureResource(card.picture, origin),
   rating: card.rating,
@@ -189,6 +209,7 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
     ingredients: recipe.ingredients,
     instructions: recipe.steps.map(({ text }) => text),
     instructionSections: sections,
+    source: recipe.source,
     notes: recipe.notes,
     nutritionalInfo: recipe.nutrition && { ...recipe.nutrition, isEstimated: recipe.nutrition.isEstimated === true },
     publishedAt: new Date(recipe.publishedAt).toISOString(),

@@ -23,7 +23,7 @@ export const RECIPE_TEMPLATE = {
 export async function readResource(uri: string, { context }: ToolCall): Promise<ReadResourceResult> {
   const id = rowIdOf(uri.startsWith(SCHEME) ? uri.slice(SCHEME.length) : null)
   const recipe =
-    id === null ? null : await findRecipe(context.db, id).catch((error: unknown) => failed(error, context.log))
+    id === null ? null : await findRecipe(context.db, id, context).catch((error: unknown) => failed(error, context.log))
   if (!recipe) throw new McpError(NOT_FOUND, m.recipe_not_found())
   return { contents: [{ uri, mimeType: MIME_TYPE, text: markdownOf(recipe, context) }] }
 }

@@ -1,5 +1,4 @@
-import { Fragment } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { Avatar } from '../account/avatar.tsx'
@@ -10,12 +9,15 @@ import { categoryNames, categoryPath, cuisinePath } from '../categories/category
 import { stepTimers } from '../cooking/step-timers.ts'
 import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
+import { hasNeeds } from '../households/needs.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { AmountChoices } from '../ingredients/amount-choices.tsx'
 import { otherTins } from '../ingredients/baking-tins.ts'
 import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { KitchenLinks } from '../meal-plan/kitchen-links.tsx'
 import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
 import { notePath, ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
@@ -23,7 +25,7 @@ import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
@@ -37,7 +39,7 @@ import { SHARE_SIZE } from '../sharing/share-size.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
-import { dietName } from './diet.ts'
+import { DietaryLine } from './dietary-line.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { MorePhotos } from './more-photos.tsx'
@@ -52,10 +54,12 @@ import { RecipePartsNav } from './recipe-parts-nav.tsx'
 import { RecipePhoto } from './recipe-photo.tsx'
 import { findRecipe } from './recipes.server.ts'
 import { ShareButton } from './share-button.tsx'
+import { SourceLine } from './source-line.tsx'
 import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
 
@@ -65,7 +69,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
   const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -75,18 +79,23 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, ...written } = stored
-  shows.sharedUnless(
-    async (cookId) =>
-      cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
-  )
+  const { authorId, linkSecret, ...written } = stored
+  const isPublic = written.visibility === 'public'
+  if (isPublic)
+    shows.sharedUnless(
+      async (cookId) =>
+        cookId === authorId ||
+        (await hasReviewedOrVoted(db, cookId, id)) ||
+        (await hasRecipeNote(db, cookId, id)) ||
+        (await hasNeeds(db, cookId)),
+    )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
   const own = ownVersion(written, isOwnVersion ? note.amounts : [])
   const { recipe } = own
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
-  return {
+  const shown = {
     adapted,
     timers,
     tins: otherTins(recipe),
@@ -96,11 +105,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
+    link: cook?.id === authorId ? linkSecret : null,
     qr,
   }
+  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
@@ -109,12 +121,13 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
   const query = wantedQuery(wanted)
+  const isPublic = recipe.visibility === 'public'
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -130,20 +143,21 @@ export default function RecipePage({
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        image={image}
-        embeddable
-        structured={structuredRecipe(recipe, reviewed.reviews, origin)}
+        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
       />
+      {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>
         <div className={styles.picture} {...written}>
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
+          <VisibilityNote recipe={recipe} link={link} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
             <UserText text={description} trusted={!author?.isNew} />
           </p>
+          {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
           {author && (
             <p className={styles.author}>
               <Avatar image={author.image} size={40} />
@@ -151,20 +165,11 @@ export default function RecipePage({
               <time dateTime={new Date(recipe.publishedAt).toISOString()}>{dateText(recipe.publishedAt)}</time>
             </p>
           )}
-          {recipe.dietaryInfo.length > 0 && (
-            <p className={styles.dietary}>
-              <strong>{m.recipe_dietary()}</strong>{' '}
-              {recipe.dietaryInfo.map((info, index) => (
-                <Fragment key={info}>
-                  {index > 0 && ', '}
-                  <span className="unbroken">{dietName(info)}</span>
-                </Fragment>
-              ))}
-            </p>
-          )}
+          <SourceLine source={recipe.source} />
+          <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            <ShelfButtons recipe={recipe} />
+            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
             <ShareButton path={`/recipe/${id}${query}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -172,9 +177,11 @@ export default function RecipePage({
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
-            <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet">
-              {m.collection_add()}
-            </ButtonLink>
+            {(isPublic || mayEdit) && (
+              <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet">
+                {m.collection_add()}
+              </ButtonLink>
+            )}
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}
@@ -206,6 +213,7 @@ export default function RecipePage({
               )}
             />
           </div>
+          <KitchenLinks recipe={recipe} query={query} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
@@ -268,11 +276,13 @@ export default function RecipePage({
           ))}
         </p>
       )}
-      <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
-        <h2 id="reviews-title">{m.reviews_title()}</h2>
-        <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
-      </section>
-      <RecipeFormats id={id} query={query} />
+      {isPublic && (
+        <section id="reviews" className={styles.section} data-no-print aria-labelledby="reviews-title">
+          <h2 id="reviews-title">{m.reviews_title()}</h2>
+          <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
+        </section>
+      )}
+      <RecipeFormats id={id} query={query} mayReport={isPublic} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

@@ -2,6 +2,7 @@ import type { Cook } from '../account/cook.ts'
 import type { Allergen } from '../foods/allergen.ts'
 import type { DietaryInfo } from './diet.ts'
 import type { Language } from './recipe-language.ts'
+import type { Visibility } from './visibility.ts'
 
 /** The category slugs, in the order of the Categories page. */
 export const CATEGORIES = [
@@ -125,6 +126,7 @@ export interface Picture {
 export interface RecipeCardData {
   id: number
   title: string
+  visibility: Visibility
   /** The language of its texts. */
   language: Language
   description: string
@@ -148,6 +150,8 @@ export interface Recipe extends RecipeCardData {
   author: { username: string; name: string; image: string | null; isNew: boolean } | null
   /** Its photos, the cover first; [] for recipes of the cookbook, which have their cover alone. */
   photos: Picture[]
+  /** Where its author has it from: an address, or what they call it; null if it is their own. */
+  source: string | null
   /** What the cook adds to the steps. */
   notes: string | null
   /** Whether it came with FoodIO, and is changed in its file rather than on the site. */

@@ -5,7 +5,7 @@ import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import type { Recipe } from './recipe.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
-import { RecipeId } from './recipe-resource.ts'
+import { LinkSecret, RecipeId } from './recipe-resource.ts'
 
 const readRecipe = apiRoute({
   method: 'get',
@@ -16,15 +16,16 @@ const readRecipe = apiRoute({
   summary: 'Read a recipe',
   description:
     'Amounts are as the author wrote them, unless other servings or units are requested: then ingredients and steps are worked out for them. Times stay.',
-  request: { params: RecipeId, query: WantedInput },
+  request: { params: RecipeId, query: WantedInput.extend({ link: LinkSecret }) },
   responses: { 200: recipeAnswer('The recipe.') },
   problems: [404],
 })
 
 export function recipesApi(api: Api) {
   api.openapi(readRecipe, async (c) => {
-    const wanted = wantedIn(c.req.valid('query'))
+    const { link, ...input } = c.req.valid('query')
+    const wanted = wantedIn(input)
     const adapt = (recipe: Recipe) => adaptedRecipe(withNutrition(recipe), wanted).recipe
-    return c.json(await recipeShown(c, c.req.valid('param').id, adapt), 200)
+    return c.json(await recipeShown(c, c.req.valid('param').id, adapt, { link }), 200)
   })
 }

@@ -2,14 +2,17 @@ import { fromJson } from '../../server/database/engine.ts'
 import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
+import { isListedFor, isPublic, mayReadRow } from './public.server.ts'
 import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
 import { recipeParts } from './recipe-parts.server.ts'
+import type { RecipeReader } from './visibility.ts'
 
 const CARD_COLUMNS = [
   'id',
   'title',
+  'visibility',
   'language',
   'description',
   'image',
@@ -29,6 +32,7 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   return {
     id: row.id,
     title: row.title,
+    visibility: row.visibility,
     language: row.language as Language,
     description: row.description,
     picture: row.image === null ? null : JSON.parse(row.image),
@@ -44,9 +48,10 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   }
 }
 
-/** A stored recipe; every revision increments its version. */
+/** A stored recipe with the secret of its link, which only its author is shown; every revision increments its version. */
 interface StoredRecipe extends Recipe, Ownership {
   version: number
+  linkSecret: string | null
 }
 
 /** Whose the recipe of a row is. */
@@ -55,8 +60,8 @@ export const ownershipOf = (row: { authorId: string | null; cookbookFile: string
   isCookbook: row.cookbookFile !== null,
 })
 
-/** The recipe with its ingredients, steps, tags and author, or null if it does not exist or is deleted. */
-export async function findRecipe(db: Database, id: number): Promise<StoredRecipe | null> {
+/** The recipe with its ingredients, steps, tags and author; null if it does not exist, is deleted, or is not for this reader. */
+export async function findRecipe(db: Database, id: number, reader: RecipeReader): Promise<StoredRecipe | null> {
   const row = await db
     .selectFrom('recipe')
     .leftJoin('cook', 'cook.id', 'recipe.authorId')
@@ -67,7 +72,7 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
     .where('recipe.id', '=', id)
     .where('recipe.deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || !(await mayReadRow(db, reader, row))) return null
   return {
     ...cardOf(row),
     author:
@@ -80,6 +85,7 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
           }
         : null,
     photos: fromJson<Picture[]>(row.photos),
+    source: row.source,
     notes: row.notes,
     ...ownershipOf(row),
     category: row.category,
@@ -95,23 +101,33 @@ export async function findRecipe(db: Database, id: number): Promise<StoredRecipe
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
     version: row.version,
+    linkSecret: row.linkSecret,
   }
 }
 
-/** Whether there is such a recipe, not deleted. */
-export async function hasRecipe(db: Database, id: number) {
-  const found = db.selectFrom('recipe').select('id').where('id', '=', id).where('deletedAt', 'is', null)
-  return (await found.executeTakeFirst()) !== undefined
+/** Whether there is such a recipe for this reader, not deleted. */
+export async function hasRecipe(db: Database, id: number, reader: RecipeReader) {
+  const row = await db
+    .selectFrom('recipe')
+    .select(['id', 'authorId', 'visibility', 'linkSecret'])
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined && (await mayReadRow(db, reader, row))
 }
 
-/** The cards of these recipes in the order of the ids; those that do not exist or are deleted are left out. */
-export async function listCards(db: Database, ids: readonly number[]): Promise<RecipeCardData[]> {
+/** The cards of these recipes in the order of the ids, without those that are neither public nor of this cook. */
+export async function listCards(
+  db: Database,
+  ids: readonly number[],
+  cookId: string | null = null,
+): Promise<RecipeCardData[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('recipe')
     .select(CARD_COLUMNS)
     .where('id', 'in', [...ids])
-    .where('deletedAt', 'is', null)
+    .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
   const cards = new Map(rows.map((row) => [row.id, cardOf(row)]))
   return ids.flatMap((id) => cards.get(id) ?? [])
@@ -125,20 +141,20 @@ export const RECIPE_ORDERS = {
 } as const
 export type RecipeSort = keyof typeof RECIPE_ORDERS
 
-/** The cards of the first recipes of all, for a row of the home page. */
+/** The cards of the first public recipes, for a row of the home page. */
 export async function listRow(db: Database, sort: RecipeSort, size: number): Promise<RecipeCardData[]> {
-  const all = db.selectFrom('recipe').select(CARD_COLUMNS).where('deletedAt', 'is', null)
+  const all = db.selectFrom('recipe').select(CARD_COLUMNS).where(isPublic)
   return (await pageAt(all, RECIPE_ORDERS[sort], { size }).execute()).map(cardOf)
 }
 
-/** Ids and last changes (UTC milliseconds) of at most `size` recipes with an id above `after`, and up to `last` if it is given, for the sitemap. */
+/** Ids and last changes (UTC milliseconds) of at most `size` public recipes with an id above `after`, and up to `last` if it is given, for the sitemap. */
 export const listAddresses = (db: Database, { after, last, size }: { after: number; last?: number; size: number }) =>
   db
     .selectFrom('recipe')
     .select(['id', 'updatedAt'])
     .where('id', '>', after)
     .$if(last !== undefined, (query) => query.where('id', '<=', last ?? 0))
-    .where('deletedAt', 'is', null)
+    .where(isPublic)
     .orderBy('id')
     .limit(size)
     .execute()

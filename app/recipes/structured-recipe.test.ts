@@ -28,6 +28,8 @@ const recipe: Recipe = {
   ingredients: [{ section: null, quantity: '2 tbsp', name: 'oil', notes: 'olive' }],
   steps: [{ section: 'Start', text: 'Warm the oil.' }],
   photos: [],
+  visibility: 'public',
+  source: null,
   notes: null,
   isCookbook: false,
   nutrition: { calories: 100, protein: 1, carbs: 2, fat: 3, fiber: 4, sugar: 5, sodium: 6 },

@@ -24,6 +24,7 @@ const TEXTS: Record<Notice, () => string> = {
   noteDeleted: m.notice_note_deleted,
   noteSaved: m.notice_note_saved,
   recipeSaved: m.notice_recipe_saved,
+  draftSaved: m.notice_draft_saved,
   recipeDeleted: m.notice_recipe_deleted,
   recipeRestored: m.notice_recipe_restored,
   reported: m.notice_reported,
@@ -33,12 +34,19 @@ const TEXTS: Record<Notice, () => string> = {
   collectionsChosen: m.notice_collections_chosen,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.notice_newsletter_left,
+  householdJoined: m.notice_household_joined,
+  householdLeft: m.notice_household_left,
+  householdSaved: m.notice_household_saved,
+  householdUnchanged: m.notice_household_unchanged,
+  inviteSent: m.notice_invite_sent,
+  shoppingAdded: m.notice_shopping_added,
   notDone: m.notice_not_done,
 }
 
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
   collectionsChosen: m.notice_collections_chosen_link,
+  shoppingAdded: m.notice_shopping_added_link,
 }
 
 /** A notice in the reader's words, and what its link reads, '' for those without one; sent as text, since pages show few of all these. */

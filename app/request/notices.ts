@@ -22,6 +22,7 @@ export const NOTICES = [
   'noteSaved',
   'noteDeleted',
   'recipeSaved',
+  'draftSaved',
   'recipeDeleted',
   'recipeRestored',
   'reported',
@@ -31,6 +32,12 @@ export const NOTICES = [
   'collectionsChosen',
   'newsletterConfirmed',
   'newsletterLeft',
+  'householdJoined',
+  'householdLeft',
+  'householdSaved',
+  'householdUnchanged',
+  'inviteSent',
+  'shoppingAdded',
   'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]
@@ -44,8 +51,8 @@ export interface SentNotice {
 /** The cookie in which a notice travels from the form's answer to the next page. */
 export const NOTICE_KEY = 'notice'
 
-/** The allowed links: plain paths of this site, so that a forged cookie cannot link to another site. */
-const LINK = /^\/[\w-]+(?:\/[\w-]+)*$/
+/** The allowed links: plain paths of this site, and shopping lists by their ids, so that a forged cookie cannot link to another site. */
+const LINK = /^\/[\w-]+(?:\/[\w-]+)*(?:\?list=[\w-]+)?$/
 
 /** The notice that a stored value names, or null; a link that is not a plain path of this site is left out. */
 export function noticeOf(value: string | undefined): SentNotice | null {

@@ -12,6 +12,8 @@ export const MAX_SERVINGS = 100
 export interface WantedAmounts {
   servings: number | null
   units: Units
+  /** The secret of an unlisted recipe's link, if the address has it. */
+  link?: string
 }
 
 export const isUnits = (value: string): value is Units => UNITS.some((units) => units === value)
@@ -28,14 +30,16 @@ export function servingsOf(text: string | null): number | null {
 /** What an address wants of a recipe, in the chosen units unless it names others; what makes no sense is ignored. */
 export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmounts {
   const named = parameters.get(UNITS_KEY)
+  const link = parameters.get('link')
   const units = named !== null && isUnits(named) ? named : chosen
-  return { servings: servingsOf(parameters.get('servings')), units }
+  return { servings: servingsOf(parameters.get('servings')), units, ...(link !== null && { link }) }
 }
 
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
-export function wantedQuery({ servings, units }: WantedAmounts): string {
+export function wantedQuery({ servings, units, link }: WantedAmounts): string {
   const parameters = new URLSearchParams()
   if (servings !== null) parameters.set('servings', String(servings))
   if (units !== 'written') parameters.set(UNITS_KEY, units)
+  if (link !== undefined) parameters.set('link', link)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

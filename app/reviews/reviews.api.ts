@@ -46,10 +46,14 @@ const ReviewRequest = ReviewDraft.extend({
     description: 'The text of the review; at most 2000 characters.',
     examples: ['Quick and bright.'],
   }),
-  photo: shape.photo.meta({
-    description: 'The key of a photo that you have uploaded with `POST /photos`.',
-    examples: [null],
-  }),
+  photo: shape.photo
+    .unwrap()
+    .optional()
+    .meta({
+      description:
+        'The key of a photo that you have uploaded with `POST /photos`, null for none; left out, a photo stays.',
+      examples: [null],
+    }),
 }).meta({ id: 'ReviewDraft' })
 
 const ReviewId = z.object({
@@ -173,15 +177,17 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const { sort, limit, cursor } = c.req.valid('query')
     const after = sortKeyOf(cursor, ['count', 'time', 'id'])
-    if (!(await hasRecipe(db, id))) refuse(404, { detail: m.recipe_not_found() })
+    if (!(await hasRecipe(db, id, { cook }))) refuse(404, { detail: m.recipe_not_found() })
     const found = await listReviews(db, id, { after, size: limit + 1, sort, ...(cook && { reader: cook.id }) })
     const { items, next } = paged(found, limit, (review) => [review.helpful, review.createdAt, review.id])
     return c.json({ items: items.map((review) => resourceOf(review, origin)), next }, 200)
   })
 
   api.openapi(readOwn, async (c) => {
-    const own = await findOwnReview(c.get('context').db, c.req.valid('param').id, signedIn(c).id)
-    return c.json(own ?? refuse(404), 200)
+    const { db } = c.get('context')
+    const { id } = c.req.valid('param')
+    if (!(await hasRecipe(db, id, { cook: signedIn(c) }))) refuse(404)
+    return c.json((await findOwnReview(db, id, signedIn(c).id)) ?? refuse(404), 200)
   })
 
   api.openapi(rate, async (c) => {
@@ -189,7 +195,9 @@ export function reviewsApi(api: Api) {
     const { id } = c.req.valid('param')
     const wait = await countAttempt(db, 'reviewByCook', signedIn(c).id)
     if (wait) refuse(429, { wait })
-    const rated = await rateRecipe(db, signedIn(c).id, id, c.req.valid('json'))
+    const { photo: sent, ...words } = c.req.valid('json')
+    const photo = sent === undefined ? ((await findOwnReview(db, id, signedIn(c).id))?.photo ?? null) : sent
+    const rated = await rateRecipe(db, signedIn(c).id, id, { ...words, photo })
     if (rated === 'own') refuse(403, { detail: m.review_own() })
     if (rated === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (rated === 'noPhoto') refuse(422, { fields: { photo: m.publish_photo_gone() } })

@@ -3,6 +3,7 @@ import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
 import { listHidden, moderate } from '../moderation/moderation.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import type { Review, ReviewDraft } from './review.ts'
 import {
   countReviews,
@@ -27,7 +28,7 @@ const aDraft = (stars: number, more: Partial<ReviewDraft> = {}): ReviewDraft => 
 
 describeStores('reviews', (db, engine) => {
   const rating = async (id: number) => {
-    const recipe = await findRecipe(db(), id)
+    const recipe = await findRecipe(db(), id, VISITOR)
     return [recipe?.rating, recipe?.ratingCount]
   }
 

@@ -7,6 +7,7 @@ import type { Database } from '../../server/database/tables.ts'
 import { addToTrendingScore, subtractFromTrendingScore, TRENDING_WEIGHTS } from '../catalog/ranking.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { lockPicture, type StoredPicture } from '../photos/stored-pictures.server.ts'
+import { isPublic, isPublicRow } from '../recipes/public.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { type Cooked, mayReply, mayReview, type Review, type ReviewDraft, type ReviewSort } from './review.ts'
 
@@ -124,7 +125,7 @@ export async function findOwnReview(db: Database, recipeId: number, cookId: stri
 export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto'
 
 /**
- * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone, nor with a photo that is not stored.
+ * Stores a cook's review, a new one or in place of the old one, and counts it; not of a cook's own recipe, nor of one that is gone or not public, nor with a photo that is not stored.
  * What a moderator has hidden stays hidden, revised or sent anew after it was withdrawn.
  */
 export function rateRecipe(
@@ -138,6 +139,7 @@ export function rateRecipe(
     const recipe = await lockRow(tx, 'recipe', recipeId)
     if (recipe?.deletedAt !== null) return 'gone'
     if (!mayReview({ id: cookId }, recipe)) return 'own'
+    if (!isPublicRow(recipe)) return 'gone'
     const changes = draft.cooked === 'changed' ? draft.changes : null
     const content = { stars: draft.stars, text: draft.text, cooked: draft.cooked, changes, photo: draft.photo }
     const before = await findOwnReview(tx, recipeId, cookId)
@@ -193,7 +195,7 @@ export function withdrawReview(db: Database, cookId: string, recipeId: number, n
   })
 }
 
-/** The review, locked until the transaction ends, with its recipe's author; null when it is hidden, on a deleted recipe, or there is none. */
+/** The review, locked until the transaction ends, with its recipe's author; null when it is hidden, on a recipe that is not public, or there is none. */
 async function lockReview(tx: Database, reviewId: number) {
   const review = await lockRow(tx, 'review', reviewId)
   if (review?.hiddenAt !== null) return null
@@ -201,7 +203,7 @@ async function lockReview(tx: Database, reviewId: number) {
     .selectFrom('recipe')
     .select('authorId')
     .where('id', '=', review.recipeId)
-    .where('deletedAt', 'is', null)
+    .where(isPublic)
     .executeTakeFirst()
   return recipe ? { ...review, authorId: recipe.authorId } : null
 }

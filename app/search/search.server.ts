@@ -12,6 +12,7 @@ import {
 } from '../catalog/search-document.ts'
 import { closestWords } from '../foods/spelling.ts'
 import { queryWords, wordsOf } from '../foods/words.ts'
+import { isPublic } from '../recipes/public.server.ts'
 import { PAGE_SIZE, type RecipeCardData } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestedFoods } from './requested-foods.ts'
@@ -76,7 +77,7 @@ type SortedBy = Pick<RecipeRow, 'score' | 'publishedAt' | 'totalMinutes'>
 async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS, tier = (_id: number) => 0) {
   if (ids.length === 0) return []
   const columns = ['id', 'score', 'publishedAt', 'totalMinutes'] as const
-  const rows = await db.selectFrom('recipe').select(columns).where('id', 'in', ids).execute()
+  const rows = await db.selectFrom('recipe').select(columns).where('id', 'in', ids).where(isPublic).execute()
   const by = ORDERS[order]
   return rows.sort((a, b) => tier(a.id) - tier(b.id) || by(a) - by(b) || a.id - b.id).map((row) => row.id)
 }

@@ -4,6 +4,7 @@ import type { IndexQuery } from '../catalog/index-query.ts'
 import { matchRecipes } from '../catalog/postings.server.ts'
 import { closestBeginning, closestWords, maxEdits } from '../foods/spelling.ts'
 import { fold, stem, wordsOf } from '../foods/words.ts'
+import { isPublic } from '../recipes/public.server.ts'
 import { requestedFoods } from './requested-foods.ts'
 import type { TitleSuggestions } from './suggestion.ts'
 
@@ -28,7 +29,7 @@ interface Title {
   titleKey: string
 }
 
-const titles = (db: Database) => db.selectFrom('recipe').select(['id', 'titleKey']).where('deletedAt', 'is', null)
+const titles = (db: Database) => db.selectFrom('recipe').select(['id', 'titleKey']).where(isPublic)
 const titlesOf = async (db: Database, ids: readonly number[]): Promise<Title[]> =>
   ids.length === 0 ? [] : titles(db).where('id', 'in', ids).execute()
 
@@ -82,7 +83,8 @@ export async function findTitles(db: Database, text: string, limit: number): Pro
 /** The same with the titles, for the search box. */
 export async function suggestTitles(db: Database, text: string): Promise<TitleSuggestions> {
   const { ids, total, more } = await findTitles(db, text, MAX_SUGGESTIONS)
-  const rows = ids.length ? await db.selectFrom('recipe').select(['id', 'title']).where('id', 'in', ids).execute() : []
+  const named = db.selectFrom('recipe').select(['id', 'title']).where('id', 'in', ids).where(isPublic)
+  const rows = ids.length ? await named.execute() : []
   const known = new Map(rows.map((row) => [row.id, row]))
   return { items: ids.flatMap((id) => known.get(id) ?? []), total, more }
 }

@@ -6,8 +6,12 @@ import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { exportCollections } from '../collections/collection-recipes.server.ts'
-import { deleteEmptyHousehold, findHouseholdId } from '../households/household.server.ts'
+import { findHouseholdId } from '../households/household.server.ts'
+import { exportHousehold } from '../households/household-export.server.ts'
+import { afterDeparture } from '../households/members.server.ts'
+import { exportMealPlan } from '../meal-plan/meal-plans.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
+import { exportLists } from '../shopping/shopping-lists.server.ts'
 
 /** All data stored about a cook, for the export. */
 export async function exportCook(db: Database, cookId: string) {
@@ -52,6 +56,9 @@ export async function exportCook(db: Database, cookId: string) {
     notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
+    household: await exportHousehold(db, cookId),
+    shoppingLists: await exportLists(db, cookId),
+    mealPlan: await exportMealPlan(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,
@@ -63,21 +70,21 @@ export async function exportCook(db: Database, cookId: string) {
   }
 }
 
-/** Ends an account: reviews, sessions and access tokens go, recipes stay without a name or go too, as the cook chose. */
+/** Ends an account: reviews, sessions and access tokens go, public recipes stay without a name or go too, as the cook chose, and others go. */
 export async function deleteCook(db: Database, cookId: string, recipes: 'keep' | 'delete') {
   await changeContent(db, async (tx) => {
     const reviewed = await tx.selectFrom('review').select('recipeId').where('cookId', '=', cookId).execute()
     const own = await tx.selectFrom('recipe').select('id').where('authorId', '=', cookId).execute()
-    if (recipes === 'delete' && own.length > 0)
-      await tx
-        .updateTable('recipe')
-        .set({ deletedAt: Date.now(), deletedBy: 'author' })
-        .where('authorId', '=', cookId)
-        .execute()
+    await tx
+      .updateTable('recipe')
+      .set({ deletedAt: Date.now(), deletedBy: 'author' })
+      .where('authorId', '=', cookId)
+      .$if(recipes === 'keep', (query) => query.where('visibility', '!=', 'public').where('deletedAt', 'is', null))
+      .execute()
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
-    if (household) await deleteEmptyHousehold(tx, household)
+    if (household) await afterDeparture(tx, household)
     if (left) contentChanged(tx, cookContent(left.username))
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
       await reindexRecipe(tx, id)

@@ -4,6 +4,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import form from '../forms/form.module.css'
 import { dateText } from '../recipes/labels.ts'
 import type { RecipeCardData } from '../recipes/recipe.ts'
+import { VisibilityNote } from '../recipes/visibility-note.tsx'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { PageDialog } from '../ui/page-dialog.tsx'
 import styles from './my-recipes.module.css'
@@ -13,6 +14,7 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
   <ShelvedList>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
+        <VisibilityNote recipe={recipe} />
         <ButtonLink to={`/AddRecipe?id=${recipe.id}`} variant="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
           {m.my_edit()}
         </ButtonLink>

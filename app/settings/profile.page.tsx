@@ -11,10 +11,11 @@ import { changeProfile, hasPassword } from '../account/profile.server.ts'
 import { countShelved, listShelved } from '../bookshelf/bookshelf.server.ts'
 import { RemoveForm } from '../bookshelf/remove-form.tsx'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
-import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
+import { countOwn, idsOf, listOwn } from '../catalog/recipe-list.server.ts'
 import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
+import { HOUSEHOLD_PAGE } from '../households/household.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
@@ -48,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
   const paging = { page, size: PAGE_SIZE }
   const [total, listed] = await Promise.all(
     tab === 'myRecipes'
-      ? [countAuthored(db, cook.id), listAuthored(db, cook.id, paging)]
+      ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
       : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
   )
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
@@ -59,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     page,
     pages: pageCount(total),
-    recipes: await listCards(db, idsOf(listed)),
+    recipes: await listCards(db, idsOf(listed), cook.id),
     editing: params.has('edit'),
     deleting: await findDeleting(),
     deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
@@ -122,6 +123,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
               <Link to="/collections">{m.collections_title()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
+              <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
               <a href="/profile/recipes.zip" download>
                 {m.profile_zip()}
               </a>

@@ -5,6 +5,7 @@ import { countAttempt } from '../../server/rate-limits.server.ts'
 import { MAX_TOKENS, TokenDraft } from '../account/token.ts'
 import { listTokens, makeToken, revokeToken, type TokenSummary } from '../account/tokens.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { MadeSecret } from '../forms/made-secret.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, reportFailureOn, tooManyAttempts } from '../forms/replies.server.ts'
 import { dateText } from '../recipes/labels.ts'
@@ -12,7 +13,6 @@ import { waitHeaders } from '../request/headers.ts'
 import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/tokens.page'
-import { MadeToken } from './made-token.tsx'
 import styles from './security.module.css'
 import { TokenForm } from './token-form.tsx'
 
@@ -90,7 +90,7 @@ export default function TokensPage({ loaderData: { tokens, now, formKey }, actio
       <p>
         {m.tokens_text()} <a href="/api/docs">{m.tokens_docs()}</a>
       </p>
-      {made && <MadeToken key={made} token={made} />}
+      {made && <MadeSecret key={made} secret={made} title={m.token_made_title()} text={m.token_made_text()} />}
       <section className={styles.card} aria-labelledby="new">
         <h2 id="new">{m.tokens_new()}</h2>
         <TokenForm result={actionData} formKey={formKey} />

@@ -2,6 +2,7 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { cookContent } from '../account/cook.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { VISITOR } from '../recipes/visibility.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/oembed.page'
 import { EMBED_SIZE, embedCode, recipeAt, wantedAt } from './embedded-recipe.ts'
@@ -15,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   if ((searchParams.get('format') ?? 'json') !== 'json') return new Response(null, { status: 501, headers: anyone })
   const id = rowIdOf(recipeAt(searchParams.get('url'), origin))
-  const recipe = id === null ? null : await findRecipe(db, id)
+  const recipe = id === null ? null : await findRecipe(db, id, VISITOR)
   if (!recipe) return new Response(null, { status: 404, headers: anyone })
   shows.current(recipeContent(recipe.id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
   const most = (name: string, size: number) => {

@@ -5,6 +5,7 @@ import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue, RETRY_AFTER } from
 import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
+import { notPublicHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/share-picture.page'
 
@@ -12,11 +13,14 @@ import type { Route } from './+types/share-picture.page'
 const made = new LRUCache<string, Promise<Buffer>>({ max: 60 })
 
 /** `/recipe/{id}/share.jpg`: what a link to the recipe is shown with elsewhere. */
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, originalOf, locale, shows } = context.get(requestContext)
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, cook, originalOf, locale, shows } = context.get(requestContext)
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   shows.current(recipeContent(id))
-  const recipe = orNotFound(await findRecipe(db, id), m.recipe_not_found())
+  const recipe = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
   const key = [id, recipe.title, recipe.updatedAt, recipe.picture?.key, recipe.rating, locale].join(' ')
   const known = made.get(key)
   const making = known ?? pictureQueue.run({ class: 'request', pixels: MAX_ORIGINAL_PIXELS }, make)
@@ -32,6 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     headers: {
       'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=86400',
+      ...(recipe.visibility !== 'public' && notPublicHeaders()),
       'cross-origin-resource-policy': 'cross-origin',
     },
   })

@@ -3,17 +3,25 @@ import type { SyncKinds } from '../sync/sync-kinds.ts'
 
 const RecordId = z.string().max(80)
 
-/** A shopping list; a household's first one has the id `list`. */
-export const ShoppingList = z.object({ name: z.string().max(80), position: z.number() })
+export const AISLES_ID = 'aisles'
+/** The most characters that an item, the name of a list and the title of a recipe may have. */
+export const MAX_ITEM = 300
+export const MAX_LIST_NAME = 80
+export const MAX_TITLE = 200
+
+/** A shopping list; a household's first one has the id `list`, and its name is '' until somebody gives it one. */
+export const ShoppingList = z.object({ name: z.string().max(MAX_LIST_NAME), position: z.number() })
 
 /** Something to buy: what was typed, or what a recipe needs, scaled already. */
 export const ShoppingItem = z.object({
   list: RecordId,
-  text: z.string().max(300),
+  text: z.string().max(MAX_ITEM),
   ticked: z.boolean(),
+  /** Where the shop has it, if somebody has moved it; null where the food tells. */
+  aisle: z.string().max(40).nullable(),
   /** The recipe that needs it. */
   recipe: z.int().nullable(),
-  recipeTitle: z.string().max(200).nullable(),
+  recipeTitle: z.string().max(MAX_TITLE).nullable(),
   /** The entry of the meal plan that it was added for, so that adding it again changes it. */
   planned: RecordId.nullable(),
   position: z.number(),
@@ -22,7 +30,7 @@ export const ShoppingItem = z.object({
 /** The order of aisles in the cook's shop, their names with commas between. */
 export const AisleOrder = z.object({ order: z.string().max(500) })
 
-/** A food that is always at home; the record's id ends with the key of the food. */
+/** A food that is always at home, or that is not though most people have it; the record's id ends with the key of the food. */
 export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() })
 
 export const SHOPPING_KINDS = {

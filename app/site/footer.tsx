@@ -63,6 +63,8 @@ export function Footer() {
           <NewsletterForm />
         </section>
         <p className={styles.legal}>
+          <Link to="/meal-plan#today">{m.mealplan_title()}</Link>
+          <Link to="/shopping-list">{m.shopping_title()}</Link>
           <Link to="/PrivacyPolicy">{m.privacy_title()}</Link>
           <Link to="/TermsOfService">{m.terms_title()}</Link>
           <a href="/feed.xml">{m.feed_link()}</a>

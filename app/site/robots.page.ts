@@ -8,7 +8,9 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /search/suggestions',
     'Disallow: /profile',
     'Disallow: /pages/',
+    'Disallow: /meal-plan',
     'Disallow: /plan',
+    'Disallow: /shopping-list',
     '',
   ]
   return new Response([...lines, `Sitemap: ${origin}/sitemap.xml`, ''].join('\n'), {

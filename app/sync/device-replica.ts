@@ -126,7 +126,10 @@ export const useSyncOutcome = () =>
     () => null,
   )
 
-/** Whether this device's records may be shown: its first exchange is over, whatever came of it. */
+/** Whether this device has had its first exchange with the server, whatever came of it. */
+export const isInStep = () => outcome !== null
+
+/** Whether this device's records may be shown: its first exchange is over. */
 const useIsSynced = () => useSyncOutcome() !== null
 
 let timer: ReturnType<typeof setTimeout> | undefined

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
@@ -27,7 +27,7 @@ describeStores('devices of a household', (db) => {
   let household = ''
   let time = NOW
 
-  beforeAll(async () => {
+  beforeEach(async () => {
     household = await requireHouseholdId(db(), await aCook(db()))
   })
 

@@ -78,3 +78,7 @@ export function createSyncClock(device: string, now: () => number) {
     },
   }
 }
+
+/** Values of a record as fields that a device changed at one time. */
+export const stampedValues = (values: SyncValues, now: number, device: string): SyncFields =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [stampOf(now, device), value]]))

@@ -1,20 +1,23 @@
-import { streamSSE } from 'hono/streaming'
+import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { requireHouseholdId } from '../households/household.server.ts'
-import { MEAL_PLAN_KINDS } from '../meal-plan/meal-plan-records.ts'
-import { SHOPPING_KINDS } from '../shopping/shopping-records.ts'
+import type { ChangeEvents } from '../../server/change-events.ts'
+import { authenticate } from '../account/authenticate.server.ts'
+import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
+import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { applyChanges, householdContent, listChanges } from './sync.server.ts'
 import { MAX_CHANGES, SyncRecord } from './sync-record.ts'
 
 const TAGS: [string] = ['Sync']
-const KINDS = { ...SHOPPING_KINDS, ...MEAL_PLAN_KINDS }
 /** How often an open stream says that it is alive, in milliseconds: proxies close what is silent. */
 const HEARTBEAT = 25_000
+/** How many streams one process has open, and how many of them may be of one cook and from one address. */
 const MAX_STREAMS = 2000
+const MAX_STREAMS_OF_COOK = 20
+const MAX_STREAMS_FROM_ADDRESS = 200
 
 const Known = {
   household: z.string().meta({ description: 'The household whose records these are.' }),
@@ -114,7 +117,8 @@ const events = apiRoute({
   tags: TAGS,
   operationId: 'listenToChanges',
   summary: 'Listen to changes of your household',
-  description: 'Server-sent events: `changed` whenever there is something new to read, and once at the start.',
+  description:
+    'Server-sent events: `changed` whenever there is something new to read, and once at the start. The stream ends when its credential does, or when you leave the household; connect again then. A cook may have 20 of them.',
   responses: { 200: { description: 'A stream of events.', content: { 'text/event-stream': { schema: z.string() } } } },
 })
 
@@ -131,30 +135,69 @@ export function syncApi(api: Api) {
     const { household: known, changes } = c.req.valid('json')
     const householdId = await requireHouseholdId(db, signedIn(c).id)
     const mayAdd = known === null || known === householdId
-    const records = await applyChanges(db, { householdId, kinds: KINDS, changes, mayAdd })
+    const records = await applyChanges(db, { householdId, kinds: HOUSEHOLD_KINDS, changes, mayAdd })
     if (records === 'wrong') refuse(422, { detail: m.problem_sync_wrong() })
     if (records === 'full') refuse(409, { detail: m.problem_sync_full() })
     return c.json({ household: householdId, now: Date.now(), records }, 200)
   })
 
   api.openapi(events, async (c) => {
-    const { db, changeEvents } = c.get('context')
-    const household = await requireHouseholdId(db, signedIn(c).id)
+    const { db, accounts, address, changeEvents } = c.get('context')
+    const cook = signedIn(c)
+    const household = await requireHouseholdId(db, cook.id)
+    const [ofCook, fromAddress] = [`cook ${cook.id}`, `address ${address}`]
     if (changeEvents.count() >= MAX_STREAMS) refuse(503)
+    if (
+      changeEvents.count(ofCook) >= MAX_STREAMS_OF_COOK ||
+      changeEvents.count(fromAddress) >= MAX_STREAMS_FROM_ADDRESS
+    )
+      refuse(429)
+    const request = c.req.raw
+    /** Whether the session or token is still valid, and the cook still in the household. */
+    const isEntitled = async () => {
+      const caller = await authenticate({ db, accounts }, request, address, true)
+      return caller?.cook?.id === cook.id && (await findHouseholdId(db, cook.id)) === household
+    }
     c.header('x-accel-buffering', 'no')
-    return streamSSE(c, async (stream) => {
-      const send = () => void stream.writeSSE({ event: 'changed', data: '' })
-      await new Promise<void>((resolve) => {
-        const heartbeat = setInterval(() => void stream.write(': still here\n\n'), HEARTBEAT)
-        const end = () => {
-          clearInterval(heartbeat)
-          stop()
-          resolve()
-        }
-        const stop = changeEvents.listen({ name: householdContent(household), onChange: send, onClose: end })
-        stream.onAbort(end)
-        send()
-      })
-    }) as never
+    return streamSSE(c, (stream) =>
+      streamChanges(stream, {
+        changeEvents,
+        name: householdContent(household),
+        owners: [ofCook, fromAddress],
+        isEntitled,
+      }),
+    ) as never
+  })
+}
+
+interface Streaming {
+  changeEvents: ChangeEvents
+  name: string
+  owners: string[]
+  isEntitled(): Promise<boolean>
+}
+
+/** Sends `changed` for every change until the reader goes, the process stops or the reader is no longer entitled to it. */
+async function streamChanges(stream: SSEStreamingApi, { changeEvents, name, owners, isEntitled }: Streaming) {
+  await new Promise<void>((resolve) => {
+    const end = () => {
+      clearInterval(heartbeat)
+      stop()
+      resolve()
+    }
+    const endUnlessEntitled = () => void isEntitled().then((may) => may || end(), end)
+    const heartbeat = setInterval(() => {
+      void stream.write(': still here\n\n')
+      endUnlessEntitled()
+    }, HEARTBEAT)
+    const send = () => void stream.writeSSE({ event: 'changed', data: '' })
+    const onChange = () => {
+      // Sent first: who was removed learns of it by what they read next.
+      send()
+      endUnlessEntitled()
+    }
+    const stop = changeEvents.listen({ name, owners, onChange, onClose: end })
+    stream.onAbort(end)
+    send()
   })
 }

@@ -156,6 +156,18 @@ export async function findRecord(db: Database, householdId: string, id: string) 
   return row ? recordOf(row) : null
 }
 
+/** The records that were deleted at a time and have not changed since. */
+export async function listDeletedRecords(db: Database, householdId: string, deletedAt: number) {
+  if (!Number.isSafeInteger(deletedAt)) return []
+  const rows = await db
+    .selectFrom('syncRecord')
+    .select(['id', 'kind', 'fields'])
+    .where('householdId', '=', householdId)
+    .where('deletedAt', '=', deletedAt)
+    .execute()
+  return rows.map(recordOf)
+}
+
 /** Removes records that were deleted long ago; devices that were away longer begin anew. Returns how many. */
 export async function forgetDeletedRecords(db: Database, now = Date.now()) {
   let forgotten = 0
@@ -187,7 +199,8 @@ export async function forgetDeletedRecords(db: Database, now = Date.now()) {
   }
 }
 
-const recordOf = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
+/** A record as its row has it. */
+export const recordOf = ({ id, kind, fields }: { id: string; kind: string; fields: string }): SyncRecord => ({
   id,
   kind,
   fields: JSON.parse(fields) as SyncFields,

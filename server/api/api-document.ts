@@ -46,7 +46,7 @@ export interface Operation {
   responses: Readonly<Record<string, Answer>>
 }
 
-export const METHODS = ['get', 'post', 'put', 'delete'] as const
+export const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const
 export type Method = (typeof METHODS)[number]
 
 /** The OpenAPI 3.1 document of the API. */

@@ -22,11 +22,13 @@ const TAGS = [
   { name: 'Reviews', description: 'Ratings and reviews of recipes.' },
   { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
   { name: 'Collections', description: 'Named and ordered collections of recipes.' },
+  { name: 'Shopping lists', description: 'Your household’s shopping lists and what is on them.' },
   { name: 'Notes', description: 'What you note about recipes for yourself, and the amounts that you take instead.' },
   {
     name: 'Sync',
     description: 'What the devices of your household change: shopping lists and the meal plan as records.',
   },
+  { name: 'Households', description: 'Who shares shopping lists and a meal plan with you.' },
   { name: 'Cooks', description: 'Public profiles of cooks.' },
   { name: 'Account', description: 'Register, sign in and sign out (for browsers; programs use access tokens).' },
   { name: 'Assistant', description: 'Ask what you can cook with the ingredients that you have.' },

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 /** Cooks who share shopping lists and a meal plan; a cook without others is a household of one. */
-export interface HouseholdTable {
+interface HouseholdTable {
   id: string
   name: string
   /** Rises with every change of its records. */
@@ -12,7 +12,7 @@ export interface HouseholdTable {
   updatedAt: number
 }
 
-export interface HouseholdMemberTable {
+interface HouseholdMemberTable {
   cookId: string
   householdId: string
   role: 'owner' | 'member'
@@ -20,7 +20,7 @@ export interface HouseholdMemberTable {
 }
 
 /** A record that devices change while apart: `fields` is JSON of stamps and values, `bucket` what its kind is listed by. */
-export interface SyncRecordTable {
+interface SyncRecordTable {
   householdId: string
   id: string
   kind: string
@@ -38,24 +38,65 @@ export interface CollectionTable {
   text: string
   visibility: 'private' | 'unlisted' | 'public'
   linkSecret: string
+  /** When a moderator has hidden it from all but its cook. */
+  hiddenAt: number | null
   createdAt: number
   updatedAt: number
 }
 
 /** A recipe of a collection, which is sorted by `position`; positions have gaps. */
-export interface CollectionRecipeTable {
+interface CollectionRecipeTable {
   collectionId: number
   recipeId: number
   position: number
   addedAt: number
 }
 
+/** An invitation: a link for whoever has it, or one that was sent to an e-mail address and can be used once. */
+interface HouseholdInviteTable {
+  tokenHash: string
+  householdId: string
+  madeBy: string
+  email: string | null
+  createdAt: number
+  expiresAt: number
+}
+
+/** A link to one list for somebody without an account. */
+interface ListGuestTable {
+  tokenHash: string
+  householdId: string
+  listId: string
+  name: string
+  createdAt: number
+}
+
+/** What a cook does not eat, as JSON lists; no row for a cook who eats everything. */
+interface CookNeedsTable {
+  cookId: string
+  diets: string
+  allergens: string
+}
+
 /** What a cook notes about a recipe for themselves; `amounts` is JSON. */
-export interface RecipeNoteTable {
+interface RecipeNoteTable {
   cookId: string
   recipeId: number
   stars: number | null
   text: string
   amounts: string
   updatedAt: number
+}
+
+/** The tables of what cooks plan, shop and note for themselves and their households. */
+export interface KitchenTables {
+  household: HouseholdTable
+  householdMember: HouseholdMemberTable
+  syncRecord: SyncRecordTable
+  householdInvite: HouseholdInviteTable
+  listGuest: ListGuestTable
+  cookNeeds: CookNeedsTable
+  recipeNote: RecipeNoteTable
+  collection: CollectionTable
+  collectionRecipe: CollectionRecipeTable
 }

@@ -9,7 +9,7 @@ beforeAll(() => migrate(db))
 afterAll(() => db.destroy())
 
 const listing = db.selectFrom('recipeShelf').select('recipeId').where('shelf', '=', 'dinner')
-const all = db.selectFrom('recipe').select('id').where('deletedAt', 'is', null)
+const all = db.selectFrom('recipe').select('id').where(sql<boolean>`"deletedAt" is null and visibility = 'public'`)
 const authored = db.selectFrom('recipe').select('id').where('authorId', '=', 'meera').where('deletedAt', 'is', null)
 const reviews = db.selectFrom('review').select('id').where('recipeId', '=', 1)
 

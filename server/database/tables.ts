@@ -9,14 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
-import type {
-  CollectionRecipeTable,
-  CollectionTable,
-  HouseholdMemberTable,
-  HouseholdTable,
-  RecipeNoteTable,
-  SyncRecordTable,
-} from './kitchen-tables.ts'
+import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
 interface CookTable {
@@ -76,6 +69,13 @@ interface RecipeTable {
   /** When it was taken off the site, and whether its author or a moderator did; both null while it is on it. */
   deletedAt: number | null
   deletedBy: Generated<'author' | 'moderator' | null>
+  /** Who finds it, and the secret of its link while it is unlisted. */
+  visibility: Generated<'draft' | 'private' | 'unlisted' | 'public'>
+  linkSecret: Generated<string | null>
+  /** Whether it has ever been public: `publishedAt` is from the first time on, and before that when it was first saved. */
+  wasPublic: Generated<number>
+  /** Where its author has it from: an address, or what they call it. */
+  source: Generated<string | null>
   /** What the cook adds to the steps. */
   notes: Generated<string | null>
   /** Counts its author's revisions, so that an edit begun before another is noticed. */
@@ -115,9 +115,9 @@ interface RecipePhotoTable {
 }
 
 /** A report about a recipe or a review; open until `settledAt`. */
-interface ReportTable {
+export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review'
+  kind: 'recipe' | 'review' | 'collection'
   subjectId: number
   reporterId: string | null
   reason: string
@@ -256,7 +256,7 @@ interface NewsletterDeliveryTable {
   changedAt: number
 }
 
-export interface Tables {
+export interface Tables extends KitchenTables {
   accessToken: AccessTokenTable
   idempotencyKey: IdempotencyKeyTable
   subscriber: SubscriberTable
@@ -271,12 +271,6 @@ export interface Tables {
   shelved: ShelvedTable
   reviewHelpful: { reviewId: number; cookId: string }
   cook: CookTable
-  collection: CollectionTable
-  collectionRecipe: CollectionRecipeTable
-  household: HouseholdTable
-  householdMember: HouseholdMemberTable
-  syncRecord: SyncRecordTable
-  recipeNote: RecipeNoteTable
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable

@@ -25,7 +25,7 @@ interface ToolDefinition<W, I extends z.ZodObject, O extends z.ZodObject> {
   title: string
   description: string
   annotations: ToolAnnotations
-  /** The permission that the caller needs: `anyone` or `writer`. */
+  /** The permission that the caller needs: `anyone`, `reader` or `writer`. */
   by(toolCall: ToolCall): W
   input: I
   output: O
@@ -35,6 +35,10 @@ interface ToolDefinition<W, I extends z.ZodObject, O extends z.ZodObject> {
 
 /** Permission for everybody: the cook, or null for a visitor. */
 export const anyone = ({ context }: ToolCall): Cook | null => context.cook
+
+/** The cook with any access token; refuses visitors with the URL where a token is created. */
+export const reader = ({ context }: ToolCall): Cook =>
+  context.cook ?? refuse(401, { detail: m.mcp_needs_token({ address: `${context.origin}/profile/tokens` }) })
 
 /** The cook with write access; refuses visitors and read tokens with the URL where a write token is created. */
 export function writer({ context, credential }: ToolCall): Cook {

@@ -40,7 +40,8 @@ test('a pasted page becomes the form of a recipe, to be looked through and publi
   expect([fieldOf(page, 'ingredients[0]'), fieldOf(page, 'ingredients[1]')]).toEqual(['2 carrots', '1 l stock'])
   expect([fieldOf(page, 'prepTime'), fieldOf(page, 'cookTime'), fieldOf(page, 'servings')]).toEqual(['10', '60', '6'])
   expect(page).toContain('Chop.\nBoil.</textarea>')
-  expect(page).toContain('Source: Ana')
+  expect(fieldOf(page, 'source')).toMatch(/^Ana/)
+  expect(page).toMatch(/name="visibility"[^>]*checked=""[^>]*value="private"/)
   expect(page).toMatch(/<form[^>]*action="\/AddRecipe"/)
 })
 

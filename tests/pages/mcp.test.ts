@@ -39,6 +39,8 @@ describe('a visitor’s assistant', () => {
       ['suggest_recipe', true],
       ['save_recipe', false],
       ['create_recipe', false],
+      ['read_shopping_list', true],
+      ['add_to_shopping_list', false],
     ])
     for (const { title, description, inputSchema, outputSchema } of tools) {
       expect(title && description).toBeTruthy()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { setRole } from '../../app/moderation/roles.server.ts'
 import { clearPictures } from '../../app/photos/stored-pictures.server.ts'
 import { DAY } from '../../server/clock.ts'
 import { openMediaStore } from '../../server/media-store.ts'
@@ -84,6 +85,38 @@ describe.each(SITE_ENGINES)('photos with reviews on %s', (engine) => {
       expect((await review(cook, { stars: '4', photo })).status).toBe(422)
     },
   )
+
+  test('moderators see the photo of a reported review, and nobody sees it once the review is hidden', async () => {
+    const [cook, moderator] = [await aRegisteredCook(site, 'posh'), await aRegisteredCook(site, 'maude')]
+    await setRole(site.database.db, 'maude', 'moderator')
+    await review(cook, { stars: '1', text: 'Buy here.', photoFile: await aPhoto() })
+    const key = (await ownPhoto('posh')) ?? 'none'
+    const reviewed = site.database.db.selectFrom('review').innerJoin('cook', 'cook.id', 'cookId').select('review.id')
+    const { id } = await reviewed.where('username', '=', 'posh').executeTakeFirstOrThrow()
+    await aClient(site).post('/report', { kind: 'review', subject: String(id), reason: 'spam', text: '' })
+    expect(await (await moderator.get('/moderation')).text()).toContain(`/media/${key}.`)
+    await moderator.post('/moderation', { kind: 'review', subject: String(id), act: 'hide' })
+    expect(await page()).not.toContain('Photo by posh')
+    expect(await page(cook)).not.toContain('Photo by posh')
+  })
+
+  test('programs name an uploaded photo; a later call that leaves it out does not remove it, null does', async () => {
+    const cook = await aRegisteredCook(site, 'program')
+    await review(cook, { stars: '5', photoFile: await aPhoto() })
+    const key = await ownPhoto('program')
+    const cookie = [...cook.cookies].map((pair) => pair.join('=')).join('; ')
+    const put = async (body: object) => {
+      const headers = { 'content-type': 'application/json', cookie }
+      const sent = { method: 'PUT', headers, body: JSON.stringify(body) }
+      const response = await site.send('/api/recipes/5/review', sent)
+      return (await response.json()).photo
+    }
+    expect(await put({ stars: 3 })).toBe(key)
+    const { items } = await (await site.get('/api/recipes/5/reviews')).json()
+    const own = items.find((item: { cook: { username: string } }) => item.cook.username === 'program')
+    expect(own.photo).toMatchObject({ alt: 'Photo by program', width: 640 })
+    expect(await put({ stars: 3, photo: null })).toBeNull()
+  })
 
   test('the clearing-out leaves a photo as long as a review has it', async () => {
     const cook = await aRegisteredCook(site, 'keeper')

@@ -10,6 +10,7 @@ import {
   SWEETNESS,
 } from '../../app/recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../../app/recipes/recipe-language.ts'
+import { VISIBILITIES } from '../../app/recipes/visibility.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',
@@ -141,6 +142,8 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
       spiceLevel: orNull(fc.constantFrom(...SPICE_LEVELS)),
       sweetness: orNull(fc.constantFrom(...SWEETNESS)),
       author: orNull(fc.record({ username: anyWords, name: anyText, image: orNull(anyWords), isNew: fc.boolean() })),
+      visibility: fc.constantFrom(...VISIBILITIES),
+      source: orNull(anyText),
       notes: orNull(anyText),
       isCookbook: fc.boolean(),
     }),

@@ -150,6 +150,7 @@ async function empty(db: Database) {
     'shelved',
     'collectionRecipe',
     'collection',
+    'household',
     'reviewHelpful',
     'report',
     'moderationAct',

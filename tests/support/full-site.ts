@@ -132,7 +132,13 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .execute()
   await db.insertInto('reviewHelpful').values({ reviewId, cookId: 'b2Zo' }).execute()
   await db.insertInto('shelved').values({ cookId: 'Ändi', shelf: 'saved', recipeId, addedAt: NOW }).execute()
-  const collection = { cookId: 'Ändi', text: 'घर का\n🪔', visibility: 'unlisted' as const, linkSecret: 'secret' }
+  const collection = {
+    cookId: 'Ändi',
+    text: 'घर का\n🪔',
+    visibility: 'unlisted' as const,
+    linkSecret: 'secret',
+    hiddenAt: NOW,
+  }
   const { id: collectionId } = await db
     .insertInto('collection')
     .values({ ...collection, title: 'दिवाली', createdAt: NOW, updatedAt: NOW })
@@ -150,6 +156,16 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('syncRecord')
     .values({ ...record, id: 'दूध', fields: '{"text":["0","दूध"]}' })
     .execute()
+  const link = { tokenHash: 'hash', householdId: household.id, createdAt: NOW }
+  await db
+    .insertInto('householdInvite')
+    .values({ ...link, madeBy: 'Ändi', email: null, expiresAt: NOW + 1 })
+    .execute()
+  await db
+    .insertInto('listGuest')
+    .values({ ...link, listId: 'list', name: 'दादाजी' })
+    .execute()
+  await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db
     .insertInto('report')

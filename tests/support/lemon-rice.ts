@@ -20,6 +20,8 @@ export const lemonRice: Recipe = {
   spiceLevel: 'Mild',
   sweetness: 'None',
   author: { username: 'amina', name: 'Amina', image: null, isNew: false },
+  visibility: 'public',
+  source: null,
   notes: 'Keeps two days.',
   isCookbook: false,
   category: 'Side Dish',

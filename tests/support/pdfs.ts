@@ -23,6 +23,8 @@ const plain: Recipe = {
   rating: 4.5,
   ratingCount: 12,
   prep: { minutes: 20, note: null },
+  visibility: 'public',
+  source: null,
   language: 'en',
   wait: { minutes: 15, note: 'cooling' },
   cook: { minutes: 75, note: null },

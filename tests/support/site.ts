@@ -51,6 +51,9 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
     get database() {
       return site.database
     },
+    get changeEvents() {
+      return site.changeEvents
+    },
     get metrics() {
       return site.metrics
     },

@@ -11,6 +11,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('text', 'text', (c) => c.notNull())
     .addColumn('visibility', 'text', (c) => c.notNull())
     .addColumn('linkSecret', 'text', (c) => c.notNull())
+    .addColumn('hiddenAt', 'bigint')
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
     .addColumn('updatedAt', 'bigint', (c) => c.notNull())
     .execute()

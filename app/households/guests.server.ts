@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Database } from '../../server/database/tables.ts'
+import { findRecord } from '../sync/sync.server.ts'
+import { recordValues } from '../sync/sync-record.ts'
+import { type GuestDraft, MAX_LINKS } from './household.ts'
+import { changeHousehold } from './members.server.ts'
+
+/** A household's first list, which is there before anybody has given it a name. */
+const FIRST_LIST = 'list'
+
+/** A guest link in the list of its household. */
+export interface GuestLinkSummary {
+  /** What it is withdrawn by; the link cannot be told from it. */
+  id: string
+  listId: string
+  /** Whom it is for, in a member's words. */
+  name: string
+}
+
+/** The list that a guest link opens; a `listName` of '' is none. */
+export interface GuestList {
+  linkId: string
+  householdId: string
+  listId: string
+  listName: string
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Makes a link to one list of the cook's household and returns its secret, of which only the hash is stored; the same `token` makes one. `gone` when there is no such list. */
+export async function makeGuestLink(
+  db: Database,
+  cookId: string,
+  { name, list }: GuestDraft,
+  token = randomBytes(32).toString('base64url'),
+): Promise<{ token: string } | 'tooMany' | 'gone'> {
+  const made = await changeHousehold(db, cookId, async (tx, { id: householdId }) => {
+    if ((await findListName(tx, householdId, list)) === null) return 'gone' as const
+    const links = await listGuestLinks(tx, householdId)
+    if (links.some(({ id }) => id === hashOf(token))) return { token }
+    if (links.length >= MAX_LINKS) return 'tooMany' as const
+    const link = { tokenHash: hashOf(token), householdId, listId: list, name, createdAt: Date.now() }
+    await tx.insertInto('listGuest').values(link).execute()
+    return { token }
+  })
+  return made ?? 'gone'
+}
+
+/** The guest links of a household, oldest first. */
+export const listGuestLinks = (db: Database, householdId: string): Promise<GuestLinkSummary[]> =>
+  db
+    .selectFrom('listGuest')
+    .select(['tokenHash as id', 'listId', 'name'])
+    .where('householdId', '=', householdId)
+    .orderBy('createdAt')
+    .orderBy('tokenHash')
+    .execute()
+
+/** Ends a guest link of the cook's household at once; `gone` when there is none of that id. */
+export async function withdrawGuestLink(db: Database, cookId: string, id: string): Promise<'done' | 'gone'> {
+  const withdrawn = await changeHousehold(db, cookId, async (tx, household) => {
+    const withdrawing = tx.deleteFrom('listGuest').where('householdId', '=', household.id).where('tokenHash', '=', id)
+    return (await withdrawing.executeTakeFirst()).numDeletedRows > 0n
+  })
+  return withdrawn ? 'done' : 'gone'
+}
+
+/** The list that a guest link opens; null when the link is unknown or withdrawn, or the list is deleted. */
+export async function findGuestList(db: Database, token: string): Promise<GuestList | null> {
+  const row = await db
+    .selectFrom('listGuest')
+    .select(['tokenHash', 'householdId', 'listId'])
+    .where('tokenHash', '=', hashOf(token))
+    .executeTakeFirst()
+  if (!row) return null
+  const { tokenHash: linkId, householdId, listId } = row
+  const listName = await findListName(db, householdId, listId)
+  return listName === null ? null : { linkId, householdId, listId, listName }
+}
+
+/** The name of a list, '' for one without; null when there is no such list. */
+async function findListName(db: Database, householdId: string, listId: string) {
+  const record = await findRecord(db, householdId, listId)
+  if (!record) return listId === FIRST_LIST ? '' : null
+  return record.kind === 'list' ? String(recordValues(record.fields).name ?? '') : null
+}

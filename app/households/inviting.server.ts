@@ -1,0 +1,42 @@
+import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import type { Accounts } from '../account/auth.server.ts'
+import type { Cook } from '../account/cook.ts'
+import { makeInvite } from './invites.server.ts'
+
+interface Inviting {
+  db: Database
+  accounts: Accounts
+  /** Where the request comes from. */
+  address: string
+}
+
+/** The address of an invitation. */
+export const inviteLink = (origin: string, token: string) => `${origin}/household/join?invite=${token}`
+
+/**
+ * Invites to the cook's household: by an e-mail in the cook's language to `email`, or by the link that is returned. `refused` is in seconds;
+ * the same `token` invites once.
+ */
+export async function inviteToHousehold(
+  { db, accounts, address }: Inviting,
+  cook: Cook,
+  { email, token }: { email: string | null; token?: string },
+): Promise<{ link: string } | { refused: number } | 'forbidden' | 'tooMany'> {
+  const refused =
+    (await countAttempt(db, 'inviteByCook', cook.id)) ||
+    (email !== null &&
+      ((await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email)))) ||
+    0
+  if (refused) return { refused }
+  const made = await makeInvite(db, cook.id, { email, ...(token && { token }) })
+  if (typeof made === 'string') return made
+  const link = inviteLink(accounts.origin, made.token)
+  if (email !== null) {
+    const { name, displayUsername } = cook
+    const text = m.household_mail_text({ name, username: displayUsername, link })
+    accounts.post(email, m.household_mail_subject({ name }), text)
+  }
+  return { link }
+}

@@ -1,0 +1,96 @@
+import { m } from '../../messages/compiled/messages.js'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { LinkToken } from '../account/account.ts'
+import { AccountPage } from '../account/account-page.tsx'
+import { Avatar } from '../account/avatar.tsx'
+import formStyles from '../forms/form.module.css'
+import { LinkForm } from '../forms/link-form.tsx'
+import { readForm } from '../forms/read-form.ts'
+import { reportFailure, tooManyPresses } from '../forms/replies.server.ts'
+import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { loginPath } from '../request/next.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/join.page'
+import { countMembers, findHouseholdId } from './household.server.ts'
+import { HOUSEHOLD_PAGE } from './household.ts'
+import { findInvitation, joinHousehold } from './invites.server.ts'
+import styles from './join.module.css'
+
+export const headers = secretHeaders
+
+/** Opening an invitation changes nothing: programs that look through mails open every link in them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, cook } = context.get(requestContext)
+  const token = url.searchParams.get('invite') ?? ''
+  const found = await findInvitation(db, token)
+  if (!found) return { token, invitation: null }
+  const own = cook && (await findHouseholdId(db, cook.id))
+  const { householdId, ...invitation } = found
+  const isMember = own === householdId
+  const sharesOther = !isMember && own !== null && (await countMembers(db, own)) > 1
+  return { token, invitation, next: cook ? null : url.pathname + url.search, isMember, sharesOther }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const token = String((await readForm(args, LinkToken)).get('token') ?? '')
+  return reportFailure(args, null, async () => {
+    const wait = await countAttempt(db, 'householdByCook', cook.id)
+    if (wait) return tooManyPresses(wait)
+    const outcome = await joinHousehold(db, cook.id, { token, kinds: HOUSEHOLD_KINDS })
+    if (outcome === 'joined') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdJoined' })
+    if (outcome === 'already') return redirectWithNotice(HOUSEHOLD_PAGE)
+    return outcome === 'full' ? { failure: m.household_join_full() } : null
+  })
+}
+
+export default function JoinHouseholdPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, invitation } = loaderData
+  if (!invitation)
+    return (
+      <AccountPage title={m.household_join_gone()} text={m.household_join_gone_text()}>
+        <ButtonLink to="/">{m.household_join_home()}</ButtonLink>
+      </AccountPage>
+    )
+  const { isMember, sharesOther, next } = loaderData
+  const { householdName, inviter, members } = invitation
+  return (
+    <AccountPage title={m.household_join_title()}>
+      <p className={styles.who}>
+        <Avatar image={inviter.image} size={56} />
+        <span>{m.household_join_by({ name: inviter.name, username: inviter.username })}</span>
+      </p>
+      {householdName && (
+        <p className={styles.name}>
+          <bdi>{householdName}</bdi>
+        </p>
+      )}
+      <p>{m.household_join_members({ members })}</p>
+      <p>{m.household_join_shared()}</p>
+      {next !== null ? (
+        <div className={formStyles.actions}>
+          <ButtonLink to={`/register?next=${encodeURIComponent(next)}`} variant="quiet">
+            {m.register_submit()}
+          </ButtonLink>
+          <ButtonLink to={loginPath(next)}>{m.login_submit()}</ButtonLink>
+        </div>
+      ) : isMember ? (
+        <>
+          <p>{m.household_join_already()}</p>
+          <ButtonLink to={HOUSEHOLD_PAGE}>{m.household_title()}</ButtonLink>
+        </>
+      ) : sharesOther ? (
+        <>
+          <p>{m.household_join_other()}</p>
+          <ButtonLink to={`${HOUSEHOLD_PAGE}#leave`}>{m.household_title()}</ButtonLink>
+        </>
+      ) : (
+        <LinkForm token={token} submit={m.household_join_submit()} outcome={actionData} />
+      )}
+    </AccountPage>
+  )
+}

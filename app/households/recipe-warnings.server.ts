@@ -1,0 +1,33 @@
+import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
+import type { Database } from '../../server/database/tables.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import { DIET_OF_SLUG, type DietaryInfo, dietName } from '../recipes/diet.ts'
+import { allergenText } from '../recipes/kinds.ts'
+import { findHouseholdId } from './household.server.ts'
+import { householdNeeds } from './needs.server.ts'
+
+/** What a recipe may be declared as besides a diet, so that it is for that diet, too. */
+const ALSO_FOR: Partial<Record<DietaryInfo, DietaryInfo>> = { Vegetarian: 'Vegan', 'Dairy-Free': 'Vegan' }
+
+/** Why a recipe is not for everybody in the cook's household, a sentence for each reason with the names; nothing when it is. */
+export async function recipeWarnings(
+  db: Database,
+  cookId: string,
+  { allergens, dietaryInfo }: { allergens: readonly Allergen[]; dietaryInfo: readonly DietaryInfo[] },
+): Promise<string[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  if (householdId === null) return []
+  const needs = await householdNeeds(db, householdId)
+  const list = new Intl.ListFormat(getLocale(), { type: 'conjunction' })
+  const namesOf = (need: keyof typeof needs.names) => list.format(needs.names[need] ?? [])
+  const isFor = (diet: DietaryInfo) => dietaryInfo.some((info) => info === diet || info === ALSO_FOR[diet])
+  return [
+    ...needs.allergens
+      .filter((allergen) => allergens.includes(allergen))
+      .map((allergen) => m.household_warns_of({ food: allergenText(allergen), names: namesOf(allergen) })),
+    ...needs.diets
+      .filter((diet) => !isFor(DIET_OF_SLUG[diet]))
+      .map((diet) => m.household_warns_diet({ diet: dietName(DIET_OF_SLUG[diet]), names: namesOf(diet) })),
+  ]
+}

@@ -1,0 +1,121 @@
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import type { Picture } from '../recipes/recipe.ts'
+import { addDays } from '../request/plain-day.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Photo } from '../ui/photo.tsx'
+import styles from './entry-line.module.css'
+import type { MealEntry } from './meal-entry.ts'
+import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
+import { mealPlanPath } from './meal-plan-path.ts'
+import { mealOptions, weekdayText } from './plan-labels.ts'
+
+interface EntryLineProps {
+  entry: MealEntry
+  /** The entry that these are leftovers of, where it is known. */
+  source: MealEntry | null
+  picture: Picture | null
+  /** The first day that the page shows. */
+  week: string
+  isEdited: boolean
+}
+
+/** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
+export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineProps) {
+  const { id, recipe, text, servings, leftoverOf } = entry
+  return (
+    <li className={styles.entry}>
+      {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
+      <div className={styles.what}>
+        {recipe === null ? (
+          <span className={styles.title}>{text}</span>
+        ) : (
+          <Link
+            to={servings === null ? `/recipe/${recipe}` : `/recipe/${recipe}?servings=${servings}`}
+            className={styles.title}
+            prefetch="none"
+          >
+            {text}
+          </Link>
+        )}
+        {servings !== null && <span className={styles.more}>{m.card_servings({ count: servings })}</span>}
+        {leftoverOf !== null && (
+          <span className={styles.more}>
+            {source ? m.mealplan_leftovers_from({ day: weekdayText(source.day) }) : m.mealplan_leftovers()}
+          </span>
+        )}
+      </div>
+      <Link
+        to={mealPlanPath(week, isEdited ? {} : { edit: id })}
+        className={styles.change}
+        rel="nofollow"
+        aria-label={m.mealplan_change({ title: text })}
+        aria-expanded={isEdited}
+        prefetch="none"
+        replace
+        preventScrollReset
+        data-no-print
+      >
+        <Icon name="more" />
+      </Link>
+      {isEdited && <EntryEditor entry={entry} week={week} />}
+    </li>
+  )
+}
+
+/** Changes when an entry is eaten and for how many, puts its leftovers on another day, or removes it. */
+function EntryEditor({ entry, week }: { entry: MealEntry; week: string }) {
+  const { id, day, meal, recipe, text, servings, leftoverOf } = entry
+  const date = (name: string, chosen: string) => (
+    <Field type="date" name="day" id={`${name}-day`} label={m.plan_day()} defaultValue={chosen} required />
+  )
+  const choice = (name: string) => (
+    <Field name="meal" id={`${name}-meal`} label={m.mealplan_meal()} defaultValue={meal} options={mealOptions()} />
+  )
+  return (
+    <div className={styles.editor} data-no-print>
+      <Form method="post" preventScrollReset>
+        <input type="hidden" name="week" value={week} />
+        {date('move', day)}
+        {choice('move')}
+        {leftoverOf === null && recipe !== null && (
+          <Field
+            type="number"
+            name="servings"
+            label={m.recipe_servings()}
+            min="0.5"
+            max={MAX_PLAN_SERVINGS}
+            step="0.5"
+            defaultValue={servings ?? ''}
+          />
+        )}
+        {leftoverOf === null && recipe === null && (
+          <Field name="text" label={m.mealplan_text()} defaultValue={text} maxLength={MAX_PLAN_TEXT} required />
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" variant="quiet" name="do" value={`save ${id}`}>
+            {m.shopping_save()}
+          </Button>
+          <Button type="submit" variant="quiet" name="do" value={`remove ${id}`} formNoValidate>
+            {m.saved_remove()}
+          </Button>
+        </div>
+      </Form>
+      {leftoverOf === null && recipe !== null && (
+        <details>
+          <summary>{m.mealplan_eat_again()}</summary>
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="week" value={week} />
+            {date('again', addDays(day, 1))}
+            {choice('again')}
+            <Button type="submit" variant="quiet" name="do" value={`leftovers ${id}`}>
+              {m.mealplan_add_leftovers()}
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { m } from '../../messages/compiled/messages.js'
+import { shoppingAddPath } from '../shopping/list-path.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import styles from './kitchen-links.module.css'
+import { mealAddPath } from './meal-plan-path.ts'
+
+interface KitchenLinksProps {
+  recipe: { id: number; servings: number }
+  /** That of the recipe's page in the wanted servings and units. */
+  query: string
+}
+
+/** The ways of a recipe onto the shopping list and into the meal plan. */
+export const KitchenLinks = ({ recipe: { id, servings }, query }: KitchenLinksProps) => (
+  <p className={styles.links} data-no-print>
+    <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
+      {m.shopping_add_recipe()}
+    </ButtonLink>
+    <ButtonLink to={mealAddPath({ recipe: id, servings })} rel="nofollow" variant="quiet" prefetch="none">
+      {m.mealplan_add_recipe()}
+    </ButtonLink>
+  </p>
+)

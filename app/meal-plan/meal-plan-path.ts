@@ -1,0 +1,26 @@
+interface WeekOptions {
+  edit?: string
+  removed?: number
+}
+
+/** The address of the week that a day is in, of the present one where the day is null; with `edit` the id of an entry that is open. */
+export function mealPlanPath(day: string | null, { edit, removed }: WeekOptions = {}) {
+  const parameters = new URLSearchParams()
+  if (day !== null) parameters.set('week', day)
+  if (edit !== undefined) parameters.set('edit', edit)
+  if (removed !== undefined) parameters.set('removed', String(removed))
+  return parameters.size > 0 ? `/meal-plan?${parameters}` : '/meal-plan'
+}
+
+interface AddOptions {
+  recipe?: number
+  servings?: number | null
+  day?: string
+  meal?: string
+}
+
+/** The address where a meal is added: which recipe and for how many, on which day at which meal, as far as they are known. */
+export function mealAddPath(options: AddOptions) {
+  const known = Object.entries(options).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
+  return `/meal-plan/add?${new URLSearchParams(known)}`
+}

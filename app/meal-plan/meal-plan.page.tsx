@@ -1,0 +1,159 @@
+import { useMemo } from 'react'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
+import { addDays, dayOf, firstWeekday, isDay, weekOf } from '../request/plain-day.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { Seo } from '../request/seo.tsx'
+import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { Route } from './+types/meal-plan.page'
+import { mealEntries } from './meal-entry.ts'
+import styles from './meal-plan.module.css'
+import { mealPlanPath } from './meal-plan-path.ts'
+import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
+import { rangeText } from './plan-labels.ts'
+import { PlannedDay } from './planned-day.tsx'
+import { usePlanChanges } from './use-plan-changes.ts'
+import { usePlanDays } from './use-plan-days.ts'
+
+/** What the forms of the page send, besides the button: what it does, and behind it the entry that it does it with. */
+const PlanForm = z.object({
+  week: z.string(),
+  day: z.string(),
+  meal: z.string(),
+  servings: z.string(),
+  text: z.string(),
+  from: z.string(),
+  to: z.string(),
+})
+/** How many weeks the present one can be copied into, beginning with the next one. */
+const COPY_WEEKS = 4
+
+/** `/meal-plan?week=2026-11-23`: what a cook's household eats in the week of a day; null for a visitor, whose plan is on their device. */
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { db, cook, locale, shows } = context.get(requestContext)
+  shows.current()
+  if (!cook) return null
+  // The first language that the browser names, as `navigator.language` has it.
+  const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim() || locale
+  const [firstDay, today] = [firstWeekday(language), dayOf(Date.now())]
+  const week = url.searchParams.get('week') ?? ''
+  const days = weekOf(isDay(week) ? week : today, firstDay)
+  // A day more on both sides: it may be another day where the reader is.
+  const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days[6] ?? today, 7))
+  const at = Number(url.searchParams.get('removed'))
+  const [pictures, count] = await Promise.all([
+    plannedPictures(db, cook.id, records),
+    at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
+  ])
+  return { records, pictures, today, firstDay, removed: { at, count } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(requestContext)
+  const cook = requireCook(args)
+  const form = await readForm(args, PlanForm)
+  return reportFailureOn('/meal-plan', args, async () => {
+    const result = await changePlanByForm(db, cook.id, form)
+    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
+    return redirectWithNotice(mealPlanPath(result.day, result.removedAt === null ? {} : { removed: result.removedAt }))
+  })
+}
+
+/** A device that has the household's records opens an entry without a request; another week brings its pictures. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname &&
+  currentUrl.searchParams.get('week') === nextUrl.searchParams.get('week') &&
+  isInStep()
+    ? false
+    : defaultShouldRevalidate
+
+const NOTHING: NonNullable<Route.ComponentProps['loaderData']>['records'] = []
+
+export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const chosen = parameters.get('week')
+  const { today, days } = usePlanDays(loaderData, chosen !== null && isDay(chosen) ? chosen : null)
+  const records = useRecords('planned', loaderData?.records ?? NOTHING)
+  const entries = useMemo(() => mealEntries(records), [records])
+  useSync(loaderData !== null)
+  const isHere = useSyncOutcome() !== null
+  const [first = null] = days
+  const { submit, removed } = usePlanChanges(entries, first)
+  const removedCount = removed || (loaderData?.removed.count ?? 0)
+  const week = first !== null && <input type="hidden" name="week" value={first} />
+  return (
+    <div className={`page ${styles.page}`} onSubmitCapture={submit}>
+      <Seo title={m.mealplan_title()} description={m.mealplan_description()} path="/meal-plan" />
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1>{m.mealplan_title()}</h1>
+        {first !== null && <p>{rangeText(days)}</p>}
+      </header>
+      {loaderData === null && (
+        <noscript>
+          <p>{m.mealplan_needs_script()}</p>
+        </noscript>
+      )}
+      {first !== null && (
+        <div data-needs-script={loaderData === null || undefined}>
+          <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>
+            <Link to={mealPlanPath(addDays(first, -7))} rel="nofollow">
+              <Icon name="previous" /> {m.mealplan_week_before()}
+            </Link>
+            <Link to="/meal-plan#today">{m.mealplan_this_week()}</Link>
+            <Link to={mealPlanPath(addDays(first, 7))} rel="nofollow">
+              {m.mealplan_week_after()} <Icon name="next" />
+            </Link>
+          </nav>
+          <div role="status" data-no-print>
+            {removedCount > 0 && (
+              <Form method="post" className={styles.removed} preventScrollReset>
+                {week}
+                <span>{m.mealplan_removed({ count: removedCount })}</span>
+                <Button type="submit" variant="quiet" name="do" value={`restore ${loaderData?.removed.at ?? ''}`}>
+                  {m.shopping_undo()}
+                </Button>
+              </Form>
+            )}
+          </div>
+          <ol className={styles.week}>
+            {days.map((day) => (
+              <PlannedDay
+                key={day}
+                day={day}
+                week={first}
+                isToday={day === today}
+                entries={entries}
+                pictures={loaderData?.pictures ?? {}}
+                edited={parameters.get('edit')}
+              />
+            ))}
+          </ol>
+          <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
+            {week}
+            <input type="hidden" name="from" value={first} />
+            <Field
+              name="to"
+              label={m.mealplan_copy_to()}
+              options={Array.from({ length: COPY_WEEKS }, (_, at) => {
+                const to = addDays(first, 7 * (at + 1))
+                return [to, rangeText([to, addDays(to, 6)])] as const
+              })}
+            />
+            <Button type="submit" variant="quiet" name="do" value="copy">
+              {m.mealplan_copy()}
+            </Button>
+          </Form>
+        </div>
+      )}
+    </div>
+  )
+}

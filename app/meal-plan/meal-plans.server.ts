@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../server/database/tables.ts'
+import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import { addDays, isDay } from '../request/plain-day.ts'
+import type { RecordChange } from '../shopping/shopping-changes.ts'
+import { valuedRecords } from '../shopping/shopping-view.ts'
+import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
+import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
+import { mealEntries } from './meal-entry.ts'
+import { planChangesOf } from './meal-plan-changes.ts'
+import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
+
+/** How long after its source leftovers are still looked for, in days. */
+const LEFTOVER_DAYS = 60
+
+/** What is planned from one day to another, both included, in a cook's household; [] while they have none. */
+export async function listPlanned(db: Database, cookId: string, from: string, to: string): Promise<SyncRecord[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? [] : listRecords(db, householdId, 'planned', { from, to })
+}
+
+/** The pictures of the recipes that records plan and this cook may see, by the recipes' ids. */
+export async function plannedPictures(db: Database, cookId: string, records: readonly SyncRecord[]) {
+  const ids = mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])
+  const cards = await listCards(db, [...new Set(ids)], cookId)
+  return Object.fromEntries(cards.map(({ id, picture }) => [id, picture]))
+}
+
+/** Changes the meal plan of a household on behalf of somebody whose device is the server itself; why nothing was changed, or the records. */
+export const changePlan = (db: Database, householdId: string, changes: readonly RecordChange[], now = Date.now()) =>
+  applyChanges(db, {
+    householdId,
+    kinds: MEAL_PLAN_KINDS,
+    changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
+    now,
+  })
+
+/** What a form of the meal plan has changed: the day to show, and the time under which meals were removed, if any were. */
+export type PlanResult = { day: string | null; removedAt: number | null } | SyncRefusal
+
+/** Does what a form of the meal plan wants in the cook's household; `week` in the form is the first day that its page shows. */
+export async function changePlanByForm(
+  db: Database,
+  cookId: string,
+  form: FormData,
+  now = Date.now(),
+): Promise<PlanResult> {
+  const householdId = await requireHouseholdId(db, cookId, now)
+  const week = String(form.get('week') ?? '')
+  const shown = isDay(week) ? week : null
+  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  let changes: RecordChange[]
+  if (action === 'restore') changes = await restoredMeals(db, householdId, Number(at))
+  else {
+    const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
+    const records = await listRecords(db, householdId, 'planned', range)
+    changes = planChangesOf(form, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+  }
+  const result = await changePlan(db, householdId, changes, now)
+  if (typeof result === 'string') return result
+  const day = String(changes[0]?.values.day ?? shown ?? '')
+  const isRemoved = changes.some(({ values }) => values.deleted === true)
+  return { day: day === '' ? null : day, removedAt: isRemoved ? now : null }
+}
+
+const deletedMeals = async (db: Database, householdId: string, at: number) =>
+  (await listDeletedRecords(db, householdId, at)).filter(({ kind }) => kind === 'planned')
+
+async function restoredMeals(db: Database, householdId: string, at: number): Promise<RecordChange[]> {
+  const records = await deletedMeals(db, householdId, at)
+  return records.map(({ id, kind }) => ({ id, kind, values: { deleted: false } }))
+}
+
+/** How many meals of a cook's plan were removed at a time, and can be brought back. */
+export async function countRemovedMeals(db: Database, cookId: string, at: number): Promise<number> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? 0 : (await deletedMeals(db, householdId, at)).length
+}
+
+/** The whole meal plan of a cook's household, for the export of their data. */
+export async function exportMealPlan(db: Database, cookId: string) {
+  const householdId = await findHouseholdId(db, cookId)
+  if (householdId === null) return []
+  const entries = mealEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
+  return entries.map(({ position: _position, ...entry }) => entry)
+}

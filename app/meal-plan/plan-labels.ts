@@ -1,0 +1,39 @@
+import { m } from '../../messages/compiled/messages.js'
+import { perLanguage } from '../recipes/labels.ts'
+import { dayTime } from '../request/plain-day.ts'
+import { MEALS, type Meal } from './meal-entry.ts'
+
+const dayFormat = (options: Intl.DateTimeFormatOptions) =>
+  perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+const weekday = dayFormat({ weekday: 'long' })
+const dayOfMonth = dayFormat({ day: 'numeric', month: 'short' })
+const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const range = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "Monday" in the reader's language. */
+export const weekdayText = (day: string) => weekday().format(dayTime(day))
+
+/** "23 Nov" in the reader's language. */
+export const shortDayText = (day: string) => dayOfMonth().format(dayTime(day))
+
+/** "Monday, 23 November" in the reader's language. */
+export const dayText = (day: string) => whole().format(dayTime(day))
+
+/** The first and the last day of some days as a range: "23 – 29 November 2026". */
+export const rangeText = (days: readonly string[]) =>
+  // Node has thin spaces where browsers have plain ones.
+  range()
+    .formatRange(dayTime(days[0] ?? ''), dayTime(days.at(-1) ?? ''))
+    .replaceAll('\u2009', ' ')
+
+const NAMES: Record<Meal, () => string> = {
+  breakfast: m.category_breakfast,
+  lunch: m.category_lunch,
+  dinner: m.category_dinner,
+  snack: m.kind_snack,
+}
+
+export const mealName = (meal: Meal) => NAMES[meal]()
+
+/** The meals as the options of a select. */
+export const mealOptions = () => MEALS.map((meal) => [meal, mealName(meal)] as const)

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import type { Picture } from '../recipes/recipe.ts'
+import { EntryLine } from './entry-line.tsx'
+import { MEALS, type MealEntry } from './meal-entry.ts'
+import { mealAddPath } from './meal-plan-path.ts'
+import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
+import styles from './planned-day.module.css'
+
+interface PlannedDayProps {
+  day: string
+  /** The first day that the page shows. */
+  week: string
+  isToday: boolean
+  /** All entries, also those of other days. */
+  entries: readonly MealEntry[]
+  pictures: Readonly<Record<number, Picture | null>>
+  /** The id of the entry that is open to be changed. */
+  edited: string | null
+}
+
+/** A day of the plan with its meals, each with what is eaten and a link that adds to it. */
+export function PlannedDay({ day, week, isToday, entries, pictures, edited }: PlannedDayProps) {
+  return (
+    <li className={styles.day} id={isToday ? 'today' : undefined} aria-current={isToday ? 'date' : undefined}>
+      <h2>
+        {weekdayText(day)} <span>{shortDayText(day)}</span>
+      </h2>
+      {MEALS.map((meal) => (
+        <section key={meal} className={styles.meal} aria-label={`${weekdayText(day)}, ${mealName(meal)}`}>
+          <div className={styles.mealHead}>
+            <h3>{mealName(meal)}</h3>
+            <Link
+              to={mealAddPath({ day, meal })}
+              className={styles.add}
+              rel="nofollow"
+              aria-label={m.mealplan_add_at({ day: dayText(day), meal: mealName(meal) })}
+              prefetch="none"
+              data-no-print
+            >
+              <span aria-hidden="true">+</span>
+            </Link>
+          </div>
+          <ul>
+            {entries
+              .filter((entry) => entry.day === day && entry.meal === meal)
+              .map((entry) => (
+                <EntryLine
+                  key={entry.id}
+                  entry={entry}
+                  source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
+                  picture={entry.recipe === null ? null : (pictures[entry.recipe] ?? null)}
+                  week={week}
+                  isEdited={entry.id === edited}
+                />
+              ))}
+          </ul>
+        </section>
+      ))}
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import type { RecordChange } from '../shopping/shopping-changes.ts'
+import { changeHere } from '../shopping/use-list-changes.ts'
+import { deviceReplica, useSyncOutcome } from '../sync/device-replica.ts'
+import { announce } from '../ui/live-region.tsx'
+import type { MealEntry } from './meal-entry.ts'
+import { planChangesOf } from './meal-plan-changes.ts'
+import { mealPlanPath } from './meal-plan-path.ts'
+import { dayText, mealName } from './plan-labels.ts'
+
+/**
+ * Makes the forms of the meal plan change this device's records instead of sending them, once it is known what the device has;
+ * before that, and without scripts, they are posted. `removed` is how many meals the last form has removed and can be brought back.
+ */
+export function usePlanChanges(entries: readonly MealEntry[], shown: string | null) {
+  const navigate = useNavigate()
+  const isHere = useSyncOutcome() !== null
+  const [removed, setRemoved] = useState<readonly RecordChange[]>([])
+
+  function submit(event: FormEvent<HTMLElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!isHere || !(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+    event.preventDefault()
+    const form = new FormData(event.target, submitter)
+    const [action] = String(form.get('do')).split(' ')
+    const isUndo = action === 'restore'
+    const changes: RecordChange[] = isUndo
+      ? removed.map(({ kind, id }) => ({ kind, id, values: { deleted: false } }))
+      : planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+    changeHere(changes)
+    setRemoved(changes.filter(({ values }) => values.deleted === true))
+    const values = changes[0]?.values
+    const entry = placedAt(values)
+    if (entry) announce(m.mealplan_placed(entry))
+    const day = typeof values?.day === 'string' ? values.day : shown
+    if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || action !== 'copy' })
+  }
+  return { submit, removed: removed.length }
+}
+
+/** When a changed entry is eaten, in words; null for changes without a day. */
+function placedAt(values: RecordChange['values'] | undefined) {
+  const { day, meal } = values ?? {}
+  if (typeof day !== 'string') return null
+  return { day: dayText(day), meal: mealName(meal as MealEntry['meal']) }
+}

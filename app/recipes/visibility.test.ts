@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { mayRead, type RecipeReader, VISIBILITIES, VISITOR } from './visibility.ts'
+
+const LINK = 'abcdefghijklmnopqrstuv'
+const cook = (id: string, role: 'cook' | 'moderator' = 'cook') => ({ cook: { id, role } })
+const READERS: Record<string, RecipeReader> = {
+  visitor: VISITOR,
+  'visitor with the link': { cook: null, link: LINK },
+  'visitor with another link': { cook: null, link: LINK.toUpperCase() },
+  'other cook': cook('other'),
+  'household member': cook('member'),
+  moderator: cook('moderator', 'moderator'),
+  author: cook('author'),
+}
+
+test.each([
+  ['draft', ['author']],
+  ['private', ['household member', 'author']],
+  ['unlisted', ['visitor with the link', 'moderator', 'author']],
+  ['public', Object.keys(READERS)],
+] as const)('who reads a %s recipe', (visibility, expected) => {
+  const recipe = { authorId: 'author', visibility, linkSecret: visibility === 'unlisted' ? LINK : null }
+  const sharedWith = new Set(['member'])
+  const readers = Object.entries(READERS).filter(([, reader]) => mayRead(reader, recipe, { sharedWith }))
+  expect(readers.map(([name]) => name)).toEqual(expected)
+})
+
+test('moderators read whatever is reported', () => {
+  const read = (visibility: (typeof VISIBILITIES)[number], name: string) =>
+    mayRead(READERS[name] as RecipeReader, { authorId: 'author', visibility, linkSecret: null }, { isReported: true })
+  expect(VISIBILITIES.map((visibility) => read(visibility, 'moderator'))).toEqual([true, true, true, true])
+  expect(VISIBILITIES.map((visibility) => read(visibility, 'other cook'))).toEqual([false, false, false, true])
+})
+
+test('a recipe without an author or a secret is nobody’s, and no link leads to it', () => {
+  for (const visibility of ['draft', 'private', 'unlisted'] as const)
+    for (const reader of [VISITOR, { cook: null, link: null }, { cook: null, link: '' }, cook('null')])
+      expect(mayRead(reader, { authorId: null, visibility, linkSecret: null })).toBe(false)
+})

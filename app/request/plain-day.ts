@@ -1,0 +1,44 @@
+const DAY = 24 * 60 * 60_000
+
+/** Whether a text is a day of this century: "2026-11-23". */
+export const isDay = (text: string) => {
+  const at = /^20\d\d-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
+}
+
+/** The day of a time in UTC. */
+export const dayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
+
+/** A day as a time in UTC, so that no time zone changes it; formatters of days are in UTC too. */
+export const dayTime = (day: string) => Date.parse(`${day}T00:00Z`)
+
+/** The day so many days later, or earlier. */
+export const addDays = (day: string, days: number) => dayOf(dayTime(day) + days * DAY)
+
+/** How many days one day is after another. */
+export const daysBetween = (from: string, to: string) => Math.round((dayTime(to) - dayTime(from)) / DAY)
+
+/** The day that it is where this runs: the reader's in a browser. */
+export function localToday(now = new Date()) {
+  const digits = (value: number) => String(value).padStart(2, '0')
+  return `${now.getFullYear()}-${digits(now.getMonth() + 1)}-${digits(now.getDate())}`
+}
+
+/** The weekday that weeks begin with where a language is spoken, Monday being 1 and Sunday 7; Monday where nobody knows. */
+export function firstWeekday(language: string): number {
+  try {
+    const locale: { weekInfo?: { firstDay: number }; getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(
+      language,
+    )
+    return (locale.getWeekInfo?.() ?? locale.weekInfo)?.firstDay ?? 1
+  } catch {
+    return 1
+  }
+}
+
+/** The seven days of the week that a day is in. */
+export function weekOf(day: string, firstDay: number): string[] {
+  const weekday = new Date(dayTime(day)).getUTCDay()
+  const first = addDays(day, -((weekday - firstDay + 7) % 7))
+  return Array.from({ length: 7 }, (_, at) => addDays(first, at))
+}

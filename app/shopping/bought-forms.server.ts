@@ -1,0 +1,68 @@
+import type { Locale } from '../../messages/compiled/runtime.js'
+import { foodLineOf, isKindOf } from '../foods/foods.ts'
+import { LIQUIDS } from '../ingredients/kitchen-units.data.ts'
+import { nameFor } from '../ingredients/noun-agreement.ts'
+import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
+
+/** Words for what is bought as another thing: tinned tomatoes are not added to fresh ones, nor cherry tomatoes to large ones. */
+const FORM =
+  /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried|cooked|ground|extract|pods?|paste|powder|powdered|seeds?|flakes|flaked|slivered|puffed|zest|peel|pickled|preserved|marinated|candied|crystallised|salted|unsalted|dark|light|red|green|yellow|black|white|baby|cherry|plum|mini|quail|duck|steaks?|basmati|jasmine|arborio|carnaroli|sushi|self-rais(?:ing|ed)|strong|double|single|heavy|whipping|clotted|greek|caster|castor|demerara|muscovado|(?:bread|cake|pastry|00)(?= flour)|(?<=(?:stock|bouillon|broth) )cubes?)\b/gi
+const ONE_FORM: Readonly<Record<string, string>> = {
+  canned: 'tinned',
+  powder: 'ground',
+  powdered: 'ground',
+  'sun-dried': 'dried',
+  sundried: 'dried',
+  pod: 'pods',
+  seed: 'seeds',
+  steaks: 'steak',
+  cubes: 'cube',
+  castor: 'caster',
+  'self-raised': 'self-raising',
+}
+/** Foods whose names are those of their shapes: who needs penne buys no spaghetti. */
+const SHAPED = ['pasta', 'noodle']
+/** What everybody buys who only writes the food. */
+const PLAIN =
+  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|ground nutmeg|dried pasta|dried bay leaf'.split(
+    '|',
+  )
+const PACKED: Readonly<Record<string, string>> = { can: 'tinned', jar: 'jarred' }
+
+/** The words for the form in which a food is bought ("tinned", "red"), where its own name does not have them; none for the food as it is. */
+export function formsOf(name: string, food: string, unit: string | null): Set<string> {
+  const words = (name.toLowerCase().match(FORM) ?? []).map((word) => ONE_FORM[word] ?? word)
+  const isOwn = (form: string) => ` ${food}`.includes(` ${form.replace(/s$/, '')}`) || PLAIN.includes(`${form} ${food}`)
+  const forms = new Set(words.filter((form) => !isOwn(form)))
+  if (SHAPED.some((kind) => isKindOf(food, kind))) {
+    forms.delete('dried')
+    const shape = nameFor(name.toLowerCase().replace(/\bdried /, ''), 2, 1)
+    if (shape !== food) forms.add(shape)
+  }
+  const isFresh = !/^(?:pantry|drinks)$/.test(aisleOf(food)) && !LIQUIDS.some((kind) => isKindOf(food, kind))
+  const packed = PACKED[unit ?? '']
+  if (packed && isFresh) forms.add(packed)
+  return forms
+}
+
+/** What one buys in the reader's language; a form that only its cook's words tell is told in them. */
+export function boughtName(
+  shown: string,
+  { typed, forms, locale }: { typed: string; forms: ReadonlySet<string>; locale: Locale },
+) {
+  const others = [...forms].filter((form) => form !== 'tinned' && form !== 'jarred')
+  const name = others.length === 0 ? shown : nameFor(typed.replace(/\b(?:tinned|canned) /i, ''), 2, 1)
+  return forms.has('tinned') && (locale === 'en' || /\b(?:tinned|canned)\b/i.test(typed)) ? `tinned ${name}` : name
+}
+
+/** Where the shop keeps a food in its form: what is dried stands with the pantry, unless it is a spice. */
+export function aisleIn(forms: ReadonlySet<string>, food: string): Aisle {
+  if (forms.has('tinned') || forms.has('jarred')) return 'pantry'
+  if (forms.has('frozen')) return 'frozen'
+  const aisle = aisleOf(food.replace(/^dried /, ''))
+  const isDried = forms.has('dried') || (food.startsWith('dried ') && foodLineOf(food) === undefined)
+  return isDried && (aisle === 'vegetables' || aisle === 'fruit') ? 'pantry' : aisle
+}
+
+const aisleOf = (food: string): Aisle =>
+  DEFAULT_AISLE_ORDER.find((aisle) => aisle === foodLineOf(food)?.aisle) ?? 'other'

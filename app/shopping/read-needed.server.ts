@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache'
+import type { Locale } from '../../messages/compiled/runtime.js'
+import { gramsOfMillilitre, gramsOfPiece } from '../foods/food-weights.ts'
+import { exactFoodsIn } from '../foods/food-words.ts'
+import { findFood, foodLineOf, isKindOf, kindsOf } from '../foods/foods.ts'
+import { measuredFood } from '../ingredients/converted-measure.ts'
+import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
+import { KITCHEN_UNITS } from '../ingredients/kitchen-units.data.ts'
+import { nameFor } from '../ingredients/noun-agreement.ts'
+import { ingredientOf } from '../ingredients/typed-ingredients.ts'
+import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
+import type { Needed } from './needed-line.ts'
+
+/** What most people always have at home, with all that belongs to it. */
+const STAPLES = ['salt', 'water']
+const known = new LRUCache<string, Needed>({ max: 20_000 })
+
+/** What a text names, in a language; a text is read once. */
+export function readNeeded(text: string, locale: Locale): Needed {
+  const key = `${locale} ${text}`
+  const before = known.get(key)
+  if (before) return before
+  const needed = read(text, locale)
+  known.set(key, needed)
+  return needed
+}
+
+/** Foods that the table has apart and whoever buys them has not. */
+const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
+/** Forms that weigh what the food weighs. */
+const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
+
+function read(text: string, locale: Locale): Needed {
+  const { quantity: amount, name: typed } = ingredientOf(text)
+  const line = parseIngredientLine(text)
+  const measure = measureOf(line)
+  const { name, other } = firstNamed(typed)
+  const [named, ...others] = exactFoodsIn(name)
+  if (named === undefined || others.length > 0) {
+    const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
+    const unknown = { key, food: null, name: typed, aisle: 'other' as const, pieceGrams: null, part: null }
+    return { ...unknown, amount, measure, grams: gramsOf(measure, null), isStaple: false }
+  }
+  const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
+  const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
+  const form = [...forms].sort().join(' ')
+  const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
+  const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
+  return {
+    key: `${form} ${food}`.trim(),
+    food,
+    name: boughtName(shown, { typed: name, forms, locale }) + other,
+    aisle: aisleIn(forms, food),
+    amount,
+    measure,
+    grams: gramsOf(measure, weighed),
+    pieceGrams: weighed === null ? null : gramsOfPiece(weighed),
+    part,
+    isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
+  }
+}
+
+/** The food that is bought of two in a name ("butter or oil", "tuna in water"), and the words for the other one; '' where there is none. */
+function firstNamed(name: string): { name: string; other: string } {
+  const at = name.search(/ (?:or|in|या) /i)
+  const first = name.slice(0, Math.max(at, 0))
+  if (at < 0 || exactFoodsIn(first).length !== 1 || exactFoodsIn(name).length < 2) return { name, other: '' }
+  return { name: first, other: name.slice(at) }
+}
+
+/** What is bought for a counted part of it, such as a lemon for its zest and an egg for its yolk; the food itself for all others. */
+function boughtWhole(
+  named: string,
+  { quantity, unit, note, name }: IngredientLine,
+): Pick<Needed, 'part'> & { food: string } {
+  const known = findFood(named)
+  const [whole] = known?.of ?? []
+  if (unit !== null || quantity === null) return { food: named, part: null }
+  if (known?.handmade && whole && gramsOfPiece(whole) !== null) return { food: whole, part: named }
+  if (!isKindOf(named, 'citrus fruit')) return { food: named, part: null }
+  const words = `${name} ${note ?? ''}`
+  const [isJuice, isZest] = [/\bjuiced?\b|रस/i.test(words), /\b(?:zest(?:ed)?|rind|peel)\b/i.test(words)]
+  return { food: named, part: isJuice === isZest ? null : `${named} ${isJuice ? 'juice' : 'zest'}` }
+}
+
+/** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
+function measureOf(line: IngredientLine): Needed['measure'] {
+  const { quantity, unit, unitText, amountText } = line
+  const size = line.size?.split('/')[0]?.trim() ?? null
+  if (quantity === null || /\bplus\b|\+/i.test(amountText.replace(/\(.*?\)/g, ''))) return null
+  if (unit === null)
+    return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amountText)?.[0] ?? '', size: null }
+  return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }
+}
+
+/** The weight of an amount, by the food's density or that of a piece; null where the table does not have it. */
+function gramsOf(measure: Needed['measure'], food: string | null) {
+  if (measure === null) return null
+  const { value, unit, size } = measure
+  if (size !== null) return null
+  const kitchen = KITCHEN_UNITS[unit ?? '']
+  if (kitchen?.measures === 'weight') return value * kitchen.size
+  const each = unit === null ? food && gramsOfPiece(food) : food && gramsOfMillilitre(food)
+  if (!each || (unit !== null && kitchen?.measures !== 'volume')) return null
+  return value * (kitchen?.size ?? 1) * each
+}

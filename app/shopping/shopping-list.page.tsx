@@ -1,0 +1,192 @@
+import { type MouseEvent, useEffect, useMemo } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn } from '../forms/replies.server.ts'
+import { aisleName } from '../ingredients/aisle-names.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { Seo } from '../request/seo.tsx'
+import plate from '../site/art/empty-plate.svg?url'
+import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/shopping-list.page'
+import { useNeeded } from './device-needed.ts'
+import { ListLine, TICKS_FORM } from './list-line.tsx'
+import { listPath } from './list-path.ts'
+import { ListStatus } from './list-status.tsx'
+import { ListSwitch, listName } from './list-switch.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { RemovedBar } from './removed-bar.tsx'
+import { ShareList } from './share-list.tsx'
+import { ShopSettings } from './shop-settings.tsx'
+import styles from './shopping-list.module.css'
+import { changeByForm, countRemoved, type ListRecords, readList } from './shopping-lists.server.ts'
+import { MAX_LIST_NAME } from './shopping-records.ts'
+import { aislesInOrder, itemsIn, listView, namedLists, textOf } from './shopping-view.ts'
+import { useListChanges } from './use-list-changes.ts'
+
+/** What the forms of the page send, besides the button: what it does, and behind it the ids or the key that it does it with. */
+const ListForm = z.object({
+  list: z.string(),
+  text: z.string(),
+  name: z.string().max(MAX_LIST_NAME),
+  aisle: z.string(),
+})
+
+/** `/shopping-list?list=`: a list of the cook's household; null for a visitor, whose lists are on their device. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, cook, locale, shows } = context.get(requestContext)
+  shows.current()
+  if (!cook) return null
+  const at = Number(url.searchParams.get('removed'))
+  const [list, count] = await Promise.all([
+    readList(db, cook.id, url.searchParams.get('list'), locale),
+    at > 0 ? countRemoved(db, cook.id, at) : 0,
+  ])
+  return { ...list, removed: { at, count } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(requestContext)
+  const cook = requireCook(args)
+  const form = await readForm(args, ListForm)
+  return reportFailureOn(listPath(String(form.get('list') ?? '')), args, async () => {
+    const result = await changeByForm(db, cook.id, form)
+    if (typeof result === 'string') return redirectWithNotice('/shopping-list', { notice: 'notDone' })
+    return redirectWithNotice(listPath(result.list, result.removedAt === null ? {} : { removed: result.removedAt }))
+  })
+}
+
+/** A device that has the household's records shows another list, or a line's menu, without a request. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isInStep()
+    ? false
+    : defaultShouldRevalidate
+
+const NOTHING: ListRecords = { records: [], needed: [] }
+
+/** The chosen list as this device or the server has it. */
+function useShownList(sent: ListRecords, chosen: string | null) {
+  const listRecords = useRecords('list', sent.records)
+  const itemRecords = useRecords('item', sent.records)
+  const aisleRecords = useRecords('aisles', sent.records)
+  const staples = useRecords('staple', sent.records)
+  const lists = useMemo(() => namedLists(listRecords), [listRecords])
+  const list = lists.find(({ id }) => id === chosen) ?? lists[0] ?? { id: '', name: '' }
+  const items = useMemo(() => itemsIn(list.id, itemRecords), [list.id, itemRecords])
+  const aisles = useMemo(() => aislesInOrder(aisleRecords), [aisleRecords])
+  const neededOf = useNeeded(
+    useMemo(() => items.map(textOf), [items]),
+    sent.needed,
+  )
+  const view = useMemo(() => listView({ items, neededOf, aisles }), [items, neededOf, aisles])
+  return { lists, list, staples, view, open: { list: list.id, items, lists: listRecords, aisles } }
+}
+
+export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
+  const sent: ListRecords = loaderData ?? NOTHING
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const { lists, list, staples, view, open } = useShownList(sent, parameters.get('list'))
+  const { submit, removed } = useListChanges(open)
+  useSync(loaderData !== null)
+  const isHere = useSyncOutcome() !== null
+  const isVisitor = loaderData === null
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Stored pages are a visitor's: with a connection it shows whether somebody is signed in.
+    if (!isVisitor) return
+    const look = () => void revalidate()
+    addEventListener('online', look)
+    return () => removeEventListener('online', look)
+  }, [isVisitor, revalidate])
+  const edited = parameters.get('edit')
+  useEffect(() => {
+    // Where the service worker leads to a list without a connection.
+    const named = new URLSearchParams(location.hash.slice(1)).get('list')
+    if (named) void navigate(listPath(named), { replace: true })
+  }, [navigate])
+  const { groups, ticked } = view
+  const count = groups.reduce((total, { lines }) => total + lines.length, 0)
+  const isEmpty = count === 0 && ticked.length === 0
+  const title = listName(list)
+  const names = [...groups.flatMap(({ lines }) => lines), ...ticked].map(({ name }) => name)
+
+  const openLine = (event: MouseEvent) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-edit]')
+    if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    void navigate(link.pathname + link.search, { replace: true, preventScrollReset: true })
+  }
+  const line = (one: (typeof ticked)[number], isTicked = false) => (
+    <ListLine
+      key={one.key}
+      line={one}
+      open={open}
+      isTicked={isTicked}
+      isEdited={edited !== null && one.ids.includes(edited)}
+    />
+  )
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: forms and links inside it are what is used
+    <div className={`page ${styles.page}`} onSubmitCapture={submit} onClick={openLine}>
+      <Seo title={m.shopping_title()} description={m.shopping_description()} path="/shopping-list" />
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        {count > 0 && <p className={styles.count}>{m.shopping_count({ count })}</p>}
+        <div className={styles.tools} data-needs-script data-no-print>
+          {count > 0 && <ShareList title={title} groups={groups} />}
+        </div>
+      </header>
+      <ListSwitch lists={lists} open={list.id} />
+      {!loaderData && (
+        <noscript>
+          <p>{m.shopping_needs_script()}</p>
+        </noscript>
+      )}
+      <div className={styles.body} data-on-device={isVisitor || undefined}>
+        <div className={styles.adding}>
+          <QuickAdd list={list.id} names={names} />
+          <RemovedBar
+            list={list.id}
+            count={removed || (loaderData?.removed.count ?? 0)}
+            at={loaderData?.removed.at || undefined}
+          />
+          <Form method="post" id={TICKS_FORM} preventScrollReset>
+            <input type="hidden" name="list" value={list.id} />
+          </Form>
+        </div>
+        {isEmpty && (isHere || loaderData) && (
+          <div className={styles.empty}>
+            <img src={plate} alt="" width="200" height="150" />
+            <p>{m.shopping_empty()}</p>
+          </div>
+        )}
+        <div className={styles.groups}>
+          {groups.map(({ aisle, lines }) => (
+            <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
+              <h2 id={`aisle-${aisle}`}>{aisleName(aisle)}</h2>
+              <ul>{lines.map((one) => line(one))}</ul>
+            </section>
+          ))}
+        </div>
+        {ticked.length > 0 && (
+          <section className={styles.trolley} aria-labelledby="trolley" data-no-print>
+            <div className={styles.trolleyHead}>
+              <h2 id="trolley">{m.shopping_trolley()}</h2>
+              <Button type="submit" variant="quiet" form={TICKS_FORM} name="do" value="clear">
+                {m.shopping_clear()}
+              </Button>
+            </div>
+            <ul>{ticked.map((one) => line(one, true))}</ul>
+          </section>
+        )}
+        <ListStatus list={list.id} isSignedIn={loaderData !== null} />
+        <ShopSettings open={open} lists={lists} staples={staples} isHere={isHere} />
+      </div>
+    </div>
+  )
+}

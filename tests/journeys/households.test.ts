@@ -1,0 +1,120 @@
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+const FULL = { width: 1280, height: 900 }
+
+/** A second person, on a phone of their own. */
+async function anotherPerson({ context, origin }: Visitor) {
+  const own = await context.browser()?.newContext({ viewport: FULL, locale: 'en-GB' })
+  if (!own) throw new Error('The browser is gone.')
+  const page = await own.newPage()
+  return { page, visit: async (path: string) => void (await page.goto(origin + path)), close: () => own.close() }
+}
+
+async function signUp(page: Visitor['page'], origin: string, path: string, username: string) {
+  await page.goto(origin + path)
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click()
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Email').fill(`${username}@example.org`)
+  await page.getByLabel('Password', { exact: true }).fill('wild garlic and walnuts')
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+}
+
+/** Makes a link by a form of the household's page, and returns its path. */
+async function madeLink({ page, origin }: Visitor, button: string) {
+  await page.getByRole('button', { name: button }).click()
+  const field = page.getByRole('textbox', { name: /^Your (?:invitation|guest link)$/ })
+  await field.waitFor()
+  return (await field.inputValue()).replace(/^https?:\/\/[^/]+/, '').replace(origin, '')
+}
+
+describeJourneys('households', (story) => {
+  story('a cook invites by link; who registers by it joins, and leaves with a copy', async (visitor) => {
+    const { page, visit, origin, expectAccessible } = visitor
+    const [owner, newcomer] = [aName(), aName()]
+    await register(visitor, owner)
+    await visit('/household')
+    await page.getByLabel('Name (optional)').fill('शर्मा परिवार')
+    await page.getByRole('button', { name: 'Save the name' }).click()
+    await page.getByRole('heading', { level: 1, name: 'शर्मा परिवार' }).waitFor()
+    const link = await madeLink(visitor, 'Make an invitation')
+    await expectAccessible()
+
+    const other = await anotherPerson(visitor)
+    await signUp(other.page, origin, link, newcomer)
+    await other.page.getByText(`${owner} (@${owner}) invites you.`).waitFor()
+    await other.page.getByRole('button', { name: 'Join' }).click()
+    await other.page.getByText('You now share lists and plan.').waitFor()
+    await other.page.getByLabel('milk').check()
+    await other.page.getByRole('button', { name: 'Save what you do not eat' }).click()
+    await other.page.getByText('Does not eat milk').waitFor()
+
+    await visit('/household')
+    await page.getByText('Does not eat milk').waitFor()
+    await page.getByRole('button', { name: `Make owner: ${newcomer}` }).click()
+    await page.getByRole('button', { name: `Make member: ${newcomer}` }).waitFor()
+    await expectAccessible()
+    await other.visit('/household')
+    await other.page.getByRole('button', { name: 'Leave the household' }).click()
+    await other.page.getByText('You have left the household.').waitFor()
+    await visit('/household')
+    expect(await page.getByText(newcomer).count()).toBe(0)
+    await other.close()
+  })
+
+  story('a guest ticks and adds on one list, which others see', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    await register(visitor, aName())
+    await visit('/household')
+    await page.getByLabel('Who is it for?').fill('Grandpa')
+    const link = await madeLink(visitor, 'Make a guest link')
+    const guest = await anotherPerson(visitor)
+    await guest.visit(link)
+    await guest.page.getByLabel('Add something').fill('2 l milk')
+    await guest.page.keyboard.press('Enter')
+    const item = guest.page.getByRole('button', { name: '2 l milk' })
+    await item.waitFor()
+    await item.click()
+    await expect.poll(() => item.getAttribute('aria-pressed')).toBe('true')
+    await visit(link)
+    expect(await page.getByRole('button', { name: '2 l milk' }).getAttribute('aria-pressed')).toBe('true')
+    await expectAccessible()
+    await guest.page.getByLabel('Add something').fill('oats')
+    await guest.page.keyboard.press('Enter')
+    // Read anew by itself.
+    await page.getByRole('button', { name: 'oats' }).waitFor()
+    await guest.close()
+  })
+})
+
+describeJourneys(
+  'households without JavaScript',
+  (story) => {
+    story('are changed by plain forms', async (visitor) => {
+      const { page, visit, origin, expectAccessible } = visitor
+      const username = aName()
+      await page.goto(`${origin}/register`)
+      await page.getByLabel('Username').fill(username)
+      await page.getByLabel('Email').fill(`${username}@example.org`)
+      await page.getByLabel('Password', { exact: true }).fill('wild garlic and walnuts')
+      await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+      await visit('/household')
+      await page.getByLabel('Vegan').check()
+      await page.getByRole('button', { name: 'Save what you do not eat' }).click()
+      await page.getByText('Your household is saved.').waitFor()
+      expect(await page.getByLabel('Vegan').isChecked()).toBe(true)
+      const invite = await madeLink(visitor, 'Make an invitation')
+      expect(invite).toMatch(/^\/household\/join\?invite=/)
+      await expectAccessible()
+      await page.getByLabel('Who is it for?').fill('Grandpa')
+      await page.goto(origin + (await madeLink(visitor, 'Make a guest link')))
+      await page.getByLabel('Add something').fill('bread')
+      await page.getByRole('button', { name: 'Add to the list' }).click()
+      await page.getByRole('button', { name: 'bread' }).click()
+      expect(await page.getByRole('button', { name: 'bread' }).getAttribute('aria-pressed')).toBe('true')
+      await expectAccessible()
+    })
+  },
+  [{ width: 360, theme: 'light', script: false }],
+)

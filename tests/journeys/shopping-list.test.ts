@@ -1,0 +1,200 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+const line = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name })
+const field = (page: Page) => page.getByRole('textbox', { name: /What do you need|क्या चाहिए/ })
+const isTicked = (page: Page, name: RegExp | string) => line(page, name).getAttribute('aria-checked')
+
+async function add(page: Page, text: string) {
+  await field(page).fill(text)
+  await field(page).press('Enter')
+}
+
+/** Waits until this device has had its first exchange with the server: from then on it makes changes itself. */
+const inStep = (page: Page) => page.locator('li[draggable=true]').first().waitFor({ state: 'attached' })
+
+/** A second window of the same cook. */
+async function anotherPhone({ context, page, origin }: Visitor) {
+  const browser = context.browser()
+  if (!browser) throw new Error('there is no browser')
+  const other = await browser.newContext({
+    storageState: { cookies: await context.cookies(), origins: [] },
+    viewport: page.viewportSize(),
+    locale: 'en-GB',
+  })
+  const second = await other.newPage()
+  await second.goto(`${origin}/shopping-list`)
+  await inStep(second)
+  return { second, other }
+}
+
+describeJourneys('the shopping list', (story) => {
+  story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
+    const { page, context, visit, expectErrors, expectAccessible } = visitor
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await register(visitor, aName())
+    await visit('/shopping-list')
+    await inStep(page)
+    await add(page, '2 onions\n1 l milk\n6 eggs\nwashing powder')
+    await line(page, /milk/).waitFor()
+    const { second, other } = await anotherPhone(visitor)
+    await line(second, /milk/).waitFor()
+    await line(second, /eggs?/).click()
+    await expect.poll(() => isTicked(page, /eggs?/)).toBe('true')
+    await context.setOffline(true)
+    await line(page, /milk/).click()
+    await add(page, 'bread')
+    await page.getByText('No connection. Your changes are on this device', { exact: false }).waitFor()
+    await expectAccessible()
+    await line(second, /washing/).click()
+    await add(second, '150 g onions')
+    expect(await isTicked(second, /milk/)).toBe('false')
+    await context.setOffline(false)
+    for (const phone of [page, second]) {
+      await expect.poll(() => isTicked(phone, /milk/)).toBe('true')
+      await expect.poll(() => isTicked(phone, /washing/)).toBe('true')
+      await line(phone, /bread/).waitFor()
+      await expect.poll(() => line(phone, /onion/).count()).toBe(1)
+      expect(await phone.getByRole('checkbox').count()).toBe(5)
+    }
+    await other.close()
+  })
+
+  story('a visitor’s list is on the device, and comes along into the account, once', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    await visit('/recipe/5')
+    await page.getByRole('link', { name: 'Add to shopping list' }).click()
+    await page.getByRole('heading', { level: 1, name: /Best Lasagna/ }).waitFor()
+    await expectAccessible()
+    const salt = page.getByRole('checkbox', { name: '1¼ tsp fine salt' })
+    await expect.poll(() => salt.isChecked()).toBe(false)
+    await page.getByRole('button', { name: 'Put on the list' }).click()
+    await page.getByRole('link', { name: 'See the list' }).click()
+    await page.waitForURL('**/shopping-list')
+    await line(page, /pancetta/).waitFor()
+    await page.getByRole('link', { name: 'Best Lasagna' }).first().waitFor()
+    await page.getByText('stored on this device', { exact: false }).waitFor()
+    const count = await page.getByRole('checkbox').count()
+    await register(visitor, aName())
+    await visit('/shopping-list')
+    await inStep(page)
+    await expect.poll(() => page.getByRole('checkbox').count()).toBe(count)
+    await page.reload()
+    await inStep(page)
+    expect(await page.getByRole('checkbox').count()).toBe(count)
+  })
+
+  story(
+    'by keyboard: adding, ticking, changing, removing and taking back',
+    async ({ page, visit, expectAccessible }) => {
+      await visit('/shopping-list')
+      await inStep(page)
+      await field(page).focus()
+      await page.keyboard.type('3 carr')
+      await page.getByRole('button', { name: '3 carrot', exact: true }).focus()
+      await page.keyboard.press('Enter')
+      await line(page, /carrot/).waitFor()
+      await add(page, 'rice')
+      await line(page, /rice/).waitFor()
+      await line(page, /carrot/).focus()
+      await page.keyboard.press('Space')
+      await expect.poll(() => isTicked(page, /carrot/)).toBe('true')
+      await expect.poll(() => line(page, /rice/).evaluate((one) => one === document.activeElement)).toBe(true)
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      const text = page.getByRole('textbox', { name: 'What and how much' })
+      await text.waitFor()
+      await expectAccessible()
+      await text.fill('2 kg rice')
+      await text.press('Enter')
+      await line(page, /rice.*2 kg/).waitFor()
+      await page.getByRole('button', { name: 'Clear the trolley' }).press('Enter')
+      await page.getByText('1 thing removed.').waitFor()
+      await page.getByRole('button', { name: 'Undo' }).press('Enter')
+      await expect.poll(() => isTicked(page, /carrot/)).toBe('true')
+      await page.getByText('Order of aisles').press('Enter')
+      await page.getByRole('button', { name: 'Move down: Vegetables' }).press('Enter')
+      await expect.poll(() => page.locator('ol li').first().textContent()).toBe('Fruit')
+      await page.emulateMedia({ media: 'print' })
+      expect(await line(page, /rice/).isVisible()).toBe(true)
+      expect(await line(page, /carrot/).isVisible()).toBe(false)
+      expect(await field(page).isVisible()).toBe(false)
+      await page.emulateMedia({ media: null })
+    },
+  )
+
+  story('opens without a network, with what is on it', async (visitor) => {
+    const { page, context, visit, origin, expectErrors } = visitor
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    await register(visitor, aName())
+    await visit('/shopping-list')
+    await inStep(page)
+    await add(page, '2 onions\nlentils')
+    await line(page, /lentil/).waitFor()
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+    await visit('/shopping-list')
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const cache = await caches.open('foodio-pages-1')
+            return (await cache.keys()).map(({ url }) => new URL(url).pathname)
+          }),
+        { timeout: 20_000 },
+      )
+      .toContain('/shopping-list')
+    await context.setOffline(true)
+    await page.goto(`${origin}/shopping-list`)
+    await line(page, /lentil/).click()
+    await expect.poll(() => isTicked(page, /lentil/)).toBe('true')
+    await context.setOffline(false)
+    const { second, other } = await anotherPhone(visitor)
+    await expect.poll(() => isTicked(second, /lentil/), { timeout: 20_000 }).toBe('true')
+    await other.close()
+  })
+})
+
+describeJourneys(
+  'the shopping list in Hindi',
+  (story) => {
+    story('adds, groups and ticks in the reader’s words', async ({ page, visit }) => {
+      await visit('/shopping-list')
+      await inStep(page)
+      await add(page, '2 प्याज़\n1 लीटर दूध')
+      await page.getByRole('heading', { name: 'सब्ज़ियाँ' }).waitFor()
+      await line(page, /दूध/).click()
+      await page.getByRole('heading', { name: 'ट्रॉली में' }).waitFor()
+    })
+  },
+  [{ width: 360, theme: 'dark', language: 'hi' }],
+)
+
+describeJourneys(
+  'the shopping list without JavaScript',
+  (story) => {
+    story('is plain forms', async (visitor) => {
+      const { page, visit } = visitor
+      await visit('/register')
+      const name = aName()
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('Email').fill(`${name}@example.org`)
+      await page.getByLabel('Password', { exact: true }).fill('wild garlic and walnuts')
+      await page.locator('main').getByRole('button', { name: 'Register' }).click()
+      await visit('/shopping-list')
+      await field(page).fill('2 onions\nmilk')
+      await page.getByRole('button', { name: 'Add', exact: true }).click()
+      await line(page, /milk/).click()
+      expect(await isTicked(page, /milk/)).toBe('true')
+      await page.getByRole('button', { name: 'Clear the trolley' }).click()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect(await isTicked(page, /milk/)).toBe('true')
+      await page.getByRole('link', { name: /Change: onion/ }).click()
+      await page.getByRole('textbox', { name: 'What and how much' }).fill('5 onions')
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await line(page, /5/).waitFor()
+    })
+  },
+  [{ width: 360, theme: 'light', script: false }],
+)

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
+import { aSite, SITE_ENGINES } from '../support/site.ts'
+
+const WEEK = '2026-11-23'
+
+/** The entries of a week's page, each with the heading of its day and meal. */
+function entriesIn(html: string) {
+  const body = html.replace(/<script.*?<\/script>/gs, '')
+  return [...body.matchAll(/<section[^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/section>/gs)].flatMap(([, at, part = '']) =>
+    [...part.matchAll(/<li .*?(?=<li |<\/ul>)/gs)].map(([entry]) => ({
+      at,
+      text: entry
+        .replace(/<[^>]*>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+      id: /edit=([\w-]+)/.exec(entry)?.[1] ?? '',
+    })),
+  )
+}
+
+describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => {
+  const site = aSite({ TRUST_PROXY: 'true' }, engine)
+  let cook: Client
+  const page = async (path = `/meal-plan?week=${WEEK}`, client = cook) => {
+    const response = await client.get(path, { 'accept-language': 'en-GB,en;q=0.9' })
+    expect(response.status, path).toBe(200)
+    return response.text()
+  }
+  const entries = async (week = WEEK) => entriesIn(await page(`/meal-plan?week=${week}`))
+  const press = async (fields: Record<string, string>, path = '/meal-plan', client = cook) => {
+    const response = await client.post(path, { ...(path === '/meal-plan' && { week: WEEK }), ...fields })
+    expect(response.status, JSON.stringify(fields)).toBe(303)
+    return response.headers.get('location') ?? ''
+  }
+  const idOf = async (text: RegExp) => (await entries()).find((entry) => text.test(entry.text))?.id ?? 'none'
+
+  beforeAll(async () => {
+    cook = await aRegisteredCook(site, 'planner')
+  })
+
+  test('adds a recipe from its page to a day, for so many servings', async () => {
+    expect(await page('/recipe/5')).toContain('href="/meal-plan/add?recipe=5&amp;servings=8"')
+    const form = await page('/meal-plan/add?recipe=5&servings=6&day=2026-11-25&meal=lunch')
+    expect(form).toContain('value="2026-11-25"')
+    const there = await press(
+      { do: 'add', recipe: '5', text: 'Best Lasagna', day: '2026-11-25', meal: 'lunch', servings: '6' },
+      '/meal-plan/add',
+    )
+    expect(there).toBe('/meal-plan?week=2026-11-25')
+    expect(await entries()).toEqual([
+      expect.objectContaining({ at: 'Wednesday, Lunch', text: expect.stringMatching(/^Best Lasagna Serves 6/) }),
+    ])
+    expect(await page()).toContain('href="/recipe/5?servings=6"')
+  })
+
+  test('finds recipes by their title, and offers them for the chosen meal', async () => {
+    const html = await page('/meal-plan/add?day=2026-11-26&meal=snack&q=lasagna')
+    expect(html).toContain('href="/meal-plan/add?recipe=5&amp;meal=snack&amp;day=2026-11-26"')
+    expect(await page('/meal-plan/add?q=xyzzy')).toContain('role="status"')
+    expect((await cook.get('/meal-plan/add?recipe=999999')).status).toBe(404)
+  })
+
+  test('changes when and for how many, and refuses what is no day, meal or number', async () => {
+    const id = await idOf(/Lasagna/)
+    expect(await page(`/meal-plan?week=${WEEK}&edit=${id}`)).toContain(`value="save ${id}"`)
+    await press({ do: `save ${id}`, day: '2026-11-24', meal: 'dinner', servings: '8' })
+    const moved = [expect.objectContaining({ at: 'Tuesday, Dinner', text: expect.stringContaining('Serves 8') })]
+    expect(await entries()).toEqual(moved)
+    await press({ do: `save ${id}`, day: '2026-02-30', meal: 'dinner', servings: '8' })
+    await press({ do: `save ${id}`, day: '2026-11-25', meal: '__proto__', servings: '8' })
+    await press({ do: `save ${id}`, day: '2026-11-24', meal: 'dinner', servings: '1e9' })
+    await press({ do: 'add', text: ' ', day: '2026-11-24', meal: 'dinner' })
+    await press({ do: 'add', text: 'x' })
+    expect(await entries()).toEqual(moved)
+  })
+
+  test('puts leftovers on a later day, which go and come back with what they are left over from', async () => {
+    const id = await idOf(/Lasagna/)
+    await press({ do: `leftovers ${id}`, day: '2026-11-26', meal: 'lunch' })
+    await press({ do: 'add', text: '<b>Oma’s</b> birthday', day: '2026-11-28', meal: 'snack' })
+    expect((await entries())[1]).toMatchObject({
+      at: 'Thursday, Lunch',
+      text: expect.stringMatching(/Lasagna Leftovers from Tuesday/),
+    })
+    const there = await press({ do: `remove ${id}` })
+    expect(there).toMatch(/^\/meal-plan\?week=2026-11-23&removed=\d+$/)
+    expect(await entries()).toHaveLength(1)
+    const html = await page(there)
+    expect(html).toContain('2 meals removed.')
+    await press({ do: /value="(restore \d+)"/.exec(html)?.[1] ?? '' })
+    expect(await entries()).toHaveLength(3)
+  })
+
+  test('copies a week, leftovers beside what they are left over from', async () => {
+    expect(await press({ do: 'copy', from: WEEK, to: '2026-11-30' })).toBe('/meal-plan?week=2026-12-01')
+    const copied = await entries('2026-11-30')
+    expect(copied.map(({ at }) => at)).toEqual(['Tuesday, Dinner', 'Thursday, Lunch', 'Saturday, Snack'])
+    expect(copied[1]?.text).toContain('Leftovers from Tuesday')
+    await press({ do: `remove ${copied[0]?.id}`, week: '2026-11-30' })
+    expect(await entries('2026-11-30')).toHaveLength(1)
+    expect(await entries()).toHaveLength(3)
+  })
+
+  test('begins the week where the reader’s region begins it', async () => {
+    expect(/<li[^>]*><h2>(\w+)/.exec(await page())?.[1]).toBe('Monday')
+    const american = await cook.get(`/meal-plan?week=${WEEK}`, { 'accept-language': 'en-US' })
+    expect(/<li[^>]*><h2>(\w+)/.exec(await american.text())?.[1]).toBe('Sunday')
+  })
+
+  test('belongs to the cook: another sees nothing of it, a visitor is sent to log in, and the export has it', async () => {
+    const other = await aRegisteredCook(site, 'neighbour')
+    const id = await idOf(/Lasagna/)
+    await press({ do: `remove ${id}` }, '/meal-plan', other)
+    expect(await page(`/meal-plan?week=${WEEK}`, other)).not.toContain('Lasagna')
+    expect(await entries()).toHaveLength(3)
+    const visitor = aClient(site)
+    expect(await (await visitor.get('/meal-plan')).text()).toContain('Your meal plan is on this device')
+    const refused = await visitor.post('/meal-plan', { do: `remove ${id}` })
+    expect(refused.headers.get('location')).toMatch(/^\/login/)
+    const { mealPlan } = JSON.parse(await (await cook.get('/profile/export')).text())
+    expect(mealPlan).toContainEqual(
+      expect.objectContaining({ day: '2026-11-24', meal: 'dinner', recipe: 5, servings: 8 }),
+    )
+  })
+})

@@ -1,0 +1,160 @@
+import type { Visibility } from '../../app/recipes/visibility.ts'
+import { COMMON_WORD, LINK } from './visible-recipes.ts'
+
+/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe. */
+export const READERS = ['visitor', 'link', 'other', 'moderator', 'author'] as const
+export type ReaderName = (typeof READERS)[number]
+
+/** Who is shown a recipe that is not public. */
+type Sees = (reader: ReaderName, visibility: Exclude<Visibility, 'public'>) => boolean
+
+const nobody: Sees = () => false
+const author: Sees = (reader) => reader === 'author'
+const readers: Sees = (reader, visibility) =>
+  reader === 'author' || (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
+const revisers: Sees = (reader, visibility) => readers(reader, visibility) && reader !== 'link'
+
+/** What an address shows of one recipe: who is shown it, others being answered as if there were none. */
+export interface One {
+  sees: Sees
+  address(id: number, link: string): string
+}
+/** What an address lists: who is shown which recipe, and whether the public one is among them. */
+export interface List {
+  sees: Sees
+  address(ids: readonly number[]): string
+  hasPublic: (reader: ReaderName) => boolean
+}
+
+const one = (sees: Sees, address: One['address']): { one: One } => ({ one: { sees, address } })
+const list = (address: List['address'], sees = nobody, hasPublic: List['hasPublic'] = () => true): { list: List } => ({
+  list: { sees, address, hasPublic },
+})
+const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
+const isAuthor = (reader: ReaderName) => reader === 'author'
+const never = () => false
+
+export type Expectation = Partial<{ one: One; list: List }>
+
+const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
+
+/** What each page shows, by its path in routes.ts. */
+export const PAGES: Record<string, Expectation[]> = {
+  '/': [list(() => '/')],
+  'recipes/newest': [list(() => '/recipes/newest')],
+  'recipes/trending': [list(() => '/recipes/trending')],
+  'recipes/top-rated': [list(() => '/recipes/top-rated', nobody, never)],
+  'recipes/:category': [list(() => '/recipes/dinner?diet=vegan&sort=newest')],
+  'recipes/:category/feed.xml': [list(() => '/recipes/dinner/feed.xml')],
+  'recipe/:id': [withLink((id) => `/recipe/${id}`), withLink((id) => `/recipe/${id}.data`)],
+  'recipe/:id/share.jpg': [withLink((id) => `/recipe/${id}/share.jpg`)],
+  'recipe/:id.json': [withLink((id) => `/recipe/${id}.json`)],
+  'recipe/:id.md': [withLink((id) => `/recipe/${id}.md`)],
+  'recipe/:id.cook': [withLink((id) => `/recipe/${id}.cook`)],
+  'recipe/:id.pdf': [withLink((id) => `/recipe/${id}.pdf`)],
+  'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
+  'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
+  'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
+  'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
+  ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
+  oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
+  plan: [
+    list((ids) => `/plan?recipes=${ids}`, revisers),
+    list(() => `/plan?q=${COMMON_WORD}`, author),
+    list(() => '/plan', author, isSignedIn),
+  ],
+  'plan.ics': [list((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, revisers)],
+  'foods/:slug': [list(() => '/foods/paneer', nobody, never)],
+  search: [
+    list(() => `/search?q=${COMMON_WORD}`),
+    list(() => `/search?q=${COMMON_WORD}&in=title`),
+    list(() => '/search?with=quibbleroot&sort=newest'),
+  ],
+  'search/suggestions': [list(() => `/search/suggestions?q=${COMMON_WORD}`)],
+  Community: [list(() => '/Community')],
+  profile: [
+    list(() => '/profile', author, isAuthor),
+    list(() => '/profile?tab=savedRecipes', author, isSignedIn),
+    list(() => '/profile?tab=favoriteRecipes', author, isSignedIn),
+  ],
+  'profile/recipes.zip': [list(() => '/profile/recipes.zip', author, isAuthor)],
+  'profile/export': [list(() => '/profile/export', author, isAuthor)],
+  'cooks/:username': [list(() => '/cooks/secretauthor')],
+  'cooks/:username/feed.xml': [list(() => '/cooks/secretauthor/feed.xml')],
+  AddRecipe: [one(revisers, (id, link) => `/AddRecipe?id=${id}&link=${link}`)],
+  report: [one(nobody, (id, link) => `/report?recipe=${id}&link=${link}`)],
+  moderation: [list(() => '/moderation', nobody, never)],
+  'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
+  'pages/savedRecipes': [list(() => '/pages/savedRecipes', author, isSignedIn)],
+  'feed.xml': [list(() => '/feed.xml')],
+  'sitemap.xml': [list(() => '/sitemap.xml')],
+}
+
+/** Pages that show no recipe, or none that anybody wrote here. */
+export const PAGES_WITHOUT_RECIPES =
+  `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
+  login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
+  profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
+  meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  ui api/docs *`.split(/\s+/)
+
+/** What each reading call of the API shows, by its method and path in the document. */
+export const CALLS: Record<string, Expectation[]> = {
+  'GET /recipes': [
+    list(() => '/recipes?sort=newest'),
+    list(() => `/recipes?q=${COMMON_WORD}`),
+    list(() => '/recipes?category=dinner&sort=newest'),
+    list(() => '/recipes?cook=secretauthor'),
+  ],
+  'GET /recipes/{id}': [withLink((id) => `/recipes/${id}`)],
+  'GET /recipes/{id}/draft': [one(revisers, (id) => `/recipes/${id}/draft`)],
+  'GET /recipes/{id}/reviews': [one(revisers, (id) => `/recipes/${id}/reviews`)],
+  'GET /recipes/{id}/review': [one(nobody, (id) => `/recipes/${id}/review`)],
+  'GET /recipes/{id}/note': [one(nobody, (id) => `/recipes/${id}/note`)],
+  'GET /suggestions': [list(() => `/suggestions?q=${COMMON_WORD}`)],
+  'GET /me/recipes': [list(() => '/me/recipes', author, isAuthor)],
+  'GET /me/favorites': [list(() => '/me/favorites', author, isSignedIn)],
+  'GET /me/saved': [list(() => '/me/saved', author, isSignedIn)],
+  'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
+  'GET /recipes/savedRecipes/{username}': [
+    list(
+      () => '/recipes/savedRecipes/curiouscook',
+      nobody,
+      (reader) => reader === 'other',
+    ),
+    list(() => '/recipes/savedRecipes/secretauthor', author, isAuthor),
+  ],
+}
+
+/** Reading calls that show no recipe. */
+export const CALLS_WITHOUT_RECIPES = [
+  'GET /auth/user',
+  'GET /categories',
+  'GET /categories/{slug}',
+  'GET /cooks/{username}',
+  'GET /household',
+  'GET /household/invites',
+  'GET /shopping-lists',
+  'GET /shopping-lists/{id}/items',
+  'GET /sync',
+  'GET /sync/events',
+]
+
+/** What a stranger may send about a recipe: the path and the body; each is answered as if there were none. */
+export const WRITES: Record<string, (id: number) => [path: string, body?: object]> = {
+  'PUT /recipes/{id}': (id) => [`/recipes/${id}`],
+  'DELETE /recipes/{id}': (id) => [`/recipes/${id}`],
+  'POST /recipes/{id}/restore': (id) => [`/recipes/${id}/restore`],
+  'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
+  'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
+  'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
+  'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
+  'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
+  'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
+  'DELETE /me/saved/{id}': (id) => [`/me/saved/${id}`],
+  'DELETE /recipes/{id}/review': (id) => [`/recipes/${id}/review`],
+}
+
+/** The secret of the unlisted recipe's link for the one who has it, and a wrong one for everybody else. */
+export const linkOf = (reader: ReaderName) => (reader === 'link' ? LINK : LINK.toLowerCase())

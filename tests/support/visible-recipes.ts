@@ -1,0 +1,39 @@
+import { VISIBILITIES, type Visibility } from '../../app/recipes/visibility.ts'
+import { anApiCook, type Site } from './api.ts'
+import { aRecipe, aReview } from './builders.ts'
+
+export const LINK = 'k3yOfTheUnlisted0ne-_x'
+/** A word that all of the recipes have in their titles. */
+export const COMMON_WORD = 'Quibbleroot'
+/** The word that tells a recipe from the others wherever it is shown. */
+export const wordOf = (visibility: Visibility) => `${visibility}zelkova`
+/** As many digits as an id of the recipes has. */
+export const MISSING = 19_999
+
+/** A recipe of each visibility by one cook, with all that can lead to it: reviews of another cook and their bookshelf. */
+export async function visibleRecipes(site: Site) {
+  const { db } = site.database
+  const cooks = {
+    author: await anApiCook(site, 'secretauthor'),
+    other: await anApiCook(site, 'curiouscook'),
+    moderator: await anApiCook(site, 'tidymoderator'),
+  }
+  await db.updateTable('cook').set({ role: 'moderator' }).where('id', '=', cooks.moderator.id).execute()
+  const ids = {} as Record<Visibility, number>
+  for (const visibility of VISIBILITIES) {
+    const title = `${COMMON_WORD} ${wordOf(visibility)}`
+    const id = await aRecipe(db, {
+      ...{ title, visibility, authorId: cooks.author.id, linkSecret: visibility === 'unlisted' ? LINK : null },
+      ...{ description: `About ${wordOf(visibility)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
+      ...{ cuisine: 'Thai', dietaryInfo: ['Vegan'], tags: [wordOf(visibility)] },
+      ...{ ingredients: [{ name: 'quibbleroot' }, { name: 'paneer' }], steps: [{ text: 'Boil for 10 minutes.' }] },
+    })
+    await aReview(db, id, 5, cooks.other.id, 'Loved it.')
+    await db.updateTable('review').set({ createdAt: Date.now() }).where('recipeId', '=', id).execute()
+    for (const shelf of ['savedRecipes', 'favoriteRecipes'])
+      for (const { id: cookId } of Object.values(cooks))
+        await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
+    ids[visibility] = id
+  }
+  return { cooks, ids }
+}

@@ -64,7 +64,11 @@ export interface Collection extends CollectionSummary {
 export const collectionPath = (id: number) => `/collections/${id}`
 
 /** The path and query of a collection's page for those whom its cook gives it to. */
-export const sharedCollectionPath = ({ id, visibility, linkSecret }: Collection) =>
+export const sharedCollectionPath = ({
+  id,
+  visibility,
+  linkSecret,
+}: Pick<Collection, 'id' | 'visibility' | 'linkSecret'>) =>
   visibility === 'unlisted' ? `${collectionPath(id)}?link=${linkSecret}` : collectionPath(id)
 
 /** The name of a public collection's content, for the page cache. */

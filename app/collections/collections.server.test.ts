@@ -49,7 +49,8 @@ describeStores('collections', (db, engine) => {
     for (const recipeId of recipes) await placeRecipe(db(), cookId, { collectionId: id, recipeId, now: NOW })
     return { cookId, id, recipes }
   }
-  const orderOf = async (id: number) => idsOf(await listCollected(db(), id, { size: 100 }))
+  const forAll = (id: number) => ({ id, cookId: '', isOwn: false })
+  const orderOf = async (id: number) => idsOf(await listCollected(db(), forAll(id), { size: 100 }))
   const own = (cookId: string) => ({ cookId, link: null })
   const VISITOR = { cookId: null, link: null }
 
@@ -57,8 +58,8 @@ describeStores('collections', (db, engine) => {
     const { cookId, id, recipes } = await aCollection(['Ladoo', 'Barfi', 'Chakli'])
     expect(await placeRecipe(db(), cookId, { collectionId: id, recipeId: recipes[0] ?? 0 })).toBe('unchanged')
     expect(await orderOf(id)).toEqual(recipes)
-    const [first] = await listCollected(db(), id, { after: null, size: 1 })
-    expect(idsOf(await listCollected(db(), id, { after: first ?? null, size: 5 }))).toEqual(recipes.slice(1))
+    const [first] = await listCollected(db(), forAll(id), { after: null, size: 1 })
+    expect(idsOf(await listCollected(db(), forAll(id), { after: first ?? null, size: 5 }))).toEqual(recipes.slice(1))
     expect((await findCollection(db(), id, own(cookId)))?.recipeCount).toBe(3)
   })
 

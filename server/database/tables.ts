@@ -132,7 +132,7 @@ interface ModerationActTable {
   moderatorId: string | null
   moderatorName: string
   act: 'hide' | 'restore' | 'dismiss'
-  kind: 'recipe' | 'review'
+  kind: ReportTable['kind']
   subjectId: number
   subject: string
   actedAt: number

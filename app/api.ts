@@ -13,6 +13,7 @@ import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
 import { collectionsApi } from './collections/collections.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
+import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { notesApi } from './notes/notes.api.ts'
@@ -50,6 +51,7 @@ export function createApi(origin: string) {
   notesApi(api)
   syncApi(api)
   householdsApi(api)
+  guestsApi(api)
   shoppingApi(api)
 
   const document = describeApi(api, origin)

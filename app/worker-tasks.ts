@@ -2,6 +2,7 @@
 export const TASKS = {
   readSource: async () => (await import('./imports/read-source.ts')).readSource,
   readArchive: async () => (await import('./imports/read-archive.ts')).readRecipesOfArchive,
+  readKitchenFile: async () => (await import('./kitchen-file/kitchen-file.ts')).readKitchenFile,
   suggest: async () => (await import('./suggestions/suggest.ts')).suggest,
   drawPdf: async () => (await import('./pdf/recipe-pdf.server.ts')).drawRecipePdf,
   drawCover: async () => (await import('./covers/draw-cover.ts')).drawCover,

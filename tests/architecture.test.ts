@@ -35,6 +35,7 @@ const ORDER = [
   'bookshelf',
   'shopping',
   'meal-plan',
+  'kitchen-file',
   'offline',
   'cooks',
   'settings',

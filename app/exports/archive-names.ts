@@ -2,6 +2,8 @@ import type { Recipe } from '../recipes/recipe.ts'
 
 /** The folder of an archive in which the recipes lie. */
 export const FOLDER = 'recipes'
+/** The file of an archive with what is beside the recipes in a cook's kitchen. */
+export const KITCHEN_NAME = 'kitchen.json'
 /** How the name of a recipe's file ends. */
 export const RECIPE_ENDING = '.jsonld'
 

@@ -1,6 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import type { Recipe } from '../recipes/recipe.ts'
-import { pictureKeys } from './archive-names.ts'
+import { KITCHEN_NAME, pictureKeys } from './archive-names.ts'
 import { recipeOfJsonLd } from './recipe-of-json-ld.ts'
 import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from './zip-directory.ts'
 
@@ -8,12 +8,16 @@ import { type ArchiveLimits, type Refused, type ZipEntry, zipDirectory } from '.
 export interface ArchivedRecipe {
   recipe: Recipe
   address: string
+  /** The name of its file in the archive. */
+  file: string
   pictures: Map<string, Uint8Array>
 }
 
 /** What is in an archive: its recipes, and the names of the files that belong to none of them, README.txt left out. */
 export interface ArchiveContents {
   recipes: ArchivedRecipe[]
+  /** The text of the file with the rest of a cook's kitchen; null without one. */
+  kitchen: string | null
   others: string[]
 }
 
@@ -62,10 +66,16 @@ export function readArchive(bytes: Uint8Array, limits: ArchiveLimits = LIMITS): 
   const besides = picturesBeside(entries)
   const recipes: ArchivedRecipe[] = []
   const others = new Set(entries)
+  let kitchen: string | null = null
   for (const entry of entries.filter(isText)) {
     const own = unpacked(entry)
     const text = own && textOf(own)
     if (text === null) return { refusal: 'broken', entry: entry.name }
+    if (entry.name === KITCHEN_NAME) {
+      others.delete(entry)
+      kitchen = text
+      continue
+    }
     const read = recipeOfJsonLd(text)
     if (!read) continue
     others.delete(entry)
@@ -79,7 +89,7 @@ export function readArchive(bytes: Uint8Array, limits: ArchiveLimits = LIMITS): 
       others.delete(beside)
       pictures.set(key, picture)
     }
-    recipes.push({ ...read, pictures })
+    recipes.push({ ...read, file: entry.name, pictures })
   }
-  return { recipes, others: [...others].map(({ name }) => name) }
+  return { recipes, kitchen, others: [...others].map(({ name }) => name) }
 }

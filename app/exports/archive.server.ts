@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Picture, Recipe } from '../recipes/recipe.ts'
-import { FOLDER, pictureEnding, pictureKeys, RECIPE_ENDING } from './archive-names.ts'
+import { FOLDER, KITCHEN_NAME, pictureEnding, pictureKeys, RECIPE_ENDING } from './archive-names.ts'
 import { readmeText } from './archive-readme.ts'
 import { fileName } from './file-names.ts'
 import { recipeJsonLd } from './recipe-json-ld.ts'
@@ -13,6 +13,8 @@ export type ReadPicture = (picture: Picture) => Promise<Uint8Array | null>
 export interface ArchiveOptions {
   origin: string
   locale: Locale
+  /** The text of the cook's kitchen, given the files of the recipes by their ids; an archive of recipes alone has none. */
+  kitchen?: (files: ReadonlyMap<number, string>) => Promise<string>
 }
 
 const EARLIEST = Date.UTC(1980, 0, 2)
@@ -60,9 +62,10 @@ function stemOf(recipe: Recipe, taken: Set<string>) {
 async function* packed(
   recipes: Iterable<Recipe> | AsyncIterable<Recipe>,
   readPicture: ReadPicture,
-  { origin, locale }: ArchiveOptions,
+  { origin, locale, kitchen }: ArchiveOptions,
 ) {
   const zip = packing()
+  const files = new Map<number, string>()
   const taken = new Set<string>()
   const listed: { file: string; title: string }[] = []
   let latest = EARLIEST
@@ -71,6 +74,7 @@ async function* packed(
     const at = recipe.updatedAt
     latest = Math.max(latest, at)
     listed.push({ file: stem + RECIPE_ENDING, title: recipe.title })
+    files.set(recipe.id, stem + RECIPE_ENDING)
     zip.addText(stem + RECIPE_ENDING, recipeJsonLd(recipe, `${origin}/recipe/${recipe.id}`), at)
     yield* zip.take()
     for (const [index, key] of pictureKeys(recipe).entries()) {
@@ -80,7 +84,8 @@ async function* packed(
       yield* zip.take()
     }
   }
-  zip.addText('README.txt', readmeText(listed, origin, locale), latest)
+  if (kitchen) zip.addText(KITCHEN_NAME, await kitchen(files), latest)
+  zip.addText('README.txt', readmeText(listed, { origin, locale, hasKitchen: kitchen !== undefined }), latest)
   zip.end()
   yield* zip.take()
 }

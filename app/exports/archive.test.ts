@@ -99,7 +99,7 @@ test('files that belong to no recipe are named, but for those that a computer or
 })
 
 test('an empty zip contains nothing, and is no mistake', () => {
-  expect(readArchive(zipSync({}))).toEqual({ recipes: [], others: [] })
+  expect(readArchive(zipSync({}))).toEqual({ recipes: [], kitchen: null, others: [] })
 })
 
 test.each(['', 'hello', '<html></html>', '\x89PNG\r\n\x1a\n'])('"%s" is no zip', (text) =>

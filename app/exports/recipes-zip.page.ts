@@ -1,4 +1,5 @@
 import { idsOf, listOwn } from '../catalog/recipe-list.server.ts'
+import { kitchenText } from '../kitchen-file/kitchen-export.server.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -8,7 +9,7 @@ import { recipesArchive } from './archive.server.ts'
 
 const EVERYTHING = 10_000
 
-/** `/profile/recipes.zip`: all of a cook's recipes with their photos, which the import reads back. */
+/** `/profile/recipes.zip`: all of a cook's recipes with their photos, and their kitchen, which the import reads back. */
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, originalOf, origin, locale } = args.context.get(requestContext)
@@ -20,7 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
     }
   }
   return new Response(
-    recipesArchive(recipes(), ({ key }) => originalOf(key), { origin, locale }),
+    recipesArchive(recipes(), ({ key }) => originalOf(key), {
+      origin,
+      locale,
+      kitchen: (files) => kitchenText(db, cook.id, { origin, files }),
+    }),
     {
       headers: {
         'content-type': 'application/zip',

@@ -25,6 +25,9 @@ export interface GuestList {
   listName: string
 }
 
+/** The address that a guest opens. */
+export const guestLink = (origin: string, token: string) => `${origin}/shopping-list/guest?key=${token}`
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /** Makes a link to one list of the cook's household and returns its secret, of which only the hash is stored; the same `token` makes one. `gone` when there is no such list. */

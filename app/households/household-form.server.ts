@@ -14,7 +14,7 @@ import {
 import { requestContext } from '../request/request-context.ts'
 import { type RouteArgs, redirectWithNotice } from '../request/requests.server.ts'
 import type { SyncKinds } from '../sync/sync-kinds.ts'
-import { makeGuestLink, withdrawGuestLink } from './guests.server.ts'
+import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.server.ts'
 import {
   CookNeeds,
   GuestDraft,
@@ -122,7 +122,7 @@ async function guestFromForm(args: Args, cook: Cook, sent: FormData) {
     if (made === 'tooMany')
       return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
     if (made === 'gone') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
-    const link = `${accounts.origin}/shopping-list/guest?key=${made.token}`
+    const link = guestLink(accounts.origin, made.token)
     return { ...submission.reply({ resetForm: true }), made: 'guest' as const, link }
   })
 }

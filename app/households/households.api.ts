@@ -264,7 +264,10 @@ export function householdsApi(api: Api) {
 
   api.openapi(invite, async (c) => {
     const email = c.req.valid('json').email ?? null
-    const made = await inviteToHousehold(c.get('context'), signedIn(c), { email })
+    const once = c.get('once')
+    const key = once && JSON.stringify(['invite', once.cookId, once.key, once.requestHash])
+    const token = key && { token: c.get('context').accounts.signatureOf(key) }
+    const made = await inviteToHousehold(c.get('context'), signedIn(c), { email, ...token })
     if (made === 'forbidden') refuse(403)
     if (made === 'tooMany') refuse(409, { detail: m.household_links_full({ most: MAX_LINKS }) })
     if ('refused' in made) refuse(429, { wait: made.refused })

@@ -28,8 +28,18 @@ interface Importer {
   log: Log
 }
 
-/** What became of one recipe: published, left out for good, or put off for so many seconds. */
-type Outcome = { id: number; withoutPictures: number } | { leftOut: Omit<LeftOut, 'name'> } | { wait: number }
+/** What became of one recipe: published, left out for good, perhaps since it is there under an id, or put off for so many seconds. */
+type Outcome =
+  | { id: number; withoutPictures: number }
+  | { leftOut: Omit<LeftOut, 'name'>; id?: number }
+  | { wait: number }
+
+/** What a zip has brought: the report, the ids of its recipes that are there now by their files, and the text of its kitchen. */
+interface ImportedArchive {
+  report: ArchiveReport
+  files: Map<string, number>
+  kitchen: string | null
+}
 
 /**
  * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included or with a cover of ours, the oldest first. Each counts as a
@@ -40,16 +50,18 @@ type Outcome = { id: number; withoutPictures: number } | { leftOut: Omit<LeftOut
 export async function importArchive(
   importer: Importer,
   bytes: Uint8Array<ArrayBuffer>,
-): Promise<ArchiveReport | Refused | WorkerRefusal> {
+): Promise<ImportedArchive | Refused | WorkerRefusal> {
   const { cookId, workers } = importer
   const read = await workers.run('readArchive', bytes, { who: cookId, transfer: [bytes.buffer] })
   if ('refusedFor' in read) return read
   if ('refusal' in read.done) return read.done
-  const { recipes, tooMany, others } = read.done
-  const report: ArchiveReport = { added: [], leftOut: [], waiting: [], wait: 0 }
+  const { recipes, tooMany, kitchen, others } = read.done
+  const report: ArchiveReport = { added: [], leftOut: [], waiting: [], wait: 0, kitchen: 0 }
+  const files = new Map<string, number>()
   for (const archived of recipes) {
     const { title } = archived.recipe
     const outcome: Outcome = await importOne(importer, archived, report.wait)
+    if ('id' in outcome && outcome.id !== undefined) files.set(archived.file, outcome.id)
     if ('wait' in outcome) {
       report.waiting.push(title)
       report.wait = outcome.wait
@@ -63,7 +75,7 @@ export async function importArchive(
     ...tooMany.map((name) => ({ name, reason: 'tooMany' as const })),
     ...others.map((name) => ({ name, reason: 'noRecipe' as const })),
   )
-  return report
+  return { report, files, kitchen }
 }
 
 const draftOf = (recipe: Recipe) =>
@@ -90,24 +102,26 @@ const draftOf = (recipe: Recipe) =>
 const written = (ingredients: readonly TypedIngredient[]) =>
   fold(linesOf(ingredients.map((line) => ({ ...line, typed: null }))).join('\n'))
 
-/** Whether the cook has a recipe of this title with these ingredients. */
-async function isThere({ db, cookId }: Importer, draft: RecipeDraft) {
+/** The id of the cook's recipe of this title with these ingredients; undefined when there is none. */
+async function findSame({ db, cookId }: Importer, draft: RecipeDraft) {
   const rows = await db
     .selectFrom('recipe')
+    .select('id')
     .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
     .where('authorId', '=', cookId)
     .where('titleKey', '=', fold(draft.title))
     .where('deletedAt', 'is', null)
     .execute()
   const sent = written(ingredientsOf(draft.ingredients))
-  return rows.some(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)
+  return rows.find(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)?.id
 }
 
 async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
   const { db, cookId } = publisher
   const { success, data: draft, error } = draftOf(archived.recipe)
   if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
-  if (await isThere(publisher, draft)) return { leftOut: { reason: 'alreadyThere' } }
+  const same = await findSame(publisher, draft)
+  if (same !== undefined) return { leftOut: { reason: 'alreadyThere' }, id: same }
   const wait = mustWait || (await countAttempt(db, 'publishByCook', cookId))
   if (wait) return { wait }
   const photos = await savePictures(publisher, archived)

@@ -19,6 +19,8 @@ export interface ArchiveReport {
   waiting: string[]
   /** Seconds; 0 when nothing waits. */
   wait: number
+  /** How many entries of lists, plan, notes and bookshelf were added; null when their file could not be read. */
+  kitchen: number | null
 }
 
 const REASONS: Record<LeftOut['reason'], (detail: string) => string> = {

@@ -5,10 +5,12 @@ import styles from './import-report.module.css'
 
 /** What became of a zip: links to what was added, how long the rest waits (`time`, in words), and what was left out and why. */
 export function ImportReport({ report, time }: { report: ArchiveReport; time: string }) {
-  const { added, waiting, leftOut } = report
+  const { added, waiting, leftOut, kitchen } = report
   return (
     <section className={styles.report} role="status">
-      <p>{added.length > 0 ? m.import_report_added({ count: added.length }) : m.import_report_nothing()}</p>
+      {(added.length > 0 || !kitchen) && (
+        <p>{added.length > 0 ? m.import_report_added({ count: added.length }) : m.import_report_nothing()}</p>
+      )}
       {added.length > 0 && (
         <ul>
           {added.map(({ id, title }) => (
@@ -18,6 +20,8 @@ export function ImportReport({ report, time }: { report: ArchiveReport; time: st
           ))}
         </ul>
       )}
+      {kitchen === null && <p>{m.import_report_no_kitchen()}</p>}
+      {kitchen !== null && kitchen > 0 && <p>{m.import_report_kitchen({ count: kitchen })}</p>}
       {waiting.length > 0 && (
         <>
           <p>{m.import_report_waiting({ count: waiting.length, time })}</p>

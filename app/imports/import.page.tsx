@@ -13,6 +13,7 @@ import { FormProblem } from '../forms/form-problem.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureWith } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
+import { importKitchen } from '../kitchen-file/kitchen-import.server.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
 import { waitHeaders } from '../request/headers.ts'
@@ -60,7 +61,7 @@ const initOf = (status: number, wait = 0) => ({ status, ...(wait && { headers: {
 export const headers = waitHeaders
 
 async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, typed: Answer['typed']) {
-  const { db, media, workers, log, body } = args.context.get(requestContext)
+  const { db, media, workers, log, body, origin } = args.context.get(requestContext)
   const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
@@ -69,10 +70,12 @@ async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, 
   if (isArchive(file)) {
     const wait = await countAttempt(db, 'importByCook', cookId)
     if (wait) return refused({ problem: m.import_too_many(), wait })
-    const archive = await importArchive(importer, await readFileBytes(file, body))
-    if ('refusedFor' in archive) return refused(importRefusal(archive))
-    if ('refusal' in archive) return refused({ problem: refusalText(archive) })
-    const status = archive.added.length > 0 ? 200 : archive.wait ? 429 : 422
+    const imported = await importArchive(importer, await readFileBytes(file, body))
+    if ('refusedFor' in imported) return refused(importRefusal(imported))
+    if ('refusal' in imported) return refused({ problem: refusalText(imported) })
+    const { report: archive, files, kitchen } = imported
+    if (kitchen !== null) archive.kitchen = await importKitchen({ ...importer, origin }, kitchen, files)
+    const status = archive.added.length > 0 || archive.kitchen ? 200 : archive.wait ? 429 : 422
     return answer({ report: { archive, time: timeText(archive.wait) } }, status, archive.wait)
   }
   const source = await sourceIn(form, body)

@@ -27,6 +27,6 @@ test('of more recipes than a zip may bring the oldest are read, and each of the 
 })
 
 test('an empty zip brings nothing, and one that is broken is refused', () => {
-  expect(readRecipesOfArchive(zipSync({}))).toEqual({ recipes: [], tooMany: [], others: [] })
+  expect(readRecipesOfArchive(zipSync({}))).toEqual({ recipes: [], tooMany: [], kitchen: null, others: [] })
   expect(readRecipesOfArchive(new Uint8Array([80, 75]))).toMatchObject({ refusal: 'not-a-zip' })
 })

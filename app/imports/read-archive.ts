@@ -8,6 +8,8 @@ const LIMITS = { entries: 2000, entryBytes: 12_000_000, bytes: 120_000_000 }
 export interface ArchiveToImport {
   recipes: ArchivedRecipe[]
   tooMany: string[]
+  /** The text of the file with the rest of the cook's kitchen; null without one. */
+  kitchen: string | null
   others: string[]
 }
 
@@ -19,6 +21,7 @@ export function readRecipesOfArchive(bytes: Uint8Array): ArchiveToImport | Refus
   return {
     recipes: sorted.slice(0, MAX_RECIPES),
     tooMany: sorted.slice(MAX_RECIPES).map(({ recipe }) => recipe.title),
+    kitchen: contents.kitchen,
     others: contents.others,
   }
 }

@@ -133,6 +133,19 @@ export async function listCards(
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
 
+const IDS_AT_ONCE = 1000
+
+/** Those of these ids whose recipes are public or this cook's own. */
+export async function listedIds(db: Database, ids: readonly number[], cookId: string): Promise<number[]> {
+  const listed: number[] = []
+  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+    const some = ids.slice(start, start + IDS_AT_ONCE)
+    const rows = await db.selectFrom('recipe').select('id').where('id', 'in', some).where(isListedFor(cookId)).execute()
+    listed.push(...rows.map(({ id }) => id))
+  }
+  return listed
+}
+
 /** The orders of all recipes: by weighted rating, by trending score, and newest first. */
 export const RECIPE_ORDERS = {
   top: { score: 'desc', id: 'asc' },

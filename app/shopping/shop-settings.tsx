@@ -1,6 +1,7 @@
 import { type DragEvent, useState } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { HOUSEHOLD_PAGE } from '../households/household.ts'
 import { aisleName } from '../ingredients/aisle-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { FIRST_LIST } from './list-path.ts'
@@ -17,10 +18,12 @@ interface ShopSettingsProps {
   staples: readonly ValuedRecord[]
   /** Whether changes are made on this device. */
   isHere: boolean
+  /** Whether there is a household that can share the lists. */
+  isSignedIn: boolean
 }
 
 /** What is set once and seldom changed: the lists, the order of aisles in the shop, and what is always at home. */
-export function ShopSettings({ open, lists, staples, isHere }: ShopSettingsProps) {
+export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopSettingsProps) {
   const current = lists.find(({ id }) => id === open.list)
   const atHome = staples.filter(({ values }) => values.isAtHome === true)
   const list = <input type="hidden" name="list" value={open.list} />
@@ -61,6 +64,11 @@ export function ShopSettings({ open, lists, staples, isHere }: ShopSettingsProps
             {m.shopping_new_list()}
           </Button>
         </Form>
+        {isSignedIn && (
+          <p>
+            <Link to={`${HOUSEHOLD_PAGE}#guests`}>{m.shopping_share_with()}</Link>
+          </p>
+        )}
       </details>
       <details>
         <summary>{m.shopping_aisles()}</summary>

@@ -185,7 +185,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         <ListStatus list={list.id} isSignedIn={loaderData !== null} />
-        <ShopSettings open={open} lists={lists} staples={staples} isHere={isHere} />
+        <ShopSettings open={open} lists={lists} staples={staples} isHere={isHere} isSignedIn={Boolean(loaderData)} />
       </div>
     </div>
   )

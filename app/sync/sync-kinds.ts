@@ -9,3 +9,10 @@ export interface SyncKind {
   bucketOf(values: SyncValues): string
 }
 export type SyncKinds = Readonly<Record<string, SyncKind>>
+
+/** Whether a record of a kind may have these values, which may be some of its fields. */
+export function isPossibleRecord(kinds: SyncKinds, kind: string, { deleted, ...values }: SyncValues): boolean {
+  if (deleted !== undefined && typeof deleted !== 'boolean') return false
+  const shape = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
+  return shape?.fields.partial().strict().safeParse(values).success ?? false
+}

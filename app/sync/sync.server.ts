@@ -1,7 +1,7 @@
 import { changeContent, contentChanged, PRIVATE_CONTENT } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import type { SyncKinds } from './sync-kinds.ts'
+import { isPossibleRecord, type SyncKinds } from './sync-kinds.ts'
 import {
   isRecordDeleted,
   MAX_CHANGES,
@@ -56,7 +56,7 @@ export async function applyChanges(
   { householdId, kinds, changes, mayAdd = true, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
   const sent = oneOfEach(changes.map((change) => ({ ...change, fields: withPossibleStamps(change.fields, now) })))
-  if (!sent.every((change) => isPossible(kinds, change))) return 'wrong'
+  if (!sent.every(({ kind, fields }) => isPossibleRecord(kinds, kind, recordValues(fields)))) return 'wrong'
   if (sent.length === 0) return []
   return changeContent(db, async (tx) => {
     const household = await lockRow(tx, 'household', householdId)
@@ -261,14 +261,4 @@ function withPossibleStamps(fields: SyncFields, now: number): SyncFields {
     return [name, [isAhead ? stampOf(now, stamp.slice(9)) : stamp, value]]
   })
   return Object.fromEntries(possible)
-}
-
-/** Whether a change has fields of its kind only, each with a value that it may have. */
-function isPossible(kinds: SyncKinds, { kind, fields }: SyncRecord) {
-  const { deleted, ...values } = recordValues(fields)
-  const shape = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  return (
-    (deleted === undefined || typeof deleted === 'boolean') &&
-    shape?.fields.partial().strict().safeParse(values).success
-  )
 }

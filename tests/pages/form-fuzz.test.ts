@@ -30,6 +30,7 @@ const PAGES: Record<string, string> = {
   report: 'report?recipe=7',
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',
+  'collections/add': 'collections/add?recipe=7',
 }
 
 describe.each(SITE_ENGINES)('forms on %s', (engine) => {

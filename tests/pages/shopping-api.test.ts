@@ -95,4 +95,25 @@ describe.each(SITE_ENGINES)('shopping lists in the API, on %s', (engine) => {
     })
     expect(answer.status).toBe(403)
   })
+
+  test('a guest link opens its list until it is withdrawn', async () => {
+    const call = (method: string, path = '', body?: object, key = 'one') =>
+      api.site.send(`/api/household/guest-links${path}`, {
+        method,
+        headers: { ...api.cook.write, 'content-type': 'application/json', 'idempotency-key': key },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+    const draft = { name: 'Grandma', list: 'list' }
+    expect((await call('POST', '', { ...draft, list: 'nowhere' }, 'none')).status).toBe(404)
+    expect((await call('POST', '', { ...draft, name: '' }, 'nameless')).status).toBe(422)
+    const linkOf = (): Promise<{ link: string }> => read(call('POST', '', draft))
+    const { link } = await linkOf()
+    expect((await linkOf()).link).toBe(link)
+    const { pathname, search } = new URL(link)
+    expect(await (await api.site.get(pathname + search)).text()).toContain('2 onions')
+    const { items }: { items: { id: string }[] } = await read(call('GET'))
+    expect(items).toEqual([{ id: expect.any(String), ...draft }])
+    for (const status of [204, 404]) expect((await call('DELETE', `/${items[0]?.id}`)).status).toBe(status)
+    expect((await api.site.get(pathname + search)).status).toBe(404)
+  })
 })

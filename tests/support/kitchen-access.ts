@@ -78,6 +78,17 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     [401, 204, 204, 204, 403, 204],
     () => ({ path: '/household/needs', json: { diets: ['vegan'], allergens: [] } }),
   ],
+  ['GET /household/guest-links', [401, 200, 200, 200, 200, 200], () => ({ path: '/household/guest-links' })],
+  [
+    'POST /household/guest-links',
+    [401, 201, 201, 201, 403, 201],
+    () => ({ path: '/household/guest-links', json: { name: 'Grandma', list: 'list' } }),
+  ],
+  [
+    'DELETE /household/guest-links/{id}',
+    [401, 404, 404, 404, 403, 404],
+    () => ({ path: '/household/guest-links/none' }),
+  ],
   ['GET /me/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/recipes' })],
   ['GET /shopping-lists', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists' })],
   [

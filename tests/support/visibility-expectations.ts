@@ -158,6 +158,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /collections/{id}',
   'GET /cooks/{username}',
   'GET /household',
+  'GET /household/guest-links',
   'GET /household/invites',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',

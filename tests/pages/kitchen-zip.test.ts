@@ -1,0 +1,174 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRegisteredCook, type Client } from '../support/client.ts'
+import { publish } from '../support/recipes.ts'
+import { aSite, SITE_ENGINES } from '../support/site.ts'
+
+interface Kitchen {
+  records: { id: string; kind: string; values: Record<string, unknown> }[]
+  notes: { recipeId: number }[]
+  recipes: Record<string, string>
+  [name: string]: unknown
+}
+const OTHERS = 5
+
+const filesOf = async (cook: Client) =>
+  unzipSync(new Uint8Array(await (await cook.get('/profile/recipes.zip')).arrayBuffer()))
+const kitchenIn = (files: Record<string, Uint8Array>): Kitchen =>
+  JSON.parse(strFromU8(files['kitchen.json'] ?? strToU8('{}')))
+const kitchenOf = async (cook: Client) => kitchenIn(await filesOf(cook))
+
+/** What a kitchen has, with a word for the cook's own recipe in place of its id. */
+function named(kitchen: Kitchen, own: number) {
+  const ids = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(new RegExp(`\\b${own}\\b`, 'g'), '"own"'))
+  const { favoriteRecipes, savedRecipes, notes, needs, records } = kitchen
+  const sorted = records.toSorted((a, b) => a.id.localeCompare(b.id))
+  const values = sorted.map((record) => {
+    const { deleted: _deleted, ...others } = record.values
+    return { ...record, values: others }
+  })
+  return ids({ favoriteRecipes, savedRecipes, notes, needs, records: values })
+}
+
+const send = async (cook: Client, files: Record<string, Uint8Array>) => {
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(zipSync(files))], 'recipes.zip'))
+  const response = await cook.post('/import', form)
+  const report = /<section[^>]*role="status".*?<\/section>/s.exec(await response.text())?.[0] ?? ''
+  return {
+    status: response.status,
+    report: [...report.matchAll(/<p>(.*?)<\/p>/gs)].map(([, text]) => text),
+    own: Number(/href="\/recipe\/(\d+)"/.exec(report)?.[1]),
+  }
+}
+
+describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
+  const site = aSite({ TRUST_PROXY: 'true' }, engine)
+  const elsewhere = aSite({ TRUST_PROXY: 'true', ORIGIN: 'https://elsewhere.example' }, engine)
+  let cook: Client
+  let own: number
+  let files: Record<string, Uint8Array>
+
+  beforeAll(async () => {
+    cook = await aRegisteredCook(site, 'packer')
+    own = await publish(cook)
+    const post = async (path: string, fields: Record<string, string>) => {
+      const response = await cook.post(path, fields)
+      expect(response.status, path).toBe(303)
+    }
+    for (const recipe of [own, OTHERS]) {
+      await post(`/recipe/${recipe}/note`, { stars: '4', text: `About <${recipe === own ? 'mine' : 'yours'}>` })
+      await post('/bookshelf', { do: 'add', shelf: 'savedRecipes', recipe: String(recipe) })
+      await post(`/shopping-list/add?recipe=${recipe}`, { list: 'list', key: crypto.randomUUID(), line: '0' })
+      const title = recipe === own ? 'Barley Risotto with Leeks' : 'Theirs'
+      const meal = { day: '2026-11-24', meal: 'dinner', text: title, recipe: String(recipe), servings: '4' }
+      await post('/meal-plan/add', { do: 'add', ...meal })
+    }
+    await post('/bookshelf', { do: 'add', shelf: 'favoriteRecipes', recipe: String(OTHERS) })
+    await post('/shopping-list', { do: 'add', list: 'list', text: '2 प्याज़\nwashing powder' })
+    await post('/shopping-list', { do: 'make', list: 'list', name: 'Party 🎉' })
+    await post('/household', { do: 'needs', diets: 'vegetarian', allergens: 'peanuts' })
+    files = await filesOf(cook)
+  })
+
+  test('has everything, and a README that says so', () => {
+    const kitchen = kitchenIn(files)
+    expect(kitchen.recipes).toEqual({ [own]: expect.stringMatching(/^recipes\/.*\.jsonld$/) })
+    expect(kitchen.notes.map(({ recipeId }) => recipeId).sort()).toEqual([own, OTHERS].sort())
+    expect(Object.groupBy(kitchen.records, ({ kind }) => kind)).toMatchObject({
+      list: [expect.anything()],
+      planned: [expect.anything(), expect.anything()],
+    })
+    expect(kitchen).toMatchObject({ needs: { diets: ['vegetarian'], allergens: ['peanuts'] } })
+    expect(strFromU8(files['README.txt'] ?? strToU8(''))).toContain('kitchen.json')
+  })
+
+  test('comes back whole in another account, and sending it twice adds nothing', async () => {
+    const other = await aRegisteredCook(site, 'unpacker')
+    const first = await send(other, files)
+    const kitchen = kitchenIn(files)
+    const entries = kitchen.records.length + 2 + 3 + 1
+    expect(first).toMatchObject({
+      status: 200,
+      report: ['1 recipe was added.', `${entries} entries of your lists, plan, notes and saved recipes were added.`],
+    })
+    const there = await kitchenOf(other)
+    expect(named(there, first.own)).toEqual(named(kitchen, own))
+    const again = await send(other, files)
+    expect([again.status, again.report[0]]).toEqual([422, 'Nothing new was added.'])
+    expect(await kitchenOf(other)).toEqual(there)
+  })
+
+  test('adds what has been removed since, and changes nothing that is there', async () => {
+    const before = kitchenIn(files)
+    const item = before.records.find(({ values }) => values.text === 'washing powder')?.id ?? ''
+    await cook.post('/shopping-list', { do: `remove ${item}`, list: 'list' })
+    await cook.post(`/recipe/${OTHERS}/note`, { stars: '1', text: 'Changed my mind' })
+    expect((await kitchenOf(cook)).records.map(({ id }) => id)).not.toContain(item)
+    const { report } = await send(cook, files)
+    expect(report[0]).toBe('1 entry of your lists, plan, notes and saved recipes was added.')
+    const after = await kitchenOf(cook)
+    expect(after.records.map(({ id }) => id).sort()).toEqual(before.records.map(({ id }) => id).sort())
+    expect(after.notes).toContainEqual(expect.objectContaining({ text: 'Changed my mind', stars: 1 }))
+  })
+
+  test('on another site the own recipe is found again, and those of others are only named', async () => {
+    const other = await aRegisteredCook(elsewhere, 'mover')
+    const first = await send(other, files)
+    const there = await kitchenOf(other)
+    expect(there.notes).toEqual([expect.objectContaining({ recipeId: first.own, text: 'About <mine>' })])
+    expect([there.favoriteRecipes, there.savedRecipes]).toEqual([[], [first.own]])
+    const planned = there.records.filter(({ kind }) => kind === 'planned').map(({ values }) => values)
+    expect(planned.map(({ recipe, text }) => [recipe, text]).sort()).toEqual(
+      [
+        [first.own, 'Barley Risotto with Leeks'],
+        [null, 'Theirs'],
+      ].sort(),
+    )
+  })
+
+  test('leaves out what is broken, and shows nothing of what is not the cook’s', async () => {
+    const other = await aRegisteredCook(site, 'forger')
+    const kitchen = kitchenIn(files)
+    const hidden = await publish(cook, { title: 'Secret soup', visibility: 'private' })
+    const forged = {
+      ...kitchen,
+      recipes: { toString: 'x', 99999: 'recipes/none.jsonld' },
+      favoriteRecipes: [hidden, 0, -1, 'x', null],
+      savedRecipes: [],
+      notes: [
+        { recipeId: hidden, stars: 4, updatedAt: 1 },
+        { recipeId: OTHERS, text: 'x'.repeat(5000), updatedAt: 1 },
+        null,
+      ],
+      records: [
+        { id: 'a', kind: 'item', values: { list: 'list', text: 'rice', recipe: hidden } },
+        { id: 'b', kind: 'item', values: { list: 'list', text: 'x'.repeat(400) } },
+        { id: 'c', kind: 'constructor', values: {} },
+        { id: '../d', kind: 'item', values: { list: 'list', text: 'path' } },
+        { id: 'e', kind: 'planned', values: { day: 'today' } },
+        { id: 'f', kind: 'item', values: { list: 'list', text: 'waits', recipe: 99999 } },
+      ],
+      needs: null,
+    }
+    const { report } = await send(other, { 'kitchen.json': strToU8(JSON.stringify(forged)) })
+    expect(report).toEqual(['1 entry of your lists, plan, notes and saved recipes was added.'])
+    const there = await kitchenOf(other)
+    expect(there).toMatchObject({ favoriteRecipes: [], notes: [] })
+    expect(there.records.map(({ id, values }) => [id, values.recipe])).toEqual([['a', null]])
+  })
+
+  test.each(['', '[]', '{', '{"format":"foodio-kitchen"}', '"'.repeat(1000), '['.repeat(100_000)])(
+    'a kitchen that is none is named as such: %.20s',
+    async (text) => {
+      const { status, report } = await send(cook, { 'kitchen.json': strToU8(text) })
+      expect([status, report]).toEqual([
+        422,
+        [
+          'Nothing new was added.',
+          'Your lists, plan and notes could not be read from the zip. Please download it again and retry.',
+        ],
+      ])
+    },
+  )
+})

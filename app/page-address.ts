@@ -5,6 +5,8 @@ import { isLinkSecret } from './recipes/visibility.ts'
 import { isDay } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
+const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
+
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
@@ -14,7 +16,8 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
-  [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
+  [/^\/search$/, [...SEARCH, 'page']],
+  [/^\/collections\/search$/, SEARCH],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],

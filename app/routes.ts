@@ -68,6 +68,7 @@ export default [
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
     route('collections', 'collections/collections.page.tsx'),
     route('collections/add', 'collections/add-to-collection.page.tsx'),
+    route('collections/search', 'collections/save-search.page.tsx'),
     route('collections/:id', 'collections/collection.page.tsx'),
     route('collections/:id/edit', 'collections/edit-collection.page.tsx'),
     route('collections/:id/feed.xml', 'collections/collection-feed.page.ts'),

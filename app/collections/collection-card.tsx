@@ -13,21 +13,18 @@ interface CollectionCardProps {
 /** A collection in a list, all of which leads to its page. */
 export const CollectionCard = ({ collection, isOwn = false }: CollectionCardProps) => {
   const { id, title, recipeCount, pictures, visibility } = collection
+  const isSmart = recipeCount === null
+  const size = isSmart ? m.collection_smart() : m.recipes_count({ count: recipeCount })
   return (
     <article className={styles.card}>
-      <CollectionCover pictures={pictures} sizes="(width < 680px) 92vw, 376px" />
+      <CollectionCover pictures={pictures} isSmart={isSmart} sizes="(width < 680px) 92vw, 376px" />
       <div className={styles.text}>
         <h3>
           <PageLink href={collectionPath(id)} prefetch>
             {title}
           </PageLink>
         </h3>
-        <p>
-          {[
-            m.recipes_count({ count: recipeCount }),
-            ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : []),
-          ].join(' · ')}
-        </p>
+        <p>{[size, ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : [])].join(' · ')}</p>
       </div>
     </article>
   )

@@ -1,23 +1,31 @@
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { listSortKeys, type RecipePosition } from '../catalog/recipe-list.server.ts'
+import { listSortKeys, type RecipePosition, type RecipeSortKey } from '../catalog/recipe-list.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
 import { COLLECTION_LIMITS, type Collection } from './collection.ts'
 import { changeCollection, collectedRecipes } from './collections.server.ts'
 
-type Read = Pick<Collection, 'id' | 'cookId' | 'isOwn'>
+type Read = Pick<Collection, 'id' | 'cookId' | 'isOwn' | 'found'>
 
 /** Whose recipes the reader of a collection finds in it beside public ones: its cook's for the cook alone. */
 export const ownerOf = ({ cookId, isOwn }: Read) => (isOwn ? cookId : null)
 
 const readable = (db: Database, collection: Read) => collectedRecipes(db, collection.id, ownerOf(collection))
 
+/** A page of what fills a collection by a search, each with its place as the sort key; undefined for one that its cook fills. */
+function foundAt({ found }: Read, { size, page = 1, after }: RecipePosition): RecipeSortKey[] | undefined {
+  const first = Math.max(0, after?.[0] ?? (page - 1) * size)
+  return found?.slice(first, first + size).map((id, index) => [first + index + 1, id])
+}
+
 /** The sort keys of a page of the recipes of a collection that its reader may find, in its order. */
-export const listCollected = (db: Database, collection: Read, position: RecipePosition) =>
+export const listCollected = async (db: Database, collection: Read, position: RecipePosition) =>
+  foundAt(collection, position) ??
   listSortKeys(readable(db, collection), { position: 'asc', recipeId: 'asc' }, position)
 
-/** The sort keys of a page of the recipes of a collection that its reader may find, the last added first. */
-export const listAdded = (db: Database, collection: Read, position: RecipePosition) =>
+/** The sort keys of a page of the recipes of a collection that its reader may find, the last added first, or what a search finds. */
+export const listAdded = async (db: Database, collection: Read, position: RecipePosition) =>
+  foundAt(collection, position) ??
   listSortKeys(readable(db, collection), { addedAt: 'desc', recipeId: 'desc' }, position)
 
 /** The position of the recipe that is to come after another at this place, 1 for the first; null at the end. */
@@ -53,14 +61,16 @@ interface Placing {
 
 /**
  * Puts a recipe into a cook's collection, or at another place in it; the same twice changes nothing. `gone` if they have no such
- * collection, `noRecipe` if there is no such recipe that is public or theirs, `full` if the collection has the maximum number.
+ * collection, `noRecipe` if there is no such recipe that is public or theirs, `full` if the collection has the maximum number,
+ * `smart` if a search fills it.
  */
 export const placeRecipe = (
   db: Database,
   cookId: string,
   { collectionId, recipeId, place, now = Date.now(), max = COLLECTION_LIMITS.recipes }: Placing,
-): Promise<'placed' | 'unchanged' | 'gone' | 'noRecipe' | 'full'> =>
-  changeCollection(db, { cookId, id: collectionId, now }, async (tx) => {
+): Promise<'placed' | 'unchanged' | 'gone' | 'noRecipe' | 'full' | 'smart'> =>
+  changeCollection(db, { cookId, id: collectionId, now }, async (tx, { search }) => {
+    if (search !== null) return 'smart'
     if (!(await hasRecipe(tx, recipeId, { cook: { id: cookId, role: 'cook' } }))) return 'noRecipe'
     const own = tx.selectFrom('collectionRecipe').select('position').where('collectionId', '=', collectionId)
     const listed = await own.where('recipeId', '=', recipeId).executeTakeFirst()
@@ -95,7 +105,7 @@ export const removeRecipe = (db: Database, cookId: string, collectionId: number,
     return numDeletedRows > 0n ? 'removed' : 'unchanged'
   })
 
-/** A cook's collections by their titles, and whether a recipe is in each. */
+/** The collections that a cook fills by their titles, and whether a recipe is in each. */
 export async function listChoices(db: Database, cookId: string, recipeId: number) {
   const rows = await db
     .selectFrom('collection')
@@ -104,6 +114,7 @@ export async function listChoices(db: Database, cookId: string, recipeId: number
     )
     .select(['collection.id', 'title', 'recipeId'])
     .where('cookId', '=', cookId)
+    .where('search', 'is', null)
     .orderBy('title')
     .orderBy('collection.id')
     .execute()
@@ -126,7 +137,7 @@ export const chooseCollections = (db: Database, cookId: string, recipeId: number
 export async function exportCollections(db: Database, cookId: string) {
   const collections = await db
     .selectFrom('collection')
-    .select(['id', 'title', 'text', 'visibility', 'createdAt', 'updatedAt'])
+    .select(['id', 'title', 'text', 'visibility', 'search', 'createdAt', 'updatedAt'])
     .where('cookId', '=', cookId)
     .orderBy('id')
     .execute()

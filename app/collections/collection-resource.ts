@@ -9,6 +9,7 @@ import {
   collectionPath,
   sharedCollectionPath,
 } from './collection.ts'
+import { storedSearch } from './collection-search.ts'
 
 const { shape } = CollectionDraft
 const visibility = z.enum(COLLECTION_VISIBILITIES).meta({
@@ -41,11 +42,29 @@ export const CollectionRequest = z
   })
   .meta({ id: 'CollectionDraft' })
 
+/** The request to create a collection, with a search one that its results fill. */
+export const NewCollectionRequest = CollectionRequest.extend({
+  search: z
+    .string()
+    .max(1000)
+    .transform((text) => storedSearch(new URLSearchParams(text)))
+    .nullable()
+    .default(null)
+    .meta({
+      description: `The query of a search page’s URL. The collection then has the first ${COLLECTION_LIMITS.found} recipes that it finds at any time.`,
+      examples: ['q=curry&diet=vegan&time=30'],
+    }),
+}).meta({ id: 'NewCollection' })
+
 const summary = {
   id: z.int().meta({ description: 'Collection id; never changes.' }),
   title: z.string().meta({ examples: ['Diwali'] }),
   visibility,
-  recipeCount: z.int().min(0).meta({ description: 'Number of its recipes.' }),
+  recipeCount: z
+    .int()
+    .min(0)
+    .nullable()
+    .meta({ description: 'Number of its recipes; null in lists for a collection that a search fills.' }),
   url: z.url().meta({ description: 'URL of the collection’s page.' }),
 }
 
@@ -56,6 +75,7 @@ export const CollectionResource = z
     ...summary,
     url: z.url().meta({ description: 'URL of the collection’s page, with the secret link of an unlisted one.' }),
     text: z.string().meta({ description: 'Empty if not given.' }),
+    search: z.string().nullable().meta({ description: 'The search that fills it; null if you do.' }),
     cook: z.strictObject({ username: z.string(), name: z.string(), url: z.url() }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime().meta({ description: 'When it, or which recipes are in it, was last changed.' }),
@@ -76,6 +96,7 @@ export const collectionResource = (collection: Collection, origin: string): z.in
   ...collectionSummary(collection, origin),
   url: origin + sharedCollectionPath(collection),
   text: collection.text,
+  search: collection.search,
   cook: {
     username: collection.author.username,
     name: collection.author.name,

@@ -23,6 +23,7 @@ import { Pagination } from '../ui/pagination.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/collection.page'
 import {
+  COLLECTION_LIMITS,
   COLLECTION_VISIBILITY_TEXTS,
   COLLECTIONS_PAGE_SIZE,
   type Collection,
@@ -50,7 +51,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (page > pages) notFound(m.collection_not_found())
   const listed = await listCollected(db, found, { page, size: COLLECTIONS_PAGE_SIZE })
   const recipes = await listCards(db, idsOf(listed), ownerOf(found))
-  const { cookId, linkSecret, ...collection } = found
+  const { cookId, linkSecret, found: ids, ...collection } = found
   const shown = { collection, path: sharedCollectionPath(found), recipes, page, pages }
   if (!isForAll(found)) return data(shown, { headers: secretHeaders() })
   shows.current(collectionContent(id), cookContent(collection.author.username))
@@ -69,7 +70,7 @@ const shareWords = (title: string) => ({
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, path, recipes, page, pages } = loaderData
-  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden } = collection
+  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, search } = collection
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
   const [picture] = pictures
@@ -124,6 +125,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <UserText text={text} trusted={!author.isNew} />
             </p>
           )}
+          {search !== null && (
+            <p className={styles.muted}>
+              {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
+              <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
+            </p>
+          )}
           {isHidden && <p>{m.my_hidden()}</p>}
           <p className={styles.muted}>
             {[
@@ -137,13 +144,9 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
                 <ShareButton path={path} title={title} words={shareWords(title)} />
               </span>
             )}
-            {isOwn ? (
+            {isOwn && (
               <ButtonLink to={`${collectionPath(id)}/edit`} variant="quiet">
                 {m.collection_edit()}
-              </ButtonLink>
-            ) : (
-              <ButtonLink to={reportPath} rel="nofollow" variant="quiet">
-                {m.collection_report()}
               </ButtonLink>
             )}
           </div>
@@ -152,7 +155,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="recipes">
         <h2 id="recipes">{m.collection_recipes()}</h2>
         {recipes.length === 0 ? (
-          <p className={styles.muted}>{isOwn ? m.collection_empty_own() : m.collection_empty()}</p>
+          <p className={styles.muted}>{isOwn && search === null ? m.collection_empty_own() : m.collection_empty()}</p>
         ) : (
           <RecipeGrid label={m.collection_recipes()}>
             {recipes.map((recipe, index) => (
@@ -164,6 +167,13 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
         )}
         <Pagination page={page} pages={pages} address={address} />
       </section>
+      {!isOwn && (
+        <p>
+          <Link to={reportPath} rel="nofollow" className={styles.report}>
+            {m.collection_report()}
+          </Link>
+        </p>
+      )}
     </div>
   )
 }

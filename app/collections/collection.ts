@@ -13,8 +13,10 @@ export const COLLECTION_VISIBILITY_TEXTS: Record<CollectionVisibility, { name: (
   public: { name: m.collection_visibility_public, text: m.collection_visibility_public_text },
 }
 
-/** How many characters a collection's title and text may have, how many collections a cook, and how many recipes a collection. */
-export const COLLECTION_LIMITS = { title: 80, text: 1000, collections: 500, recipes: 1000 } as const
+/**
+ * How many characters a collection's title and text may have, how many collections a cook, how many recipes a collection,
+ * and how many of those that a search finds. */
+export const COLLECTION_LIMITS = { title: 80, text: 1000, collections: 500, recipes: 1000, found: 100 } as const
 
 /** The number of collections, and of the recipes of one, on a page. */
 export const COLLECTIONS_PAGE_SIZE = 24
@@ -40,13 +42,17 @@ export interface CollectionSummary {
   id: number
   title: string
   visibility: CollectionVisibility
-  /** The number of its recipes that the reader may find. */
-  recipeCount: number
+  /** The number of its recipes that the reader may find; null for one that a search fills. */
+  recipeCount: number | null
   pictures: Picture[]
 }
 
 /** A collection as its page shows it. Times are UTC milliseconds. */
 export interface Collection extends CollectionSummary {
+  recipeCount: number
+  /** The query of the search that fills it, and the ids of what that finds, best first; null for one that its cook fills. */
+  search: string | null
+  found: number[] | null
   text: string
   cookId: string
   /** Whether the reader is its cook, who finds their own recipes in it too, whoever else may. */

@@ -21,6 +21,7 @@ import {
   collectionResource,
   collectionSummary,
   LinkInput,
+  NewCollectionRequest,
 } from './collection-resource.ts'
 import {
   createCollection,
@@ -63,7 +64,7 @@ const create = apiRoute({
   operationId: 'createCollection',
   summary: 'Create a collection',
   description: `At most ${COLLECTION_LIMITS.collections}.`,
-  request: { body: draftBody },
+  request: { body: { required: true, content: { 'application/json': { schema: NewCollectionRequest } } } },
   responses: { 201: collectionAnswer('The collection is created.') },
   problems: [409],
   once: true,
@@ -130,7 +131,7 @@ const place = apiRoute({
   tags: TAGS,
   operationId: 'placeCollectionRecipe',
   summary: 'Add a recipe to a collection, or move it',
-  description: `Idempotent. At most ${COLLECTION_LIMITS.recipes} recipes.`,
+  description: `Idempotent. At most ${COLLECTION_LIMITS.recipes} recipes; none can be added to a collection that a search fills.`,
   request: {
     params: CollectedId,
     query: z.object({
@@ -221,6 +222,7 @@ export function collectionsApi(api: Api) {
     const placed = await placeRecipe(c.get('context').db, signedIn(c).id, wanted)
     if (placed === 'gone') missing()
     if (placed === 'noRecipe') refuse(404, { detail: m.recipe_not_found() })
+    if (placed === 'smart') refuse(409, { detail: m.collection_smart_fixed() })
     if (placed === 'full') refuse(409, { detail: m.collection_full({ most: COLLECTION_LIMITS.recipes }) })
     return c.body(null, 204)
   })

@@ -49,7 +49,7 @@ describeStores('collections', (db, engine) => {
     for (const recipeId of recipes) await placeRecipe(db(), cookId, { collectionId: id, recipeId, now: NOW })
     return { cookId, id, recipes }
   }
-  const forAll = (id: number) => ({ id, cookId: '', isOwn: false })
+  const forAll = (id: number) => ({ id, cookId: '', isOwn: false, found: null })
   const orderOf = async (id: number) => idsOf(await listCollected(db(), forAll(id), { size: 100 }))
   const own = (cookId: string) => ({ cookId, link: null })
   const VISITOR = { cookId: null, link: null }

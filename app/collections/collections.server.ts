@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { engineOf, fromJson } from '../../server/database/engine.ts'
 import type { CollectionTable } from '../../server/database/kitchen-tables.ts'
@@ -9,6 +9,7 @@ import type { Database } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
 import { isListedFor, isPublic } from '../recipes/public.server.ts'
 import type { Picture } from '../recipes/recipe.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import {
   COLLECTION_LIMITS,
   type Collection,
@@ -18,6 +19,7 @@ import {
   cookCollectionsContent,
   PUBLIC_COLLECTIONS,
 } from './collection.ts'
+import { findStored } from './collection-search.server.ts'
 
 /** How many pictures of recipes the cover of a collection is made of. */
 const COVER_PICTURES = 4
@@ -43,21 +45,21 @@ const summaries = (db: Database, ownerId: string | null) => {
     .limit(COVER_PICTURES)
   return db
     .selectFrom('collection')
-    .select(['collection.id', 'collection.title', 'collection.visibility', 'collection.updatedAt'])
+    .select(['collection.id', 'collection.title', 'collection.visibility', 'collection.updatedAt', 'collection.search'])
     .select(recipes.select((eb) => eb.fn.countAll<number>().as('count')).as('recipeCount'))
     .select(engineOf(db).jsonRows<{ image: string }>(pictures).as('pictures'))
 }
 
-interface SummaryRow extends Omit<CollectionSummary, 'recipeCount' | 'pictures'> {
-  recipeCount: number | null
+interface SummaryRow extends Omit<CollectionSummary, 'pictures'> {
+  search: string | null
   pictures: { image: string }[]
 }
 
-const summaryOf = ({ id, title, visibility, recipeCount, pictures }: SummaryRow): CollectionSummary => ({
+const summaryOf = ({ id, title, visibility, search, recipeCount, pictures }: SummaryRow): CollectionSummary => ({
   id,
   title,
   visibility,
-  recipeCount: recipeCount ?? 0,
+  recipeCount: search === null ? (recipeCount ?? 0) : null,
   pictures: fromJson<{ image: string }[]>(pictures).map(({ image }) => fromJson<Picture>(image)),
 })
 
@@ -151,19 +153,28 @@ export async function findCollection(db: Database, id: number, reader: Collectio
   const { cookId, text, linkSecret, hiddenAt, createdAt, updatedAt, username, name, cookImage, cookSince, isSample } =
     row
   const author = { username, name, image: cookImage, isNew: isSample !== 1 && isNewCook(cookSince) }
+  const { recipeCount, ...summary } = summaryOf(row)
+  const { search } = row
+  const found = search === null ? null : await findStored(db, search)
+  const pictures = found ? await picturesOf(db, found) : summary.pictures
+  const shown = { recipeCount: found?.length ?? recipeCount ?? 0, search, found, pictures }
   const isHidden = hiddenAt !== null
-  return { ...summaryOf(row), cookId, isOwn, isHidden, text, linkSecret, createdAt, updatedAt, author }
+  return { ...summary, ...shown, cookId, isOwn, isHidden, text, linkSecret, createdAt, updatedAt, author }
 }
+
+/** The pictures of the first of these recipes, for a cover. */
+const picturesOf = async (db: Database, ids: readonly number[]) =>
+  (await listCards(db, ids.slice(0, COVER_PICTURES))).flatMap(({ picture }) => picture ?? [])
 
 function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) {
   contentChanged(tx, collectionContent(id), cookCollectionsContent(cookId), PUBLIC_COLLECTIONS)
 }
 
-/** Creates a collection of a cook and returns its id; `full` if they have the maximum number. */
+/** Creates a collection of a cook, with a stored search one that its results fill, and returns its id; `full` if they have the maximum number. */
 export const createCollection = (
   db: Database,
   cookId: string,
-  draft: CollectionDraft,
+  draft: CollectionDraft & { search?: string | null },
   now = Date.now(),
   max: number = COLLECTION_LIMITS.collections,
 ): Promise<number | 'full'> =>
@@ -180,7 +191,7 @@ export const createCollection = (
     return id
   })
 
-const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 'full'])
+const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 'full', 'smart'])
 
 /**
  * Changes a cook's own collection in one transaction, in which its row is locked, and announces the change if everybody sees it;
@@ -189,12 +200,12 @@ const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 
 export const changeCollection = <T>(
   db: Database,
   { cookId, id, now = Date.now() }: { cookId: string; id: number; now?: number | undefined },
-  work: (tx: Database) => Promise<T>,
+  work: (tx: Database, before: Selectable<CollectionTable>) => Promise<T>,
 ): Promise<T | 'gone'> =>
   changeContent<T | 'gone'>(db, async (tx) => {
     const before = await lockRow(tx, 'collection', id)
     if (before?.cookId !== cookId) return 'gone'
-    const result = await work(tx)
+    const result = await work(tx, before)
     if (NOTHING_CHANGED.has(result)) return result
     const after = await tx
       .updateTable('collection')

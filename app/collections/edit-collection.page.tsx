@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
@@ -15,7 +16,13 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/edit-collection.page'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
-import { COLLECTIONS_PAGE_SIZE, CollectionDraft, collectionPath, sharedCollectionPath } from './collection.ts'
+import {
+  COLLECTION_LIMITS,
+  COLLECTIONS_PAGE_SIZE,
+  CollectionDraft,
+  collectionPath,
+  sharedCollectionPath,
+} from './collection.ts'
 import { CollectionForm } from './collection-form.tsx'
 import { listCollected, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
@@ -83,7 +90,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditCollectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { collection, shared, recipes, page, pages } = loaderData
-  const { id, title, text, visibility, recipeCount } = collection
+  const { id, title, text, visibility, recipeCount, search } = collection
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_edit()} · FoodIO`}</title>
@@ -103,15 +110,22 @@ export default function EditCollectionPage({ loaderData, actionData }: Route.Com
           <input readOnly value={shared} />
         </label>
       )}
-      <section aria-labelledby="recipes">
-        <h2 id="recipes">{m.collection_recipes()}</h2>
-        {recipes.length === 0 ? (
-          <p className={styles.muted}>{m.collection_empty_own()}</p>
-        ) : (
-          <ArrangedRecipes recipes={recipes} first={(page - 1) * COLLECTIONS_PAGE_SIZE + 1} count={recipeCount} />
-        )}
-        <Pagination page={page} pages={pages} address={(number) => editPath(id, number)} />
-      </section>
+      {search === null ? (
+        <section aria-labelledby="recipes">
+          <h2 id="recipes">{m.collection_recipes()}</h2>
+          {recipes.length === 0 ? (
+            <p className={styles.muted}>{m.collection_empty_own()}</p>
+          ) : (
+            <ArrangedRecipes recipes={recipes} first={(page - 1) * COLLECTIONS_PAGE_SIZE + 1} count={recipeCount} />
+          )}
+          <Pagination page={page} pages={pages} address={(number) => editPath(id, number)} />
+        </section>
+      ) : (
+        <p className={styles.muted}>
+          {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
+          <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
+        </p>
+      )}
       <div className={styles.actions}>
         <ButtonLink to={collectionPath(id)} variant="quiet">
           {m.collection_back()}

@@ -12,6 +12,7 @@ export async function up(db: Kysely<unknown>) {
     .addColumn('visibility', 'text', (c) => c.notNull())
     .addColumn('linkSecret', 'text', (c) => c.notNull())
     .addColumn('hiddenAt', 'bigint')
+    .addColumn('search', 'text')
     .addColumn('createdAt', 'bigint', (c) => c.notNull())
     .addColumn('updatedAt', 'bigint', (c) => c.notNull())
     .execute()

@@ -40,6 +40,8 @@ export interface CollectionTable {
   linkSecret: string
   /** When a moderator has hidden it from all but its cook. */
   hiddenAt: number | null
+  /** The query of the search whose results fill it; null for one that its cook fills. */
+  search: string | null
   createdAt: number
   updatedAt: number
 }

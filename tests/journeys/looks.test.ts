@@ -60,6 +60,7 @@ const FOR_COOKS = [
   '/AddRecipe',
   '/collections',
   '/collections/add?recipe=5',
+  '/collections/search?q=rice&time=30',
   '/recipe/5/note',
   '/meal-plan',
   '/meal-plan/add?recipe=5',

@@ -31,6 +31,7 @@ const PAGES: Record<string, string> = {
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',
   'collections/add': 'collections/add?recipe=7',
+  'collections/search': 'collections/search?q=rice',
 }
 
 describe.each(SITE_ENGINES)('forms on %s', (engine) => {

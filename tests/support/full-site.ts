@@ -138,6 +138,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     visibility: 'unlisted' as const,
     linkSecret: 'secret',
     hiddenAt: NOW,
+    search: 'q=दाल',
   }
   const { id: collectionId } = await db
     .insertInto('collection')

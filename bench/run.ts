@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: measures the built server beside a plain one in the same run; `.ci/with-postgres npm run bench` on PostgreSQL, too.
- * `-- --only pages|api|mixed|workers|suggestions|events|nutrition` measures a part, `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
+ * `-- --only pages|api|mixed|workers|suggestions|events|kitchen|nutrition` measures a part, `--seconds S` in rounds of that length. `--recipes N` measures what every page costs with N
  * recipes beside a hundred, `--against TREE` the built server of another tree beside this one.
  */
 import { join, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { benchApi } from './api.ts'
 import { compareWith } from './compare.ts'
 import { newData } from './databases.ts'
 import { benchEvents } from './events.ts'
+import { benchKitchen } from './kitchen.ts'
 import {
   besidePlain,
   CONNECTIONS,
@@ -83,6 +84,7 @@ const PARTS: Record<string, () => Promise<unknown>> = {
   workers: benchWorkers,
   suggestions: benchSuggestions,
   events: benchEvents,
+  kitchen: benchKitchen,
 }
 if (values.against) await compareWith(resolve(values.against))
 else if (values.recipes) await benchScale(Number(values.recipes))

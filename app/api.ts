@@ -11,6 +11,7 @@ import { accountApi } from './account/account.api.ts'
 import { assistantApi } from './assistant/assistant.api.ts'
 import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
+import { collectionsApi } from './collections/collections.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
 import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
@@ -46,6 +47,7 @@ export function createApi(origin: string) {
   reviewsApi(api)
   photosApi(api)
   categoriesApi(api)
+  collectionsApi(api)
   cooksApi(api)
   notesApi(api)
   syncApi(api)

@@ -5,6 +5,8 @@ import { isLinkSecret } from './recipes/visibility.ts'
 import { isDay } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
+const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
+
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
@@ -14,13 +16,17 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
-  [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
+  [/^\/search$/, [...SEARCH, 'page']],
+  [/^\/collections\/search$/, SEARCH],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
+  [/^\/collections(?:\/[^/]+\/edit)?$/, ['page']],
+  [/^\/collections\/add$/, ['recipe']],
+  [/^\/collections\/[^/]+$/, ['page', 'link']],
   [/^\/meal-plan$/, ['week', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
@@ -28,7 +34,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
   [/^\/addrecipe$/, ['id']],
-  [/^\/report$/, ['recipe', 'review', 'link']],
+  [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],

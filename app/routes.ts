@@ -66,6 +66,13 @@ export default [
     route('ai-chat/recipes', 'assistant/answered-recipes.page.ts'),
     route('bookshelf', 'bookshelf/bookshelf.page.ts'),
     route('pages/savedRecipes', 'bookshelf/saved-recipes.page.tsx'),
+    route('collections', 'collections/collections.page.tsx'),
+    route('collections/add', 'collections/add-to-collection.page.tsx'),
+    route('collections/search', 'collections/save-search.page.tsx'),
+    route('collections/:id', 'collections/collection.page.tsx'),
+    route('collections/:id/edit', 'collections/edit-collection.page.tsx'),
+    route('collections/:id/feed.xml', 'collections/collection-feed.page.ts'),
+
     route('meal-plan', 'meal-plan/meal-plan.page.tsx'),
     route('meal-plan/add', 'meal-plan/add-meal.page.tsx'),
     route('meal-plan/calendar', 'meal-plan/plan-calendar.page.tsx'),

@@ -170,13 +170,18 @@ export default function RecipePage({
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
-            <ShareButton id={id} title={title} query={query} />
+            <ShareButton path={`/recipe/${id}${query}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
+            {(isPublic || mayEdit) && (
+              <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet">
+                {m.collection_add()}
+              </ButtonLink>
+            )}
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}

@@ -10,13 +10,14 @@ import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import plate from '../site/art/empty-plate.svg?url'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/search.page'
 import { ActiveFilters } from './active-filters.tsx'
 import { activeFilters } from './filter-names.ts'
 import { searchRecipes } from './search.server.ts'
-import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
+import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 
@@ -41,6 +42,7 @@ function headingOf(query: SearchQuery) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
+  const isCook = Boolean(useSite()?.cook)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
   const heading = headingOf(query)
@@ -68,6 +70,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </RecipeGrid>
         ) : (
           <Nothing query={query} />
+        )}
+        {isCook && cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
+          <p className={styles.save}>
+            <Link to={`/collections${searchAddress(query, { page: 1 })}`} rel="nofollow">
+              {m.collection_smart_save()}
+            </Link>
+          </p>
         )}
         <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
       </div>

@@ -16,6 +16,8 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   review: ['id'],
   reviewHelpful: ['reviewId', 'cookId'],
   shelved: ['cookId', 'shelf', 'recipeId'],
+  collection: ['id'],
+  collectionRecipe: ['collectionId', 'recipeId'],
   recipeNote: ['cookId', 'recipeId'],
   household: ['id'],
   householdMember: ['cookId'],

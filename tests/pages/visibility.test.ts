@@ -136,6 +136,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       (id) => ['/my-recipes', { recipe: String(id), do: 'delete' }],
       (id) => ['/my-recipes', { recipe: String(id), do: 'restore' }],
       (id) => ['/report', { kind: 'recipe', subject: String(id), reason: 'spam', text: '' }],
+      (id) => [`/collections/add?recipe=${id}`, { title: 'Found you' }],
       (id) => [`/AddRecipe?id=${id}`, { title: 'Mine', do: 'save' }],
     ]
     for (const form of forms)

@@ -1,5 +1,5 @@
 import type { Visibility } from '../../app/recipes/visibility.ts'
-import { COMMON_WORD, LINK } from './visible-recipes.ts'
+import { COLLECTIONS, COMMON_WORD, LINK } from './visible-recipes.ts'
 
 /** Who looks: `link` is a visitor who has the secret link of the unlisted recipe. */
 export const READERS = ['visitor', 'link', 'other', 'moderator', 'author'] as const
@@ -90,6 +90,22 @@ export const PAGES: Record<string, Expectation[]> = {
   moderation: [list(() => '/moderation', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', author, isSignedIn)],
+  'collections/add': [one(author, (id) => `/collections/add?recipe=${id}`)],
+  'collections/:id': [
+    list(() => `/collections/${COLLECTIONS.public}`, author),
+    list(() => `/collections/${COLLECTIONS.unlisted}?link=${LINK}`, author),
+    list(() => `/collections/${COLLECTIONS.private}?link=${LINK}`, author, isAuthor),
+    list(() => `/collections/${COLLECTIONS.others}`),
+  ],
+  'collections/:id/edit': [
+    list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
+    list(
+      () => `/collections/${COLLECTIONS.others}/edit`,
+      nobody,
+      (reader) => reader === 'other',
+    ),
+  ],
+  'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
 }
@@ -99,7 +115,8 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  meal-plan meal-plan/calendar meal-plan/calendar.ics shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  meal-plan/calendar meal-plan/calendar.ics
+  collections collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -120,6 +137,12 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /me/favorites': [list(() => '/me/favorites', author, isSignedIn)],
   'GET /me/saved': [list(() => '/me/saved', author, isSignedIn)],
   'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
+  'GET /collections/{id}/recipes': [
+    list(() => `/collections/${COLLECTIONS.public}/recipes`, author),
+    list(() => `/collections/${COLLECTIONS.unlisted}/recipes?link=${LINK}`, author),
+    list(() => `/collections/${COLLECTIONS.private}/recipes?link=${LINK}`, author, isAuthor),
+    list(() => `/collections/${COLLECTIONS.others}/recipes`),
+  ],
   'GET /recipes/savedRecipes/{username}': [
     list(
       () => '/recipes/savedRecipes/curiouscook',
@@ -135,6 +158,8 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /auth/user',
   'GET /categories',
   'GET /categories/{slug}',
+  'GET /collections',
+  'GET /collections/{id}',
   'GET /cooks/{username}',
   'GET /household',
   'GET /household/guest-links',
@@ -155,6 +180,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],
+  'PUT /collections/{id}/recipes/{recipeId}': (id) => [`/collections/${COLLECTIONS.others}/recipes/${id}`],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

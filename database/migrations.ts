@@ -19,6 +19,7 @@ import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
 import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
+import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -45,4 +46,5 @@ export const migrations: Record<string, Migration> = {
   '0023-households': households,
   '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
+  '0029-shared-recipes': sharedRecipes,
 }

@@ -169,7 +169,7 @@ export default function RecipePage({
           <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
+            {(isPublic || mayEdit || recipe.sharedWithHousehold) && <ShelfButtons recipe={recipe} />}
             <ShareButton id={id} title={title} query={query} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>

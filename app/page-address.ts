@@ -25,7 +25,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
-  [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
+  [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id']],
   [/^\/report$/, ['recipe', 'review', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],

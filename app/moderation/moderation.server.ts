@@ -3,6 +3,7 @@ import { changeContent } from '../../server/database/content.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { isPublicRow, isReported } from '../recipes/public.server.ts'
+import { hasRecipe } from '../recipes/recipes.server.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
 
 const SHOWN = 50
@@ -62,10 +63,17 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
 const isForModerators = async (db: Database, { visibility }: Pick<RecipeRow, 'visibility'>, subject: Subject) =>
   visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
 
-/** The recipe or review of this id as far as everybody can read it; null when there is none, or it is deleted or hidden. */
-export async function findReportable(db: Database, kind: Kind, id: number): Promise<Subject | null> {
+/** The recipe or review of this id as far as everybody can read it, or an unlisted recipe for whoever has its link; null when there is none, or it is deleted or hidden. */
+export async function findReportable(
+  db: Database,
+  kind: Kind,
+  id: number,
+  link: string | null = null,
+): Promise<Subject | null> {
   const subject = await findSubject(db, kind, id)
-  return subject?.isPublic ? subject : null
+  if (subject?.isPublic) return subject
+  const hasLink = link !== null && kind === 'recipe' && (await hasRecipe(db, id, { cook: null, link }))
+  return hasLink ? subject : null
 }
 
 /** Stores a report, unless the same cook has an open report about the same subject. */

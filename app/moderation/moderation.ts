@@ -13,6 +13,8 @@ export type Act = (typeof ACTS)[number]
 export const Report = z.object({
   kind: z.enum(KINDS),
   subject: RowId,
+  /** The secret of an unlisted recipe's link. */
+  link: z.string().max(100).optional(),
   reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
   text: z
     .string()

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
@@ -11,7 +12,7 @@ import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.se
 import { ShapedForm } from '../forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,14 +22,20 @@ import { findReportable, reportSubject } from './moderation.server.ts'
 import { type Kind, REASONS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
-export const headers = waitHeaders
+export const headers = ownHeaders
+
+/** The address of a recipe, with the secret of its link where that is needed. */
+const recipePath = (id: number, link: string | null) => (link === null ? `/recipe/${id}` : `/recipe/${id}?link=${link}`)
 
 /** `/report?recipe=…` or `/report?review=…`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
   const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
-  return orNotFound(await findReportable(context.get(requestContext).db, kind, id), m.report_gone())
+  const link = searchParams.get('link')
+  const subject = orNotFound(await findReportable(context.get(requestContext).db, kind, id, link), m.report_gone())
+  const shown = { ...subject, link: subject.isPublic ? null : link }
+  return subject.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,10 +45,11 @@ export async function action(args: Route.ActionArgs) {
   return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'reportByAddress', address)
     if (wait) return tooManyAttempts(submission, wait)
-    const { kind, subject } = submission.value
-    const { recipeId: recipe } = orNotFound(await findReportable(db, kind, subject), m.report_gone())
+    const { kind, subject, link = null } = submission.value
+    const { recipeId: recipe, isPublic } = orNotFound(await findReportable(db, kind, subject, link), m.report_gone())
+    const back = recipePath(recipe, isPublic ? null : link)
     await reportSubject(db, cook?.id ?? null, submission.value)
-    return redirectWithNotice(cook?.role === 'moderator' ? '/moderation' : `/recipe/${recipe}`, { notice: 'reported' })
+    return redirectWithNotice(cook?.role === 'moderator' ? '/moderation' : back, { notice: 'reported' })
   })
 }
 
@@ -50,10 +58,12 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
   const busy = useBusy()
   return (
     <AccountPage title={subject.kind === 'recipe' ? m.report_recipe() : m.report_review()} text={m.report_intro()}>
+      {!subject.isPublic && <meta name="robots" content="noindex" />}
       <blockquote className={styles.subject}>{subject.text}</blockquote>
       <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="subject" value={subject.id} />
+        {subject.link !== null && <input type="hidden" name="link" value={subject.link} />}
         <Radios
           {...shaped(fields.reason)}
           legend={m.report_reason()}
@@ -61,7 +71,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
         />
         <Field {...shaped(fields.text)} label={m.report_text()} className={styles.text} rows={4} maxLength={1000} />
         <div className={formStyles.actions}>
-          <ButtonLink to={`/recipe/${subject.recipeId}`} variant="quiet">
+          <ButtonLink to={recipePath(subject.recipeId, subject.link)} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
           <Button type="submit" disabled={busy}>

@@ -59,6 +59,7 @@ import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { reportPathOf } from './visibility.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
@@ -106,7 +107,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
-    link: cook?.id === authorId ? linkSecret : null,
+    links: {
+      secret: cook?.id === authorId ? linkSecret : null,
+      report: reportPathOf(id, stored, searchParams.get('link')),
+    },
     qr,
   }
   return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
@@ -121,7 +125,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, links, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -151,7 +155,7 @@ export default function RecipePage({
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
-          <VisibilityNote recipe={recipe} link={link} />
+          <VisibilityNote recipe={recipe} link={links.secret} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -277,7 +281,7 @@ export default function RecipePage({
           <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
         </section>
       )}
-      <RecipeFormats id={id} query={query} mayReport={isPublic} />
+      <RecipeFormats id={id} query={query} reportPath={links.report} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

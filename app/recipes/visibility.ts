@@ -42,3 +42,9 @@ export function mayRead(
   if (visibility === 'unlisted') return link !== null && link === linkSecret
   return visibility === 'private' && cook !== null && sharedWith?.has(cook.id) === true
 }
+
+/** Where a recipe is reported by a reader who came by a link: everybody reports a public one, an unlisted one whoever has its link; null for nobody. */
+export function reportPathOf(id: number, { visibility, linkSecret }: Omit<Readable, 'authorId'>, link: string | null) {
+  if (visibility === 'public') return `/report?recipe=${id}`
+  return visibility === 'unlisted' && link === linkSecret ? `/report?recipe=${id}&link=${link}` : null
+}

@@ -19,7 +19,8 @@ describeStores('a search in one’s own recipes', (db) => {
   let hour = 0
   const aPrivate = (title: string, more: object = {}) =>
     aRecipe(db(), { title, authorId: cook, visibility: 'private', publishedAt: ++hour, ...more })
-  const found = (params: Record<string, string>, cookId = cook) => searchOwn(db(), cookId, requested(params), 'notPublic')
+  const found = (params: Record<string, string>, cookId = cook) =>
+    searchOwn(db(), cookId, requested(params), 'notPublic')
 
   test('words are found in titles, tags and ingredients, titles first, with their plurals and other names', async () => {
     const inTitle = await aPrivate('Jalapeño-Berry Salsa')

@@ -97,7 +97,12 @@ export const PAGES: Record<string, Expectation[]> = {
   'cooks/:username': [list(() => '/cooks/secretauthor')],
   'cooks/:username/feed.xml': [list(() => '/cooks/secretauthor/feed.xml')],
   AddRecipe: [form((id, link) => `/AddRecipe?id=${id}&link=${link}`)],
-  report: [one(nobody, (id, link) => `/report?recipe=${id}&link=${link}`)],
+  report: [
+    one(
+      (reader, visibility) => reader === 'link' && visibility === 'unlisted',
+      (id, link) => `/report?recipe=${id}&link=${link}`,
+    ),
+  ],
   moderation: [list(() => '/moderation', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],

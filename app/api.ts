@@ -11,10 +11,12 @@ import { accountApi } from './account/account.api.ts'
 import { assistantApi } from './assistant/assistant.api.ts'
 import { bookshelfApi } from './bookshelf/bookshelf.api.ts'
 import { categoriesApi } from './categories/categories.api.ts'
+import { collectionsApi } from './collections/collections.api.ts'
 import { cooksApi } from './cooks/cooks.api.ts'
 import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
+import { mealPlanApi } from './meal-plan/meal-plan.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
@@ -45,11 +47,13 @@ export function createApi(origin: string) {
   reviewsApi(api)
   photosApi(api)
   categoriesApi(api)
+  collectionsApi(api)
   cooksApi(api)
   notesApi(api)
   syncApi(api)
   householdsApi(api)
   guestsApi(api)
+  mealPlanApi(api)
   shoppingApi(api)
 
   const document = describeApi(api, origin)

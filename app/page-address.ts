@@ -2,8 +2,10 @@ import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
 import { isTimeOfDay } from './ready-at/plan-query.ts'
 import { isLinkSecret } from './recipes/visibility.ts'
-import { isDay } from './request/plain-day.ts'
+import { isDay, isMonth } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
+
+const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
@@ -14,24 +16,29 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
   [/^\/foods\/[^/]+$/, ['diet']],
-  [/^\/search$/, ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort', 'page']],
+  [/^\/search$/, [...SEARCH, 'page']],
+  [/^\/collections\/search$/, SEARCH],
   [/^\/search\/suggestions$/, ['q']],
   [/^\/plan(?:\.ics)?$/, ['recipes', 'at', 'day', 'q']],
   [/^\/oembed$/, ['url', 'format', 'maxwidth', 'maxheight']],
   [/^\/sitemap\.xml$/, ['after']],
   [/^\/ai-chat\/recipes$/, ['ids']],
   [/^\/pages\/savedrecipes$/, ['page']],
-  [/^\/meal-plan$/, ['week', 'edit', 'removed']],
+  [/^\/collections(?:\/[^/]+\/edit)?$/, ['page']],
+  [/^\/collections\/add$/, ['recipe']],
+  [/^\/collections\/[^/]+$/, ['page', 'link']],
+  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
+  [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id']],
-  [/^\/report$/, ['recipe', 'review', 'link']],
+  [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
-  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics)$/, ['key']],
   [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]
@@ -44,6 +51,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   at: isTimeOfDay,
   day: isDay,
   week: isDay,
+  month: isMonth,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

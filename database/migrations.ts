@@ -19,11 +19,13 @@ import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
 import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
+import * as planCalendar from './migrations/0027-plan-calendar.ts'
+import * as collections from './migrations/0028-collections.ts'
 import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
- * missing (0006, 0010, 0015, 0016) were never used and stay free, since Kysely refuses one that comes before another that has run.
+ * missing (0006, 0010, 0015, 0016, 0022) were never used and stay free, since Kysely refuses one that comes before another that has run.
  */
 export const migrations: Record<string, Migration> = {
   '0001-recipes': recipes,
@@ -46,5 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0023-households': households,
   '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
+  '0027-plan-calendar': planCalendar,
+  '0028-collections': collections,
   '0029-shared-recipes': sharedRecipes,
 }

@@ -77,6 +77,6 @@ export const ShelfButtons = ({ recipe }: { recipe: ShelvedRecipe }) => (
 export const CardActions = ({ recipe }: { recipe: ShelvedRecipe }) => (
   <div className={styles.actions} data-needs-script>
     <ShelfButtons recipe={recipe} />
-    <ShareButton id={recipe.id} title={recipe.title} />
+    <ShareButton path={`/recipe/${recipe.id}`} title={recipe.title} />
   </div>
 )

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { COOK_NOTES_KEY, hasLocalKey, REPLICA_KEYS } from '../request/local-storage.ts'
+import { COLLECTIONS_KEY, COOK_NOTES_KEY, hasLocalKey, REPLICA_KEYS } from '../request/local-storage.ts'
 import { SHELVES } from './bookshelf.ts'
 import { clearLocalShelf, listLocally } from './local-shelf.ts'
 import { addToShelf } from './use-shelf.ts'
 
-/** Moves a visitor's lists from this browser into their account, shopping lists, the meal plan and notes among them. */
+/** Moves a visitor's lists from this browser into their account, shopping lists, the meal plan, notes and collections among them. */
 export function MergeShelves() {
   useEffect(() => {
     for (const shelf of SHELVES) {
@@ -16,6 +16,8 @@ export function MergeShelves() {
     // What moves these is large and seldom needed.
     if (hasLocalKey(REPLICA_KEYS)) import('../sync/device-replica.ts').then(({ syncOnce }) => syncOnce())
     if (hasLocalKey(COOK_NOTES_KEY)) import('../cooking/send-notes.ts').then(({ sendNotes }) => sendNotes())
+    if (hasLocalKey(COLLECTIONS_KEY))
+      import('../collections/merge-collections.ts').then(({ moveCollections }) => moveCollections())
   }, [])
   return null
 }

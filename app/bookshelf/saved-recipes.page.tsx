@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { idsOf } from '../catalog/recipe-list.server.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
@@ -34,6 +35,9 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
       <Seo title={m.saved_title()} description={m.saved_description()} path={HERE} />
       <meta name="robots" content="noindex" />
       <h1>{m.saved_title()}</h1>
+      <p className={styles.more}>
+        <Link to="/collections">{m.saved_collections()}</Link>
+      </p>
       {!loaderData ? (
         <LocalShelves here={HERE} />
       ) : loaderData.recipes.length === 0 ? (

@@ -13,6 +13,7 @@ export default function HelpCenterPage() {
         { title: m.help_cook(), text: m.help_cook_text() },
         { title: m.help_plan(), text: m.help_plan_text() },
         { title: m.help_shopping(), text: m.help_shopping_text() },
+        { title: m.help_collections(), text: m.help_collections_text() },
         { title: m.help_account(), text: m.help_account_text() },
         { title: m.help_issues(), text: m.help_issues_text() },
         { title: m.help_contact(), text: m.help_contact_text() },

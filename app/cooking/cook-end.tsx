@@ -41,7 +41,7 @@ export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps
           }}
           onBlur={() => reader && import('./send-notes.ts').then(({ sendNotes }) => sendNotes())}
         />
-        <ShareButton id={id} title={title} query="" />
+        <ShareButton path={`/recipe/${id}`} title={title} />
       </div>
     </section>
   )

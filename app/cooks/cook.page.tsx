@@ -4,8 +4,11 @@ import { assetPicture, pictureAddress } from '../../server/picture-address.ts'
 import { Avatar } from '../account/avatar.tsx'
 import { cookContent } from '../account/cook.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
-import { authoredContent } from '../catalog/listings.ts'
+import { ALL_LISTINGS, authoredContent } from '../catalog/listings.ts'
 import { countAuthored, idsOf, listAuthored } from '../catalog/recipe-list.server.ts'
+import { cookCollectionsContent } from '../collections/collection.ts'
+import { CollectionCard } from '../collections/collection-card.tsx'
+import { listCollections } from '../collections/collections.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
 import { dateText } from '../recipes/labels.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
@@ -24,6 +27,8 @@ import type { Route } from './+types/cook.page'
 import styles from './cook-page.module.css'
 import { findCook } from './cooks.server.ts'
 
+/** How many of a cook's public collections are shown, those that changed last. */
+const COLLECTIONS_SHOWN = 6
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
 
 /** A cook as everybody sees them: picture, a line about them, their recipes. */
@@ -33,19 +38,24 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams, search } = url
   if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
   const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
-  const [total, listed] = await Promise.all([
+  const [total, listed, collections] = await Promise.all([
     countAuthored(db, cook.id),
     listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
+    page === 1 ? listCollections(db, { cookId: cook.id, forAll: true, size: COLLECTIONS_SHOWN }) : [],
   ])
   const pages = pageCount(total)
   if (page > pages) notFound(m.cook_not_found())
   shows.current(cookContent(cook.username))
-  shows.recent(authoredContent(cook.id))
+  shows.recent(
+    authoredContent(cook.id),
+    cookCollectionsContent(cook.id),
+    ...(collections.length > 0 ? [ALL_LISTINGS] : []),
+  )
   const { id, ...shown } = cook
-  return { cook: shown, recipes: await listCards(db, idsOf(listed)), page, pages }
+  return { cook: shown, recipes: await listCards(db, idsOf(listed)), collections, page, pages }
 }
 
-export default function CookPage({ loaderData: { cook, recipes, page, pages } }: Route.ComponentProps) {
+export default function CookPage({ loaderData: { cook, recipes, collections, page, pages } }: Route.ComponentProps) {
   const { username, displayUsername, name, image, bio, occupation, createdAt, isSample } = cook
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
@@ -102,6 +112,18 @@ export default function CookPage({ loaderData: { cook, recipes, page, pages } }:
         )}
         <Pagination page={page} pages={pages} address={address} />
       </section>
+      {collections.length > 0 && (
+        <section className={`page ${styles.recipes}`} aria-labelledby="collections">
+          <h2 id="collections">{m.collections_title()}</h2>
+          <RecipeGrid label={m.collections_title()}>
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
+      )}
     </>
   )
 }

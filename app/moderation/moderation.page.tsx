@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/moderation.page'
 import styles from './moderation.module.css'
 import { listActs, listHidden, listOpenReports, moderate, type Subject } from './moderation.server.ts'
-import { type Act, Moderation } from './moderation.ts'
+import { type Act, type Kind, Moderation } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
 /** The signed-in moderator; throws 404 for everybody else. */
@@ -43,6 +43,11 @@ const ACT_TEXTS: Record<Act, () => string> = {
   hide: m.moderation_hide,
   restore: m.moderation_restore,
   dismiss: m.moderation_dismiss,
+}
+const KIND_TEXTS: Record<Kind, () => string> = {
+  recipe: m.moderation_recipe,
+  review: m.moderation_review,
+  collection: m.moderation_collection,
 }
 const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
   hide: m.moderation_did_hide,
@@ -111,12 +116,7 @@ const SubjectLine = ({ subject }: { subject: Subject }) => (
         <img className={styles.photo} src={pictureAddress(subject.photo, 320, 'webp')} alt={m.moderation_photo()} />
       </a>
     )}
-    {subject.kind === 'recipe' ? m.moderation_recipe() : m.moderation_review()}:{' '}
-    {subject.hidden && subject.kind === 'recipe' ? (
-      subject.text
-    ) : (
-      <Link to={`/recipe/${subject.recipeId}${subject.kind === 'review' ? '#reviews' : ''}`}>{subject.text}</Link>
-    )}
+    {KIND_TEXTS[subject.kind]()}: {subject.path === null ? subject.text : <Link to={subject.path}>{subject.text}</Link>}
   </p>
 )
 

@@ -1,20 +1,25 @@
 import type { NotNull } from 'kysely'
 import { changeContent } from '../../server/database/content.ts'
-import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { sharedCollectionPath } from '../collections/collection.ts'
+import { findCollection, hideCollection } from '../collections/collections.server.ts'
 import { isPublicRow, isReported } from '../recipes/public.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
+import type { Visibility } from '../recipes/visibility.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
 
 const SHOWN = 50
 const EXCERPT = 200
+const recipePath = (id: number) => `/recipe/${id}`
 
-/** What can be reported: a recipe, or a review with the recipe it is on. */
+/** What can be reported: a recipe, a review of one, or a collection. */
 export interface Subject {
   kind: Kind
   id: number
-  recipeId: number
-  /** The title, or the review's words. */
+  /** The path of the page that shows it; null for one that moderators may not open. */
+  path: string | null
+  /** The title, the review's words, or the collection's title and text. */
   text: string
   /** The key of the review's photo; null for none. */
   photo: string | null
@@ -24,8 +29,9 @@ export interface Subject {
   isPublic: boolean
 }
 
-/** The recipe or review of this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
+/** What has this id, or null when there is none, its cook has withdrawn it, the recipe's author deleted the recipe, or it is not for moderators. */
 export async function findSubject(db: Database, kind: Kind, id: number): Promise<Subject | null> {
+  if (kind === 'collection') return findCollectionSubject(db, id)
   if (kind === 'recipe') {
     const row = await db
       .selectFrom('recipe')
@@ -34,7 +40,15 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
       .executeTakeFirst()
     if (!row || (row.deletedAt !== null && row.deletedBy !== 'moderator')) return null
     const hidden = row.deletedAt !== null
-    const subject = { kind, id, recipeId: id, text: row.title, photo: null, hidden, isPublic: isPublicRow(row) }
+    const subject = {
+      kind,
+      id,
+      path: hidden ? null : recipePath(id),
+      text: row.title,
+      photo: null,
+      hidden,
+      isPublic: isPublicRow(row),
+    }
     return (await isForModerators(db, row, subject)) ? subject : null
   }
   const row = await db
@@ -50,7 +64,7 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
   const subject = {
     kind,
     id,
-    recipeId: row.recipeId,
+    path: `${recipePath(row.recipeId)}#reviews`,
     text,
     photo: row.photoKey,
     hidden,
@@ -59,21 +73,38 @@ export async function findSubject(db: Database, kind: Kind, id: number): Promise
   return (await isForModerators(db, row, subject)) ? subject : null
 }
 
-/** Whether moderators see a subject: on a recipe that its author alone finds, only what they have hidden or is reported. */
-const isForModerators = async (db: Database, { visibility }: Pick<RecipeRow, 'visibility'>, subject: Subject) =>
+async function findCollectionSubject(db: Database, id: number): Promise<Subject | null> {
+  const row = await db.selectFrom('collection').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return null
+  const hidden = row.hiddenAt !== null
+  const subject = {
+    kind: 'collection' as const,
+    id,
+    path: hidden || row.visibility === 'private' ? null : sharedCollectionPath(row),
+    text: `${row.title} ${row.text}`.trim().slice(0, EXCERPT),
+    photo: null,
+    hidden,
+    isPublic: !hidden && row.visibility === 'public',
+  }
+  return (await isForModerators(db, row, subject)) ? subject : null
+}
+
+/** Whether moderators see a subject: if its author alone finds the recipe or the collection, only what they have hidden or is reported. */
+const isForModerators = async (db: Database, { visibility }: { visibility: Visibility }, subject: Subject) =>
   visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
 
-/** The recipe or review of this id as far as everybody can read it, or an unlisted recipe for whoever has its link; null when there is none, or it is deleted or hidden. */
+/** What has this id as far as everybody can read it, or whoever has the link of a recipe or a collection; null when there is none, or it is deleted or hidden. */
 export async function findReportable(
   db: Database,
   kind: Kind,
   id: number,
-  link: string | null = null,
+  link: string | null,
 ): Promise<Subject | null> {
   const subject = await findSubject(db, kind, id)
-  if (subject?.isPublic) return subject
-  const hasLink = link !== null && kind === 'recipe' && (await hasRecipe(db, id, { cook: null, link }))
-  return hasLink ? subject : null
+  if (kind === 'collection') return (await findCollection(db, id, { cookId: null, link })) && subject
+  if (subject === null || subject.isPublic) return subject
+  const hasLink = kind === 'recipe' && link !== null && (await hasRecipe(db, id, { cook: null, link }))
+  return hasLink ? { ...subject, path: `/recipe/${id}?link=${link}` } : null
 }
 
 /** Stores a report, unless the same cook has an open report about the same subject. */
@@ -153,9 +184,18 @@ export async function listHidden(db: Database): Promise<Subject[]> {
     .orderBy('hiddenAt', 'desc')
     .limit(SHOWN)
     .execute()
+  const collections = await db
+    .selectFrom('collection')
+    .select(['id', 'hiddenAt as at'])
+    .where('hiddenAt', 'is not', null)
+    .$narrowType<{ at: NotNull }>()
+    .orderBy('hiddenAt', 'desc')
+    .limit(SHOWN)
+    .execute()
   const all = [
     ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
     ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
+    ...collections.map(({ id, at }) => ({ kind: 'collection' as const, id, at })),
   ].sort((a, b) => b.at - a.at)
   const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
   return subjects.filter((subject) => subject !== null)
@@ -182,6 +222,22 @@ export async function listActs(db: Database): Promise<LoggedAct[]> {
   return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: actedAt }))
 }
 
+/** What hides each kind of subject since a time (UTC milliseconds), or shows it again with null. */
+const HIDE: Record<Kind, (tx: Database, id: number, hiddenAt: number | null) => Promise<void>> = {
+  async recipe(tx, id, hiddenAt) {
+    const hiding = tx
+      .updateTable('recipe')
+      .set({ deletedAt: hiddenAt, deletedBy: hiddenAt === null ? null : 'moderator' })
+    await hiding.where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+  },
+  async review(tx, id, hiddenAt) {
+    const hiding = tx.updateTable('review').set({ hiddenAt }).where('id', '=', id).returning('recipeId')
+    await reindexRecipe(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
+  },
+  collection: hideCollection,
+}
+
 /**
  * Hides or restores a subject, or dismisses its reports; settles the reports and logs the moderator, only once if repeated. False
  * if there is no such subject.
@@ -198,14 +254,7 @@ export function moderate(
     const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
     if (changes) {
       const hiddenAt = act === 'hide' ? now : null
-      if (kind === 'recipe')
-        await tx
-          .updateTable('recipe')
-          .set({ deletedAt: hiddenAt, deletedBy: hiddenAt === null ? null : 'moderator' })
-          .where('id', '=', id)
-          .execute()
-      else await tx.updateTable('review').set({ hiddenAt }).where('id', '=', id).execute()
-      await reindexRecipe(tx, subject.recipeId)
+      await HIDE[kind](tx, id, hiddenAt)
     }
     const { numUpdatedRows } = await tx
       .updateTable('report')

@@ -4,7 +4,7 @@ import { RowId } from '../../server/database/row-id-shape.ts'
 
 export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
 export type Reason = (typeof REASONS)[number]
-export const KINDS = ['recipe', 'review'] as const
+export const KINDS = ['recipe', 'review', 'collection'] as const
 export type Kind = (typeof KINDS)[number]
 export const ACTS = ['hide', 'restore', 'dismiss'] as const
 export type Act = (typeof ACTS)[number]
@@ -13,8 +13,6 @@ export type Act = (typeof ACTS)[number]
 export const Report = z.object({
   kind: z.enum(KINDS),
   subject: RowId,
-  /** The secret of an unlisted recipe's link. */
-  link: z.string().max(100).optional(),
   reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
   text: z
     .string()
@@ -24,7 +22,7 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** What a moderator does to a recipe or a review. */
+/** What a moderator does to a recipe, a review or a collection. */
 export const Moderation = z.object({
   act: z.enum(ACTS),
   kind: z.enum(KINDS),

@@ -19,23 +19,19 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/report.page'
 import styles from './moderation.module.css'
 import { findReportable, reportSubject } from './moderation.server.ts'
-import { type Kind, REASONS, Report } from './moderation.ts'
+import { KINDS, type Kind, REASONS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
 export const headers = ownHeaders
 
-/** The address of a recipe, with the secret of its link where that is needed. */
-const recipePath = (id: number, link: string | null) => (link === null ? `/recipe/${id}` : `/recipe/${id}?link=${link}`)
-
-/** `/report?recipe=…` or `/report?review=…`: reports it to the moderators, without an account. */
+/** `/report?recipe=…`, `/report?review=…` or `/report?collection=…`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
-  const kind: Kind = searchParams.has('review') ? 'review' : 'recipe'
+  const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
   const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
-  const link = searchParams.get('link')
-  const subject = orNotFound(await findReportable(context.get(requestContext).db, kind, id, link), m.report_gone())
-  const shown = { ...subject, link: subject.isPublic ? null : link }
-  return subject.isPublic ? shown : data(shown, { headers: notPublicHeaders() })
+  const { db } = context.get(requestContext)
+  const subject = orNotFound(await findReportable(db, kind, id, searchParams.get('link')), m.report_gone())
+  return subject.isPublic ? subject : data(subject, { headers: notPublicHeaders() })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -45,25 +41,32 @@ export async function action(args: Route.ActionArgs) {
   return reportFailure(args, submission, async () => {
     const wait = await countAttempt(db, 'reportByAddress', address)
     if (wait) return tooManyAttempts(submission, wait)
-    const { kind, subject, link = null } = submission.value
-    const { recipeId: recipe, isPublic } = orNotFound(await findReportable(db, kind, subject, link), m.report_gone())
-    const back = recipePath(recipe, isPublic ? null : link)
+    const { kind, subject } = submission.value
+    const link = args.url.searchParams.get('link')
+    const { path } = orNotFound(await findReportable(db, kind, subject, link), m.report_gone())
     await reportSubject(db, cook?.id ?? null, submission.value)
-    return redirectWithNotice(cook?.role === 'moderator' ? '/moderation' : back, { notice: 'reported' })
+    return redirectWithNotice(cook?.role === 'moderator' || path === null ? '/moderation' : path, {
+      notice: 'reported',
+    })
   })
+}
+
+const TITLES: Record<Kind, () => string> = {
+  recipe: m.report_recipe,
+  review: m.report_review,
+  collection: m.report_collection,
 }
 
 export default function ReportPage({ loaderData: subject, actionData }: Route.ComponentProps) {
   const [form, fields] = useShapedForm(Report, actionData)
   const busy = useBusy()
   return (
-    <AccountPage title={subject.kind === 'recipe' ? m.report_recipe() : m.report_review()} text={m.report_intro()}>
+    <AccountPage title={TITLES[subject.kind]()} text={m.report_intro()}>
       {!subject.isPublic && <meta name="robots" content="noindex" />}
       <blockquote className={styles.subject}>{subject.text}</blockquote>
       <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="kind" value={subject.kind} />
         <input type="hidden" name="subject" value={subject.id} />
-        {subject.link !== null && <input type="hidden" name="link" value={subject.link} />}
         <Radios
           {...shaped(fields.reason)}
           legend={m.report_reason()}
@@ -71,7 +74,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
         />
         <Field {...shaped(fields.text)} label={m.report_text()} className={styles.text} rows={4} maxLength={1000} />
         <div className={formStyles.actions}>
-          <ButtonLink to={recipePath(subject.recipeId, subject.link)} variant="quiet">
+          <ButtonLink to={subject.path ?? '/'} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
           <Button type="submit" disabled={busy}>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database, RecipeRow } from '../../server/database/tables.ts'
+import type { Database, RecipeRow, ReportTable } from '../../server/database/tables.ts'
 import { mayRead, type RecipeReader } from './visibility.ts'
 
 const [deletedAt, visibility, authorId, sharedWithHousehold] = [
@@ -66,8 +66,8 @@ export const endSharing = (tx: Database, cookId: string) =>
     .where('sharedWithHousehold', '=', 1)
     .execute()
 
-/** Whether a recipe or a review has a report that no moderator has decided on. */
-export async function isReported(db: Database, id: number, kind: 'recipe' | 'review' = 'recipe') {
+/** Whether a recipe, a review or a collection has a report that no moderator has decided on. */
+export async function isReported(db: Database, id: number, kind: ReportTable['kind'] = 'recipe') {
   const report = db.selectFrom('report').select('id').where('kind', '=', kind).where('subjectId', '=', id)
   return (await report.where('settledAt', 'is', null).limit(1).executeTakeFirst()) !== undefined
 }

@@ -59,7 +59,7 @@ import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
-import { reportPathOf } from './visibility.ts'
+import { linksOf } from './visibility.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
@@ -80,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, linkSecret, ...written } = stored
+  const { authorId, linkSecret: _, ...written } = stored
   const isPublic = written.visibility === 'public'
   if (isPublic)
     shows.sharedUnless(
@@ -91,8 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasNeeds(db, cookId)),
     )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
-  const own = ownVersion(written, isOwnVersion ? note.amounts : [])
-  const { recipe } = own
+  const { recipe, written: amounts } = ownVersion(written, isOwnVersion ? note.amounts : [])
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
@@ -102,15 +101,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion, written: own.written },
+    own: { note, isOwnVersion, written: amounts },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
-    links: {
-      secret: cook?.id === authorId ? linkSecret : null,
-      report: reportPathOf(id, stored, searchParams.get('link')),
-    },
+    links: linksOf(id, stored, { cook, link: searchParams.get('link') }),
     qr,
   }
   return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
@@ -174,13 +170,18 @@ export default function RecipePage({
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             {(isPublic || mayEdit || recipe.sharedWithHousehold) && <ShelfButtons recipe={recipe} />}
-            <ShareButton id={id} title={title} query={query} />
+            <ShareButton path={`/recipe/${id}${query}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
+            {(isPublic || mayEdit) && (
+              <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet">
+                {m.collection_add()}
+              </ButtonLink>
+            )}
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}

@@ -191,8 +191,9 @@ export const PAGE_SIZE = 6
 /** How far a list can be read by page numbers, since each page further down costs more; what is behind it is found by searching, and by the API. */
 export const MAX_PAGES = 1000
 
-/** The number of pages of a list of so many recipes, at least 1. */
-export const pageCount = (total: number) => Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / PAGE_SIZE)))
+/** The number of pages of a list of so many items, at least 1. */
+export const pageCount = (total: number, size: number = PAGE_SIZE) =>
+  Math.min(MAX_PAGES, Math.max(1, Math.ceil(total / size)))
 
 /** The page number that `?page=` names: 1 when it is missing, null when it is no page at all. */
 export function pageNumber(text: string | null) {

@@ -10,15 +10,29 @@ const SERVICES = [
   ['WhatsApp', (url: string, text: string) => `https://wa.me/?${new URLSearchParams({ text: `${text} ${url}` })}`],
 ] as const
 
-/** Shares a recipe, with the query of its address, by the device's own dialog, else by ours with Facebook, Twitter, WhatsApp and the plain link. */
-export function ShareButton({ id, title, query = '' }: { id: number; title: string; query?: string }) {
+const recipeWords = (title: string) => ({
+  text: m.share_text({ title }),
+  heading: m.share_title(),
+  address: m.share_address(),
+})
+
+interface ShareButtonProps {
+  /** The path and query of the page. */
+  path: string
+  title: string
+  /** What the page is called where it is shared; by default the words for a recipe. */
+  words?: ReturnType<typeof recipeWords>
+}
+
+/** Shares a page by the device's own dialog, else by ours with Facebook, Twitter, WhatsApp and the plain link. */
+export function ShareButton({ path, title, words = recipeWords(title) }: ShareButtonProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
-  const text = m.share_text({ title })
+  const { text, heading, address: addressLabel } = words
 
   const share = async () => {
-    const url = new URL(`/recipe/${id}${query}`, location.href).href
+    const url = new URL(path, location.href).href
     if (typeof navigator.share === 'function') {
       await navigator.share({ title, text, url }).catch((error: Error) => error.name === 'AbortError' || open(url))
     } else open(url)
@@ -38,7 +52,7 @@ export function ShareButton({ id, title, query = '' }: { id: number; title: stri
     <>
       <IconButton icon="share" label={m.share_label({ title })} onClick={share} />
       {address && (
-        <Dialog dialog={dialog} title={m.share_title()} closeLabel={m.dialog_close()}>
+        <Dialog dialog={dialog} title={heading} closeLabel={m.dialog_close()}>
           <p>{text}</p>
           <ul className={styles.services}>
             {SERVICES.map(([name, link]) => (
@@ -50,7 +64,7 @@ export function ShareButton({ id, title, query = '' }: { id: number; title: stri
             ))}
           </ul>
           <div className={styles.link}>
-            <input readOnly value={address} aria-label={m.share_address()} onFocus={(event) => event.target.select()} />
+            <input readOnly value={address} aria-label={addressLabel} onFocus={(event) => event.target.select()} />
             <Button variant="quiet" onClick={copy}>
               {m.share_copy()}
             </Button>

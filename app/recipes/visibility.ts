@@ -43,8 +43,14 @@ export function mayRead(
   return visibility === 'private' && cook !== null && sharedWith?.has(cook.id) === true
 }
 
-/** Where a recipe is reported by a reader who came by a link: everybody reports a public one, an unlisted one whoever has its link; null for nobody. */
-export function reportPathOf(id: number, { visibility, linkSecret }: Omit<Readable, 'authorId'>, link: string | null) {
-  if (visibility === 'public') return `/report?recipe=${id}`
-  return visibility === 'unlisted' && link === linkSecret ? `/report?recipe=${id}&link=${link}` : null
+/**
+ * The links that a recipe's page shows its reader: the secret of its link to its author, and where it is reported, to everybody on a public
+ * recipe and on an unlisted one to whoever came by its link; null for the others.
+ */
+export function linksOf(id: number, { authorId, visibility, linkSecret }: Readable, { cook, link }: RecipeReader) {
+  const isByLink = visibility === 'unlisted' && link === linkSecret
+  return {
+    secret: cook !== null && cook.id === authorId ? linkSecret : null,
+    report: visibility === 'public' ? `/report?recipe=${id}` : isByLink ? `/report?recipe=${id}&link=${link}` : null,
+  }
 }

@@ -24,7 +24,10 @@ const COOK_KEYS = 'cook'
 /** The key of the notes that somebody took on this device about recipes. */
 export const COOK_NOTES_KEY = 'cookNotes'
 
-const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, THEME_KEY]
+/** The key of a visitor's collections. */
+export const COLLECTIONS_KEY = 'collections'
+
+const STAYING = [DRAFT_KEYS, TIMERS_KEY, COOK_KEYS, REPLICA_KEYS, COLLECTIONS_KEY, THEME_KEY]
 
 /**
  * Clears local storage; after an expired session unsent recipes, timers, what cook mode remembers, lists, plans and the theme stay (`drafts: 'keep'`), after signing out they are

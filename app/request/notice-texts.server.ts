@@ -29,6 +29,9 @@ const TEXTS: Record<Notice, () => string> = {
   recipeRestored: m.notice_recipe_restored,
   reported: m.notice_reported,
   moderated: m.notice_moderated,
+  collectionSaved: m.notice_collection_saved,
+  collectionDeleted: m.notice_collection_deleted,
+  collectionsChosen: m.notice_collections_chosen,
   newsletterConfirmed: m.notice_newsletter_confirmed,
   newsletterLeft: m.notice_newsletter_left,
   householdJoined: m.notice_household_joined,
@@ -42,6 +45,7 @@ const TEXTS: Record<Notice, () => string> = {
 
 const LINK_TEXTS: Partial<Record<Notice, () => string>> = {
   recipeSaved: m.notice_recipe_saved_link,
+  collectionsChosen: m.notice_collections_chosen_link,
   shoppingAdded: m.notice_shopping_added_link,
 }
 

@@ -12,6 +12,7 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
 import plate from '../site/art/empty-plate.svg?url'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/search.page'
@@ -20,7 +21,7 @@ import { activeFilters } from './filter-names.ts'
 import { OwnResults } from './own-results.tsx'
 import { hasOwnResults, searchOwn } from './own-search.server.ts'
 import { searchRecipes } from './search.server.ts'
-import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
+import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 
@@ -56,6 +57,7 @@ function headingOf(query: SearchQuery) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, own, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
+  const isCook = Boolean(useSite()?.cook)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
   const heading = headingOf(query)
@@ -66,7 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1>{heading}</h1>
       <SearchForm query={query} count={isLoading ? null : count} results={results} />
       <ActiveFilters query={query} onLeave={() => results.current?.focus({ preventScroll: true })} />
-      {own && <OwnResults {...own} text={query.text} />}
+      {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
       <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
         <span role="status">
           {count}
@@ -84,6 +86,13 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           </RecipeGrid>
         ) : (
           <Nothing query={query} />
+        )}
+        {isCook && cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
+          <p className={styles.save}>
+            <Link to={`/collections${searchAddress(query, { page: 1 })}`} rel="nofollow">
+              {m.collection_smart_save()}
+            </Link>
+          </p>
         )}
         <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
       </div>

@@ -5,6 +5,7 @@ import { findPendingEmail } from '../account/email-changes.server.ts'
 import { listTokens } from '../account/tokens.server.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
+import { exportCollections } from '../collections/collection-recipes.server.ts'
 import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
@@ -54,6 +55,7 @@ export async function exportCook(db: Database, cookId: string) {
     reviews,
     notes: await listRecipeNotes(db, cookId),
     ...(await listShelvedIds(db, cookId)),
+    collections: await exportCollections(db, cookId),
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),

@@ -139,6 +139,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             {cook.bio && <p>{cook.bio}</p>}
             <p className={styles.links}>
               <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
+              <Link to="/collections">{m.collections_title()}</Link>
               <Link to="/profile/security">{m.security_title()}</Link>
               <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
               <a href="/profile/recipes.zip" download>

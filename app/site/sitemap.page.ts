@@ -1,4 +1,5 @@
 import { ALL_LISTINGS } from '../catalog/listings.ts'
+import { PUBLIC_COLLECTIONS } from '../collections/collection.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/sitemap.page'
 import { sitemap } from './sitemap.server.ts'
@@ -6,7 +7,7 @@ import { sitemap } from './sitemap.server.ts'
 /** The sitemap, or one of its parts. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, origin, shows } = context.get(requestContext)
-  shows.recent(ALL_LISTINGS)
+  shows.recent(ALL_LISTINGS, PUBLIC_COLLECTIONS)
   const xml = await sitemap(db, { origin, after: url.searchParams.get('after') })
   return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }

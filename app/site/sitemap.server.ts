@@ -2,6 +2,8 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { CHUNK_SIZE } from '../catalog/id-set.ts'
 import { listFilledRuns } from '../catalog/postings.server.ts'
+import { collectionPath } from '../collections/collection.ts'
+import { listPublicCollections } from '../collections/collections.server.ts'
 import { blogPath } from '../company/blog-post.ts'
 import { blogPosts } from '../company/blog-posts.server.ts'
 import { EXPLAINED_FOODS } from '../ingredients/aisles.server.ts'
@@ -14,6 +16,8 @@ import { listAddresses } from '../recipes/recipes.server.ts'
  * with so few a file costs no more than a page; and an index may name 50,000 files.
  */
 const MAX_RECIPES = CHUNK_SIZE / 16
+/** How many public collections the first file names, those that changed last. */
+const MAX_COLLECTIONS = 1000
 const PAGES = [
   '/',
   '/Categories',
@@ -56,9 +60,11 @@ export async function sitemap(db: Database, { origin, after, maxRecipes = MAX_RE
   const pages = isLater ? [] : [...PAGES, ...CATEGORIES.map((category) => `/recipes/${category}`)]
   const foods = isLater ? [] : EXPLAINED_FOODS.map((food) => foodPath(food))
   const posts = isLater ? [] : blogPosts
+  const collections = isLater ? [] : await listPublicCollections(db, MAX_COLLECTIONS)
   return xml('urlset', [
     ...[...pages, ...foods].map((path) => entry('url', origin + path)),
     ...posts.map(({ slug, date }) => entry('url', origin + blogPath(slug), Date.parse(date))),
+    ...collections.map(({ id, updatedAt }) => entry('url', origin + collectionPath(id), updatedAt)),
     ...recipes.map(({ id, updatedAt }) => entry('url', `${origin}/recipe/${id}`, updatedAt)),
   ])
 }

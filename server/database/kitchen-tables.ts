@@ -30,6 +30,30 @@ interface SyncRecordTable {
   deletedAt: number | null
 }
 
+/** A cook's collection of recipes; whoever has `linkSecret` may read an unlisted one. */
+export interface CollectionTable {
+  id: Generated<number>
+  cookId: string
+  title: string
+  text: string
+  visibility: 'private' | 'unlisted' | 'public'
+  linkSecret: string
+  /** When a moderator has hidden it from all but its cook. */
+  hiddenAt: number | null
+  /** The query of the search whose results fill it; null for one that its cook fills. */
+  search: string | null
+  createdAt: number
+  updatedAt: number
+}
+
+/** A recipe of a collection, which is sorted by `position`; positions have gaps. */
+interface CollectionRecipeTable {
+  collectionId: number
+  recipeId: number
+  position: number
+  addedAt: number
+}
+
 /** An invitation: a link for whoever has it, or one that was sent to an e-mail address and can be used once. */
 interface HouseholdInviteTable {
   tokenHash: string
@@ -66,6 +90,13 @@ interface RecipeNoteTable {
   updatedAt: number
 }
 
+/** The secret address of a cook's meal plan as a calendar. */
+interface PlanCalendarTable {
+  cookId: string
+  tokenHash: string
+  createdAt: number
+}
+
 /** The tables of what cooks plan, shop and note for themselves and their households. */
 export interface KitchenTables {
   household: HouseholdTable
@@ -75,4 +106,7 @@ export interface KitchenTables {
   listGuest: ListGuestTable
   cookNeeds: CookNeedsTable
   recipeNote: RecipeNoteTable
+  planCalendar: PlanCalendarTable
+  collection: CollectionTable
+  collectionRecipe: CollectionRecipeTable
 }

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import type { Database, Tables } from './tables.ts'
 
 interface LockableIds {
+  collection: number
   cook: string
   household: string
   recipe: number

@@ -117,9 +117,9 @@ interface RecipePhotoTable {
 }
 
 /** A report about a recipe or a review; open until `settledAt`. */
-interface ReportTable {
+export interface ReportTable {
   id: Generated<number>
-  kind: 'recipe' | 'review'
+  kind: 'recipe' | 'review' | 'collection'
   subjectId: number
   reporterId: string | null
   reason: string
@@ -134,7 +134,7 @@ interface ModerationActTable {
   moderatorId: string | null
   moderatorName: string
   act: 'hide' | 'restore' | 'dismiss'
-  kind: 'recipe' | 'review'
+  kind: ReportTable['kind']
   subjectId: number
   subject: string
   actedAt: number

@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { CollectionDraft } from '../../app/collections/collection.ts'
+import { createCollection } from '../../app/collections/collections.server.ts'
 import { deleteRecipe } from '../../app/publishing/deleting.server.ts'
 import { publishRecipe } from '../../app/publishing/publishing.server.ts'
 import { RecipeDraft } from '../../app/publishing/recipe-draft.ts'
 import { rateRecipe } from '../../app/reviews/reviews.server.ts'
 import { type ApiCook, aDraftRequest, anApiCook, answerChecker, documentOf, operationsOf } from '../support/api.ts'
 import { PASSWORD } from '../support/client.ts'
-import { type AccessRow, KITCHEN_ACCESS } from '../support/kitchen-access.ts'
+import { type AccessRow, collectionAccess, KITCHEN_ACCESS } from '../support/kitchen-access.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('the API on %s', (engine) => {
@@ -49,6 +51,10 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
     if (published === 'noPhoto') throw new Error('the photo is gone')
     return published.id
   }
+  async function theirCollection() {
+    const draft = CollectionDraft.parse({ title: 'Diwali' })
+    return (await createCollection(site.database.db, owner.id, draft)) as number
+  }
   async function theirDeleted() {
     const id = await theirs()
     await deleteRecipe(site.database.db, { id: owner.id, role: 'cook' }, id)
@@ -75,6 +81,7 @@ describe.each(SITE_ENGINES)('the API on %s', (engine) => {
   const anyone = [200, 200, 200, 200, 200, 200]
   const TABLE: AccessRow[] = [
     ...KITCHEN_ACCESS,
+    ...collectionAccess(theirCollection),
     ['GET /recipes', anyone, () => ({ path: '/recipes?limit=3' })],
     ['GET /suggestions', anyone, () => ({ path: '/suggestions?q=la' })],
     ['GET /recipes/{id}', anyone, async () => ({ path: `/recipes/${await theirs()}` })],

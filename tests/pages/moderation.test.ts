@@ -58,6 +58,37 @@ test('a hidden review is neither shown nor counted until it is restored', async 
   expect(Number(await count())).toBe(before + 1)
 })
 
+test('a collection is reported by those who may read it, and a hidden one is there for its cook alone', async () => {
+  const [cook, visitor, moderator] = [await aRegisteredCook(site, 'curating'), aClient(site), await aModerator('usher')]
+  const draft = { title: 'Buy Our Pans', text: 'Only <b>today</b>', visibility: 'unlisted' }
+  const path = (await cook.post('/collections', draft)).headers.get('location') as string
+  const id = path.split('/').at(-1) as string
+  const link = /value="[^"]*(\?link=[\w-]+)"/.exec(await page(cook, `${path}/edit`))?.[1] as string
+  const report = { kind: 'collection', subject: id, reason: 'spam', text: '' }
+  const reportPath = `/report?collection=${id}`
+  expect((await visitor.get(reportPath)).status).toBe(404)
+  expect((await visitor.post(reportPath, report)).status).toBe(404)
+  const withLink = reportPath + link.replace('?', '&')
+  expect(await page(visitor, path + link)).toContain(withLink.replace('&', '&amp;'))
+  expect(await page(visitor, withLink)).toContain('Report a collection')
+  expect((await visitor.post(withLink, report)).headers.get('location')).toBe(path + link)
+  expect(await page(moderator, '/moderation')).toContain('Buy Our Pans Only &lt;b&gt;today&lt;/b&gt;')
+
+  await cook.post(`${path}/edit`, { ...draft, visibility: 'public' })
+  expect([(await visitor.get(path)).status, (await visitor.get(reportPath)).status]).toEqual([200, 200])
+  await moderator.post('/moderation', { act: 'hide', kind: 'collection', subject: id })
+  for (const client of [visitor, moderator])
+    for (const gone of [path, `${path}/feed.xml`, reportPath, `/api${path}`])
+      expect((await client.get(gone)).status, gone).toBe(404)
+  const own = await cook.get(path)
+  expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(await own.text()).toContain('A moderator has hidden it.')
+  expect(await page(moderator, '/moderation')).toContain('usher hid “Buy Our Pans Only')
+
+  await moderator.post('/moderation', { act: 'restore', kind: 'collection', subject: id })
+  expect((await visitor.get(path)).status).toBe(200)
+})
+
 test('the queue is for moderators alone, and reports of nothing are refused', async () => {
   const [cook, visitor] = [aClient(site), aClient(site)]
   await register(cook, 'curious')
@@ -101,8 +132,8 @@ test('whoever has the link of an unlisted recipe reports it, and nobody else', a
   expect(await form.text()).toContain('Hidden Pills')
   const report = { kind: 'recipe', subject: String(id), reason: 'spam' }
   for (const wrong of ['', 'x', link.toUpperCase()])
-    expect((await visitor.post('/report', { ...report, ...(wrong && { link: wrong }) })).status).toBe(404)
-  const sent = await visitor.post('/report', { ...report, link })
+    expect((await visitor.post(`/report?recipe=${id}&link=${wrong}`, report)).status).toBe(404)
+  const sent = await visitor.post(address, report)
   expect([sent.status, sent.headers.get('location')]).toEqual([303, `/recipe/${id}?link=${link}`])
   const reports = site.database.db.selectFrom('report').select('reason').where('subjectId', '=', id)
   expect(await reports.execute()).toEqual([{ reason: 'spam' }])

@@ -148,6 +148,8 @@ async function empty(db: Database) {
     'newsletterIssue',
     'subscriber',
     'shelved',
+    'collectionRecipe',
+    'collection',
     'household',
     'reviewHelpful',
     'report',

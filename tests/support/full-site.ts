@@ -132,6 +132,20 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .execute()
   await db.insertInto('reviewHelpful').values({ reviewId, cookId: 'b2Zo' }).execute()
   await db.insertInto('shelved').values({ cookId: 'Ändi', shelf: 'saved', recipeId, addedAt: NOW }).execute()
+  const collection = {
+    cookId: 'Ändi',
+    text: 'घर का\n🪔',
+    visibility: 'unlisted' as const,
+    linkSecret: 'secret',
+    hiddenAt: NOW,
+    search: 'q=दाल',
+  }
+  const { id: collectionId } = await db
+    .insertInto('collection')
+    .values({ ...collection, title: 'दिवाली', createdAt: NOW, updatedAt: NOW })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
   const note = { cookId: 'Ändi', recipeId, stars: 4, text: 'कम नमक', amounts: '[]', updatedAt: NOW }
   await db.insertInto('recipeNote').values(note).execute()
   const household = { id: 'घर', name: 'Küche', syncVersion: 2 ** 40, createdAt: NOW, updatedAt: NOW }
@@ -152,6 +166,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('listGuest')
     .values({ ...link, listId: 'list', name: 'दादाजी' })
     .execute()
+  await db.insertInto('planCalendar').values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW }).execute()
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db

@@ -9,6 +9,38 @@ export interface SentRequest {
 /** A call, what visitor, owner, other cook, moderator, the owner's token to read and their token to write get, and its request. */
 export type AccessRow = [name: string, expected: number[], send: () => Promise<SentRequest> | SentRequest]
 
+/** The calls about collections, with what creates a private one of the owner. */
+export const collectionAccess = (theirs: () => Promise<number>): AccessRow[] => [
+  ['GET /collections', [401, 200, 200, 200, 200, 200], () => ({ path: '/collections' })],
+  ['POST /collections', [401, 201, 201, 201, 403, 201], () => ({ path: '/collections', json: { title: 'दिवाली' } })],
+  ['GET /collections/{id}', [404, 200, 404, 404, 200, 200], async () => ({ path: `/collections/${await theirs()}` })],
+  [
+    'GET /collections/{id}/recipes',
+    [404, 200, 404, 404, 200, 200],
+    async () => ({ path: `/collections/${await theirs()}/recipes` }),
+  ],
+  [
+    'PUT /collections/{id}',
+    [401, 200, 404, 404, 403, 200],
+    async () => ({ path: `/collections/${await theirs()}`, json: { title: 'Holi' } }),
+  ],
+  [
+    'PUT /collections/{id}/recipes/{recipeId}',
+    [401, 204, 404, 404, 403, 204],
+    async () => ({ path: `/collections/${await theirs()}/recipes/5?place=1` }),
+  ],
+  [
+    'DELETE /collections/{id}/recipes/{recipeId}',
+    [401, 204, 404, 404, 403, 204],
+    async () => ({ path: `/collections/${await theirs()}/recipes/5` }),
+  ],
+  [
+    'DELETE /collections/{id}',
+    [401, 204, 404, 404, 403, 204],
+    async () => ({ path: `/collections/${await theirs()}` }),
+  ],
+]
+
 /** The calls about lists, plans and households: everybody who is signed in has their own. */
 export const KITCHEN_ACCESS: AccessRow[] = [
   [
@@ -57,6 +89,13 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     [401, 404, 404, 404, 403, 404],
     () => ({ path: '/household/guest-links/none' }),
   ],
+  ['GET /meal-plan', [401, 200, 200, 200, 200, 200], () => ({ path: '/meal-plan?from=2026-11-23&to=2026-11-29' })],
+  [
+    'PUT /meal-plan/{id}',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/meal-plan/dinner', json: { day: '2026-11-23', meal: 'dinner', text: 'Pizza' } }),
+  ],
+  ['DELETE /meal-plan/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/meal-plan/none' })],
   ['GET /me/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/recipes' })],
   ['GET /shopping-lists', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists' })],
   [

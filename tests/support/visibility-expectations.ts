@@ -1,4 +1,4 @@
-import { COMMON_WORD, LINK, type Shown } from './visible-recipes.ts'
+import { COLLECTIONS, COMMON_WORD, LINK, type Shown } from './visible-recipes.ts'
 
 /** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
 export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
@@ -40,6 +40,8 @@ const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'l
 const isAuthor = (reader: ReaderName) => reader === 'author'
 const never = () => false
 
+const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
+
 export type Expectation = Partial<{ one: One; list: List }>
 
 const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
@@ -65,6 +67,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(signedIn, (id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(signedIn, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [
     one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),
     list(() => `/meal-plan/add?q=${COMMON_WORD}`, household),
@@ -106,6 +109,22 @@ export const PAGES: Record<string, Expectation[]> = {
   moderation: [list(() => '/moderation', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
+  'collections/add': [one(household, (id) => `/collections/add?recipe=${id}`)],
+  'collections/:id': [
+    list(() => `/collections/${COLLECTIONS.public}`, author),
+    list(() => `/collections/${COLLECTIONS.unlisted}?link=${LINK}`, author),
+    list(() => `/collections/${COLLECTIONS.private}?link=${LINK}`, author, isAuthor),
+    list(() => `/collections/${COLLECTIONS.others}`),
+  ],
+  'collections/:id/edit': [
+    list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
+    list(
+      () => `/collections/${COLLECTIONS.others}/edit`,
+      nobody,
+      (reader) => reader === 'other',
+    ),
+  ],
+  'collections/:id/feed.xml': [list(() => `/collections/${COLLECTIONS.public}/feed.xml`)],
   'feed.xml': [list(() => '/feed.xml')],
   'sitemap.xml': [list(() => '/sitemap.xml')],
 }
@@ -115,7 +134,8 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  meal-plan/calendar meal-plan/calendar.ics
+  collections collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -136,6 +156,12 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /me/favorites': [list(() => '/me/favorites', household, isSignedIn)],
   'GET /me/saved': [list(() => '/me/saved', household, isSignedIn)],
   'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
+  'GET /collections/{id}/recipes': [
+    list(() => `/collections/${COLLECTIONS.public}/recipes`, author),
+    list(() => `/collections/${COLLECTIONS.unlisted}/recipes?link=${LINK}`, author),
+    list(() => `/collections/${COLLECTIONS.private}/recipes?link=${LINK}`, author, isAuthor),
+    list(() => `/collections/${COLLECTIONS.others}/recipes`),
+  ],
   'GET /recipes/savedRecipes/{username}': [
     list(
       () => '/recipes/savedRecipes/curiouscook',
@@ -151,10 +177,13 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /auth/user',
   'GET /categories',
   'GET /categories/{slug}',
+  'GET /collections',
+  'GET /collections/{id}',
   'GET /cooks/{username}',
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',
+  'GET /meal-plan',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',
   'GET /sync',
@@ -169,6 +198,8 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'PUT /recipes/{id}/review': (id) => [`/recipes/${id}/review`, { stars: 1, text: 'Found you.' }],
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
+  'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],
+  'PUT /collections/{id}/recipes/{recipeId}': (id) => [`/collections/${COLLECTIONS.others}/recipes/${id}`],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

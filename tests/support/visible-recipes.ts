@@ -13,7 +13,10 @@ export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
 export const MISSING = 19_999
 
-/** A recipe of each visibility by one cook, with all that can lead to it: reviews of another cook and their bookshelf. */
+/** The ids of the collections with all of the recipes: the author's, and a public one of the other cook. */
+export const COLLECTIONS = { public: 7001, unlisted: 7002, private: 7003, others: 7004 }
+
+/** A recipe of each visibility by one cook, with all that can lead to it: reviews of another cook, bookshelves and collections. */
 export async function visibleRecipes(site: Site) {
   const { db } = site.database
   const cooks = {
@@ -47,6 +50,20 @@ export async function visibleRecipes(site: Site) {
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
     ids[shown] = id
+  }
+  for (const [name, id] of Object.entries(COLLECTIONS)) {
+    const { id: cookId } = name === 'others' ? cooks.other : cooks.author
+    const visibility = name === 'others' ? 'public' : (name as keyof Omit<typeof COLLECTIONS, 'others'>)
+    const times = { createdAt: Date.now(), updatedAt: Date.now() }
+    const collection = { id, cookId, title: `Collection ${id}`, text: '', visibility, linkSecret: LINK, ...times }
+    await db.insertInto('collection').values(collection).execute()
+    const recipes = Object.values(ids).map((recipeId, position) => ({
+      collectionId: id,
+      recipeId,
+      position,
+      addedAt: 1,
+    }))
+    await db.insertInto('collectionRecipe').values(recipes).execute()
   }
   return { cooks, ids }
 }

@@ -1,0 +1,111 @@
+import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { ActionForm } from '../forms/action-form.tsx'
+import type { RecipeCardData } from '../recipes/recipe.ts'
+import { textLanguage } from '../recipes/recipe-language.ts'
+import { RecipePhoto } from '../recipes/recipe-photo.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
+import { announce } from '../ui/live-region.tsx'
+import styles from './arranged-recipes.module.css'
+
+interface ArrangedRecipesProps {
+  /** What moves a recipe to a place and takes it out, where no form of the page does. */
+  onDevice?: { move(id: number, place: number): void; remove(id: number): void }
+  recipes: Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>[]
+  /** The place of the first one in the whole collection. */
+  first: number
+  /** The number of recipes in the whole collection. */
+  count: number
+}
+
+/** The recipes of a collection's page in their order, which buttons change, and dragging too; the recipe that was moved is announced. */
+export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRecipesProps) {
+  const fetcher = useFetcher()
+  const moved = useRef<number | null>(null)
+  const dragged = useRef<number | null>(null)
+  useEffect(() => {
+    const index = recipes.findIndex(({ id }) => id === moved.current)
+    moved.current = null
+    const recipe = recipes[index]
+    if (recipe) announce(m.collection_moved({ title: recipe.title, place: first + index }))
+  }, [recipes, first])
+
+  const drop = (event: DragEvent, place: number) => {
+    const recipe = dragged.current
+    if (recipe === null) return
+    event.preventDefault()
+    moved.current = recipe
+    if (onDevice) onDevice.move(recipe, place)
+    else fetcher.submit({ do: 'move', recipe, place }, { method: 'post', preventScrollReset: true })
+  }
+
+  return (
+    <ol className={styles.list} start={first}>
+      {recipes.map(({ id, title, language, picture }, index) => {
+        const place = first + index
+        const moves = [
+          { to: Math.max(1, place - 1), icon: 'up', label: m.collection_move_up(), isAtEnd: place === 1 },
+          { to: place + 1, icon: 'down', label: m.collection_move_down(), isAtEnd: place === count },
+        ] as const
+        return (
+          <li
+            key={id}
+            draggable
+            onDragStart={() => {
+              dragged.current = id
+            }}
+            onDragEnd={() => {
+              dragged.current = null
+            }}
+            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, place)}
+          >
+            <span className={styles.place}>{place}</span>
+            <span className={styles.photo}>
+              <RecipePhoto picture={picture && { ...picture, alt: '' }} sizes="80px" maxWidth={160} />
+            </span>
+            <span className={styles.title} {...textLanguage(language)}>
+              {title}
+            </span>
+            <span className={styles.actions}>
+              {moves.map(({ to, icon, label, isAtEnd }) => (
+                <Act
+                  key={icon}
+                  fields={{ do: 'move', recipe: id, place: to }}
+                  onDevice={onDevice && (() => onDevice.move(id, to))}
+                >
+                  <IconButton
+                    type="submit"
+                    icon={icon}
+                    label={`${label}: ${title}`}
+                    aria-disabled={isAtEnd}
+                    onClick={() => {
+                      moved.current = id
+                    }}
+                  />
+                </Act>
+              ))}
+              <Act fields={{ do: 'remove', recipe: id }} onDevice={onDevice && (() => onDevice.remove(id))}>
+                <Button type="submit" variant="quiet" aria-label={`${m.saved_remove()}: ${title}`}>
+                  {m.saved_remove()}
+                </Button>
+              </Act>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+interface ActProps {
+  fields: Record<string, string | number>
+  /** What the button does instead of sending the form. */
+  onDevice: (() => void) | undefined
+  children: ReactNode
+}
+
+/** A form with one button, which is sent to the page or stays on this device. */
+const Act = ({ fields, onDevice, children }: ActProps) =>
+  onDevice ? <form action={onDevice}>{children}</form> : <ActionForm fields={fields}>{children}</ActionForm>

@@ -1,0 +1,179 @@
+import { data, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
+import { pictureAddress } from '../../server/picture-address.ts'
+import { Avatar } from '../account/avatar.tsx'
+import { cookContent } from '../account/cook.ts'
+import { CardActions } from '../bookshelf/card-actions.tsx'
+import { ALL_LISTINGS } from '../catalog/listings.ts'
+import { idsOf } from '../catalog/recipe-list.server.ts'
+import { FeedLink } from '../feed/feed-link.tsx'
+import { pageCount, pageNumber } from '../recipes/recipe.ts'
+import { RecipeCard } from '../recipes/recipe-card.tsx'
+import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
+import { ShareButton } from '../recipes/share-button.tsx'
+import { notFound, orNotFound } from '../request/found.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { Seo } from '../request/seo.tsx'
+import { useSite } from '../request/use-site.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import { Pagination } from '../ui/pagination.tsx'
+import { UserText } from '../ui/user-text.tsx'
+import type { Route } from './+types/collection.page'
+import {
+  COLLECTION_LIMITS,
+  COLLECTION_VISIBILITY_TEXTS,
+  COLLECTIONS_PAGE_SIZE,
+  type Collection,
+  collectionContent,
+  collectionPath,
+  sharedCollectionPath,
+} from './collection.ts'
+import { CollectionCover } from './collection-cover.tsx'
+import { listCollected, ownerOf } from './collection-recipes.server.ts'
+import styles from './collections.module.css'
+import { findCollection } from './collections.server.ts'
+
+/** Whether everybody reads a collection. */
+const isForAll = ({ visibility, isHidden }: Pick<Collection, 'visibility' | 'isHidden'>) =>
+  visibility === 'public' && !isHidden
+
+/** A collection for those who may read it; for all others the answer of one that does not exist. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, cook, shows } = context.get(requestContext)
+  const id = orNotFound(rowIdOf(params.id), m.collection_not_found())
+  const reader = { cookId: cook?.id ?? null, link: url.searchParams.get('link') }
+  const found = orNotFound(await findCollection(db, id, reader), m.collection_not_found())
+  const page = orNotFound(pageNumber(url.searchParams.get('page')), m.collection_not_found())
+  const pages = pageCount(found.recipeCount, COLLECTIONS_PAGE_SIZE)
+  if (page > pages) notFound(m.collection_not_found())
+  const listed = await listCollected(db, found, { page, size: COLLECTIONS_PAGE_SIZE })
+  const recipes = await listCards(db, idsOf(listed), ownerOf(found))
+  const { cookId, linkSecret, found: ids, ...collection } = found
+  const shown = { collection, path: sharedCollectionPath(found), recipes, page, pages }
+  if (!isForAll(found)) return data(shown, { headers: secretHeaders() })
+  shows.current(collectionContent(id), cookContent(collection.author.username))
+  shows.recent(ALL_LISTINGS)
+  shows.sharedUnless(async (reading) => reading === cookId)
+  return data(shown)
+}
+
+export const headers = ({ loaderHeaders }: { loaderHeaders: Headers }) => loaderHeaders
+
+const shareWords = (title: string) => ({
+  text: m.collection_share_text({ title }),
+  heading: m.collection_share_title(),
+  address: m.collection_share_address(),
+})
+
+export default function CollectionPage({ loaderData }: Route.ComponentProps) {
+  const { collection, path, recipes, page, pages } = loaderData
+  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, search } = collection
+  const origin = useSite()?.origin ?? ''
+  const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
+  const [picture] = pictures
+  const reportPath = path.replace('/collections/', '/report?collection=').replace('?link', '&link')
+  const isPublic = isForAll(collection)
+  return (
+    <div className={`page ${styles.page}`}>
+      <Seo
+        title={title}
+        description={text || m.collection_description({ name: author.name, title })}
+        path={isPublic ? address(page) : collectionPath(id)}
+        {...(picture && {
+          image: {
+            address: pictureAddress(picture.key, 1280, 'jpg'),
+            width: Math.min(1280, picture.width),
+            height: Math.round((Math.min(1280, picture.width) * picture.height) / picture.width),
+            alt: title,
+          },
+        })}
+        {...(isPublic && {
+          structured: {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            name: title,
+            ...(text && { description: text }),
+            author: { '@type': 'Person', name: author.name, url: `${origin}/cooks/${author.username}` },
+            numberOfItems: recipeCount,
+            itemListElement: recipes.map((recipe, index) => ({
+              '@type': 'ListItem',
+              position: (page - 1) * COLLECTIONS_PAGE_SIZE + index + 1,
+              url: `${origin}/recipe/${recipe.id}`,
+              name: recipe.title,
+            })),
+          },
+        })}
+      />
+      {isPublic ? (
+        <FeedLink path={`${collectionPath(id)}/feed.xml`} title={m.collection_feed({ title })} />
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+      <header className={styles.head}>
+        <CollectionCover pictures={pictures} sizes="(width < 720px) 92vw, 460px" />
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          <p className={styles.author}>
+            <Avatar image={author.image} size={40} />
+            <Link to={`/cooks/${author.username}`}>{m.collection_by({ name: author.name })}</Link>
+          </p>
+          {text && (
+            <p>
+              <UserText text={text} trusted={!author.isNew} />
+            </p>
+          )}
+          {search !== null && (
+            <p className={styles.muted}>
+              {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
+              <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
+            </p>
+          )}
+          {isHidden && <p>{m.my_hidden()}</p>}
+          <p className={styles.muted}>
+            {[
+              m.recipes_count({ count: recipeCount }),
+              ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : []),
+            ].join(' · ')}
+          </p>
+          <div className={styles.actions}>
+            {visibility !== 'private' && !isHidden && (
+              <span data-needs-script>
+                <ShareButton path={path} title={title} words={shareWords(title)} />
+              </span>
+            )}
+            {isOwn && (
+              <ButtonLink to={`${collectionPath(id)}/edit`} variant="quiet">
+                {m.collection_edit()}
+              </ButtonLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <section aria-labelledby="recipes">
+        <h2 id="recipes">{m.collection_recipes()}</h2>
+        {recipes.length === 0 ? (
+          <p className={styles.muted}>{isOwn && search === null ? m.collection_empty_own() : m.collection_empty()}</p>
+        ) : (
+          <RecipeGrid label={m.collection_recipes()}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        )}
+        <Pagination page={page} pages={pages} address={address} />
+      </section>
+      {!isOwn && (
+        <p>
+          <Link to={reportPath} rel="nofollow" className={styles.report}>
+            {m.collection_report()}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

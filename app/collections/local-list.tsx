@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import formStyles from '../forms/form.module.css'
+import { Button } from '../ui/button.tsx'
+import { ArrangedRecipes } from './arranged-recipes.tsx'
+import { COLLECTION_LIMITS } from './collection.ts'
+import styles from './collections.module.css'
+import {
+  changeLocally,
+  createLocally,
+  deleteLocally,
+  type LocalCollection,
+  placedAt,
+  useLocalCollections,
+} from './local-collections.ts'
+
+/** A visitor's collections, to be named, ordered and deleted, and the form for a new one; only scripts can read them. */
+export function LocalList() {
+  const collections = useLocalCollections()
+  const [problem, setProblem] = useState<string>()
+  function create(form: FormData) {
+    const title = String(form.get('title')).trim()
+    if (title === '') return setProblem(m.collection_title_required())
+    setProblem(createLocally(title) === null ? m.collection_not_stored() : undefined)
+  }
+  return (
+    <>
+      <noscript>
+        <p>{m.collection_needs_script()}</p>
+      </noscript>
+      <section aria-labelledby="own" data-needs-script>
+        <h2 id="own">{m.collection_own()}</h2>
+        {collections.length === 0 ? (
+          <p className={styles.muted}>{m.collection_none()}</p>
+        ) : (
+          <ul className={styles.locals}>
+            {collections.map((collection) => (
+              <li key={collection.localId}>
+                <LocalOne {...collection} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <form
+        action={create}
+        noValidate
+        className={`${formStyles.form} ${styles.panel} ${styles.narrow}`}
+        data-needs-script
+      >
+        <Field
+          name="title"
+          label={m.collection_new()}
+          hint={m.collection_title_hint()}
+          maxLength={COLLECTION_LIMITS.title}
+          autoComplete="off"
+          {...(problem !== undefined && { problem })}
+        />
+        <div className={formStyles.actions}>
+          <Button type="submit">{m.collection_create()}</Button>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function LocalOne({ localId, title, recipes }: LocalCollection) {
+  const rename = (form: FormData) => {
+    const typed = String(form.get('title')).trim()
+    if (typed !== '') changeLocally(localId, () => ({ title: typed }))
+  }
+  const onDevice = {
+    move: (id: number, place: number) =>
+      changeLocally(localId, (one) => {
+        const recipe = one.recipes.find((other) => other.id === id)
+        return recipe ? { recipes: placedAt(one.recipes, recipe, place) } : {}
+      }),
+    remove: (id: number) =>
+      changeLocally(localId, (one) => ({ recipes: one.recipes.filter((other) => other.id !== id) })),
+  }
+  return (
+    <details className={styles.panel}>
+      <summary>
+        <strong>{title}</strong> <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+      </summary>
+      {recipes.length === 0 ? (
+        <p className={styles.muted}>{m.collection_empty_own()}</p>
+      ) : (
+        <ArrangedRecipes recipes={recipes} first={1} count={recipes.length} onDevice={onDevice} />
+      )}
+      <form action={rename} className={styles.rename}>
+        <Field
+          id={`title-${localId}`}
+          name="title"
+          label={m.collection_title()}
+          defaultValue={title}
+          maxLength={COLLECTION_LIMITS.title}
+          autoComplete="off"
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="quiet">
+            {m.profile_save()}
+          </Button>
+          <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
+            {m.my_delete()}
+          </Button>
+        </div>
+      </form>
+    </details>
+  )
+}

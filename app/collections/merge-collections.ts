@@ -1,0 +1,33 @@
+import { changeLocally, deleteLocally, type LocalCollection, listLocalCollections } from './local-collections.ts'
+
+const send = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
+  fetch(`/api/collections${path}`, {
+    method,
+    headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+
+/** The id of the collection in the account; null when it could not be created. */
+async function createInAccount({ localId, title, accountId }: LocalCollection) {
+  if (accountId !== undefined) return accountId
+  // Another tab, or the next attempt, creates the same one.
+  const response = await send('POST', '', { 'idempotency-key': localId }, { title })
+  return response.ok ? ((await response.json()) as { id: number }).id : null
+}
+
+async function moveOne(collection: LocalCollection) {
+  const id = await createInAccount(collection)
+  if (id === null) return
+  changeLocally(collection.localId, () => ({ accountId: id }))
+  for (const recipe of collection.recipes) {
+    const { ok, status } = await send('PUT', `/${id}/recipes/${recipe.id}`)
+    // A recipe that is gone cannot be moved; anything else is tried again the next time.
+    if (!ok && status !== 404) return
+  }
+  deleteLocally(collection.localId)
+}
+
+/** Moves the collections of this browser into the account; what fails stays here and moves the next time, without being there twice. */
+export async function moveCollections() {
+  for (const collection of listLocalCollections()) await moveOne(collection).catch(() => {})
+}

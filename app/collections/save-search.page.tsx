@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { m } from '../../messages/compiled/messages.js'
+import { readForm } from '../forms/read-form.ts'
+import { invalidForm, reportFailure } from '../forms/replies.server.ts'
+import { orNotFound } from '../request/found.ts'
+import { waitHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { activeFilters } from '../search/filter-names.ts'
+import { searchQuery } from '../search/search.ts'
+import { ButtonLink } from '../ui/button.tsx'
+import type { Route } from './+types/save-search.page'
+import { COLLECTION_LIMITS, CollectionDraft, collectionPath } from './collection.ts'
+import { CollectionForm } from './collection-form.tsx'
+import { findStored } from './collection-search.server.ts'
+import { storedSearch } from './collection-search.ts'
+import styles from './collections.module.css'
+import { createCollection } from './collections.server.ts'
+
+export const headers = waitHeaders
+
+/** A title for a collection that a search fills: its words and filters. */
+function titleOf(params: URLSearchParams) {
+  const query = searchQuery(params)
+  const words = query ? [query.text, ...activeFilters(query).map(({ label }) => label)] : []
+  return words
+    .filter((word) => word !== '')
+    .join(', ')
+    .slice(0, COLLECTION_LIMITS.title)
+}
+
+/** `/collections/search?…`, with what `/search` takes: the form that saves a search as a collection. */
+export async function loader(args: Route.LoaderArgs) {
+  requireCook(args)
+  const { searchParams } = args.url
+  const search = orNotFound(storedSearch(searchParams), m.not_found_title())
+  const found = await findStored(args.context.get(requestContext).db, search)
+  return { search, title: titleOf(searchParams), count: found.length }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const search = orNotFound(storedSearch(args.url.searchParams), m.not_found_title())
+  const submission = parseWithZod(await readForm(args, CollectionDraft), { schema: CollectionDraft })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const { db } = args.context.get(requestContext)
+    const created = await createCollection(db, cook.id, { ...submission.value, search })
+    if (created === 'full')
+      return invalidForm(submission, { formErrors: [m.collection_too_many({ most: COLLECTION_LIMITS.collections })] })
+    return redirectWithNotice(collectionPath(created), { notice: 'collectionSaved' })
+  })
+}
+
+export default function SaveSearchPage({ loaderData: { search, title, count }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page} ${styles.narrow}`}>
+      <title>{`${m.collection_smart_save()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.collection_smart_save()}</h1>
+      <p>
+        {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
+        {m.collection_smart_now({ recipes: m.recipes_count({ count }) })}
+      </p>
+      <section className={styles.panel} aria-label={m.collection_smart_save()}>
+        <CollectionForm
+          draft={{ title, text: '', visibility: 'private' }}
+          result={actionData}
+          submit={m.collection_create()}
+        />
+      </section>
+      <div className={styles.actions}>
+        <ButtonLink to={`/search?${search}`} variant="quiet">
+          {m.collection_smart_search()}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,131 @@
+import { expect } from 'vitest'
+import { aName } from '../support/browser-cook.ts'
+import { PASSWORD } from '../support/client.ts'
+import { send } from '../support/failing-forms.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+async function register(visitor: Visitor) {
+  const cook = aName()
+  await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
+  return cook
+}
+const titlesIn = ({ page }: Visitor) => page.locator('ol > li > span:nth-child(3)').allTextContents()
+
+describeJourneys('collections', (story) => {
+  story('one is made, filled from recipes, ordered by keys and by dragging, published and read', async (visitor) => {
+    const { page, context, visit, expectAccessible } = visitor
+    await register(visitor)
+    await visit('/recipe/5')
+    await page.getByRole('link', { name: 'Add to a collection' }).click()
+    await page.getByLabel('New collection').fill('Diwali')
+    await page.getByRole('button', { name: 'Save choice' }).click()
+    await page.getByText('Your choice is saved.').waitFor()
+    for (const recipe of [7, 9]) {
+      await visit(`/collections/add?recipe=${recipe}`)
+      await page.getByLabel('Diwali').check()
+      await page.getByRole('button', { name: 'Save choice' }).click()
+      await page.getByText('Your choice is saved.').waitFor()
+    }
+    await page.getByRole('link', { name: 'See your collections' }).click()
+    await page.getByRole('link', { name: 'Diwali' }).click()
+    await page.getByRole('link', { name: 'Edit collection' }).click()
+    await page.getByRole('heading', { name: 'Edit collection' }).waitFor()
+    const [first = '', second = '', third = ''] = await titlesIn(visitor)
+
+    const down = page.getByRole('button', { name: `Move down: ${first}` })
+    await down.focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesIn(visitor)).toEqual([second, first, third])
+    await page.getByText(`${first} is now number 2.`).waitFor({ state: 'attached' })
+    await page.keyboard.press('Enter')
+    await expect.poll(() => titlesIn(visitor)).toEqual([second, third, first])
+    await page
+      .locator('li', { hasText: first })
+      .last()
+      .dragTo(page.locator('li', { hasText: second }).last())
+    await expect.poll(() => titlesIn(visitor)).toEqual([first, second, third])
+    await expectAccessible()
+
+    await page.getByLabel('Everyone').check()
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await page.getByText('The collection is saved.').waitFor()
+    const address = new URL(page.url()).pathname
+    await context.clearCookies({ name: 'access_token' })
+    await visit(address)
+    await page.getByRole('heading', { name: 'Diwali', level: 1 }).waitFor()
+    expect(await page.getByRole('link', { name: 'Edit collection' }).count()).toBe(0)
+    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([first, second, third])
+  })
+
+  story('a visitor’s are on the device, and move into the account on signing in', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    await visit('/collections')
+    await page.getByLabel('New collection').fill('Weeknights')
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await page.getByText('Weeknights', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await page.getByText('Give the collection a title.').waitFor()
+    for (const recipe of [5, 7]) {
+      await visit(`/collections/add?recipe=${recipe}`)
+      await page.getByLabel('Weeknights').check()
+      if (recipe === 7) await page.getByLabel('New collection').fill('Guests')
+      await page.getByRole('button', { name: 'Save choice' }).click()
+      await page.getByRole('heading', { name: 'My collections' }).waitFor()
+    }
+    await page.locator('summary', { hasText: 'Weeknights' }).click()
+    const [first = '', second = ''] = await titlesIn(visitor)
+    await page
+      .getByRole('button', { name: `Move up: ${second}` })
+      .first()
+      .click()
+    await expect.poll(async () => (await titlesIn(visitor)).slice(0, 2)).toEqual([second, first])
+    await expectAccessible()
+
+    const cook = aName()
+    await visit('/register')
+    await page.getByLabel('Username').fill(cook)
+    await page.locator('main').getByLabel('Email').fill(`${cook}@example.org`)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Register' }).click()
+    await page.getByText('Registration successful').waitFor()
+    await page.waitForFunction(() => localStorage.getItem('collections') === null)
+    await visit('/collections')
+    expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
+      expect.arrayContaining(['Weeknights', 'Guests']),
+    )
+    await page.getByRole('link', { name: 'Weeknights' }).click()
+    await page.getByRole('heading', { name: 'Weeknights', level: 1 }).waitFor()
+    await expect.poll(() => page.locator('main h3').allTextContents()).toEqual([second, first])
+  })
+})
+
+describeJourneys(
+  'collections without scripts, in Hindi',
+  (story) => {
+    story('one is made, filled, ordered and deleted', async (visitor) => {
+      const { page, visit } = visitor
+      await register(visitor)
+      await visit('/collections')
+      await page.getByLabel('शीर्षक').fill('दिवाली')
+      await page.getByRole('button', { name: 'संग्रह बनाएँ' }).click()
+      await page.getByText('संग्रह सहेजा गया।').waitFor()
+      for (const recipe of [5, 7]) {
+        await visit(`/recipe/${recipe}`)
+        await page.getByRole('link', { name: 'संग्रह में जोड़ें' }).click()
+        await page.getByLabel('दिवाली', { exact: true }).check()
+        await page.getByRole('button', { name: 'चुनाव सहेजें' }).click()
+      }
+      await page.getByRole('link', { name: 'अपने संग्रह देखें' }).click()
+      await page.getByRole('link', { name: 'दिवाली' }).click()
+      await page.getByRole('link', { name: 'संग्रह बदलें' }).click()
+      const before = await titlesIn(visitor)
+      await page.getByRole('button', { name: `ऊपर करें: ${before[1]}` }).click()
+      expect(await titlesIn(visitor)).toEqual(before.toReversed())
+      await visitor.expectAccessible()
+      await page.getByText('यह संग्रह हटाएँ').click()
+      await page.locator('details').getByRole('button', { name: 'हटाएँ' }).click()
+      await page.getByText('संग्रह हटा दिया गया।').waitFor()
+    })
+  },
+  [{ width: 360, theme: 'light', language: 'hi', script: false }],
+)

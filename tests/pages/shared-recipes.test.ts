@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aHousehold } from '../support/builders.ts'
+import { aHousehold, aRecipe } from '../support/builders.ts'
 import { aRegisteredCook } from '../support/client.ts'
 import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -44,5 +44,27 @@ describe('private recipes that a household reads', () => {
     await author.post(`/AddRecipe?id=${id}`, await aRecipeForm({ visibility: 'private', version }))
     expect((await member.get(`/recipe/${id}`)).status).toBe(404)
     expect(await pageOf(author, `/recipe/${id}`)).toContain('Only you')
+  })
+
+  test('a search shows six of a cook’s own and leads to all of them; others’ pages of it have none', async () => {
+    const { id: authorId } = await site.database.db
+      .selectFrom('cook')
+      .select('id')
+      .where('username', '=', 'sharer')
+      .executeTakeFirstOrThrow()
+    const draft = { authorId, visibility: 'draft' } as const
+    for (let number = 1; number <= 8; number++)
+      await aRecipe(site.database.db, { ...draft, title: `Zibibbo ${number}` })
+    const cardsIn = (page: string) => new Set(page.match(/Zibibbo \d/g)).size
+    const found = await pageOf(author, '/search?q=zibibbo')
+    expect([cardsIn(found), found.includes('href="/profile?q=zibibbo"')]).toEqual([6, true])
+    for (const cook of [member, author, member]) {
+      const page = await pageOf(cook, '/search?q=zibibbo')
+      expect(page.includes('From your recipes')).toBe(cook === author)
+    }
+    expect(await (await site.get('/search?q=zibibbo')).text()).not.toContain('From your recipes')
+    expect(cardsIn(await pageOf(author, '/profile?q=zibibbo'))).toBe(6)
+    expect(cardsIn(await pageOf(author, '/profile?q=zibibbo&page=2'))).toBe(2)
+    expect(await pageOf(author, '/profile?q=xylophone')).toContain('You have no recipe with “xylophone”.')
   })
 })

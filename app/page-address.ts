@@ -50,7 +50,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
-  [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
+  [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],

@@ -21,6 +21,7 @@ import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
 import * as planCalendar from './migrations/0027-plan-calendar.ts'
 import * as collections from './migrations/0028-collections.ts'
+import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -49,4 +50,5 @@ export const migrations: Record<string, Migration> = {
   '0026-recipe-notes': recipeNotes,
   '0027-plan-calendar': planCalendar,
   '0028-collections': collections,
+  '0029-shared-recipes': sharedRecipes,
 }

@@ -82,6 +82,12 @@ export async function countMembers(db: Database, householdId: string) {
   return (await counting.where('householdId', '=', householdId).executeTakeFirstOrThrow()).total
 }
 
+/** Whether a cook shares a household with somebody. */
+export async function hasHouseholdMates(db: Database, cookId: string) {
+  const id = await findHouseholdId(db, cookId)
+  return id !== null && (await countMembers(db, id)) > 1
+}
+
 /** Deletes the household if nobody is in it any more. */
 export async function deleteEmptyHousehold(tx: Database, householdId: string) {
   await tx

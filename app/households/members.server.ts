@@ -1,6 +1,7 @@
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { endSharing } from '../recipes/public.server.ts'
 import { copyRecords } from '../sync/copied-records.server.ts'
 import { householdContent } from '../sync/sync.server.ts'
 import type { SyncKinds } from '../sync/sync-kinds.ts'
@@ -66,6 +67,7 @@ export const removeMember = (db: Database, cookId: string, username: string) =>
     const other = await findOther(tx, id, cookId, username)
     if (!other) return 'gone' as const
     await tx.deleteFrom('householdMember').where('cookId', '=', other).execute()
+    await endSharing(tx, other)
     await afterDeparture(tx, id)
     return 'done' as const
   })
@@ -91,6 +93,7 @@ export const leaveHousehold = (
     if ((await findHouseholdId(tx, cookId)) !== id || (await countMembers(tx, id)) === 1) return 'alone'
     const householdId = await addHousehold(tx, now)
     await enterHousehold(tx, { cookId, householdId, role: 'owner', joinedAt: now })
+    await endSharing(tx, cookId)
     if (takesCopy) await copyRecords(tx, { from: id, to: householdId, kinds })
     await afterDeparture(tx, id)
     return 'done'

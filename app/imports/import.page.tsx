@@ -13,6 +13,7 @@ import { FormProblem } from '../forms/form-problem.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureWith } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
+import { hasHouseholdMates } from '../households/household.server.ts'
 import { importKitchen } from '../kitchen-file/kitchen-import.server.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
@@ -29,9 +30,11 @@ import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 
 const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
 
-export function loader(args: Route.LoaderArgs) {
+export async function loader(args: Route.LoaderArgs) {
+  const { id: cookId } = requireCook(args)
   const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
-  return { cookId: requireCook(args).id, limits, formKey: crypto.randomUUID() }
+  const hasMates = await hasHouseholdMates(args.context.get(requestContext).db, cookId)
+  return { limits, cookId, formKey: crypto.randomUUID(), hasMates }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
@@ -97,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
-export default function ImportPage({ loaderData: { cookId, limits, formKey }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { limits, ...own }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
   // Scripts get the failure alone: what was typed is still in the fields.
   const answer: Partial<Answer> = actionData ?? {}
@@ -110,7 +113,7 @@ export default function ImportPage({ loaderData: { cookId, limits, formKey }, ac
         <h1>{m.import_look_through()}</h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
         <LeftOutOfForm leftOut={leftOut} />
-        <RecipeForm published={{ cookId, id: null, version: 0, values, formKey }} answer={{ values, problems: {} }} />
+        <RecipeForm published={{ ...own, id: null, version: 0, values }} answer={{ values, problems: {} }} />
       </div>
     )
   }

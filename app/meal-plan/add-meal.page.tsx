@@ -17,7 +17,7 @@ import { dayOf, isDay } from '../request/plain-day.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
-import { findTitles } from '../search/titles.server.ts'
+import { findOffered } from '../search/own-search.server.ts'
 import { changeHere } from '../shopping/use-list-changes.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '../sync/device-replica.ts'
 import { Button } from '../ui/button.tsx'
@@ -52,7 +52,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (query) shows.recent(ALL_LISTINGS)
   const [chosen, found, saved] = await Promise.all([
     id === null ? null : findRecipe(db, id, { cook }),
-    query ? findTitles(db, query, MAX_OFFERED).then(({ ids }) => listCards(db, ids)) : [],
+    query ? findOffered(db, cook?.id ?? null, query, MAX_OFFERED) : [],
     cook && id === null
       ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
           listCards(db, idsOf(listed), cook.id),

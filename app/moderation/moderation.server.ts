@@ -5,6 +5,7 @@ import { reindexRecipe } from '../catalog/recipe-index.server.ts'
 import { sharedCollectionPath } from '../collections/collection.ts'
 import { findCollection, hideCollection } from '../collections/collections.server.ts'
 import { isPublicRow, isReported } from '../recipes/public.server.ts'
+import { hasRecipe } from '../recipes/recipes.server.ts'
 import type { Visibility } from '../recipes/visibility.ts'
 import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
 
@@ -92,7 +93,7 @@ async function findCollectionSubject(db: Database, id: number): Promise<Subject 
 const isForModerators = async (db: Database, { visibility }: { visibility: Visibility }, subject: Subject) =>
   visibility === 'public' || visibility === 'unlisted' || subject.hidden || isReported(db, subject.id, subject.kind)
 
-/** What has this id as far as everybody can read it, or whoever has the link of a collection; null when there is none, or it is deleted or hidden. */
+/** What has this id as far as everybody can read it, or whoever has the link of a recipe or a collection; null when there is none, or it is deleted or hidden. */
 export async function findReportable(
   db: Database,
   kind: Kind,
@@ -101,7 +102,9 @@ export async function findReportable(
 ): Promise<Subject | null> {
   const subject = await findSubject(db, kind, id)
   if (kind === 'collection') return (await findCollection(db, id, { cookId: null, link })) && subject
-  return subject?.isPublic ? subject : null
+  if (subject === null || subject.isPublic) return subject
+  const hasLink = kind === 'recipe' && link !== null && (await hasRecipe(db, id, { cook: null, link }))
+  return hasLink ? { ...subject, path: `/recipe/${id}?link=${link}` } : null
 }
 
 /** Stores a report, unless the same cook has an open report about the same subject. */

@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { data } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
@@ -11,7 +12,7 @@ import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.se
 import { ShapedForm } from '../forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice } from '../request/requests.server.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -21,17 +22,16 @@ import { findReportable, reportSubject } from './moderation.server.ts'
 import { KINDS, type Kind, REASONS, Report } from './moderation.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 /** `/report?recipe=…`, `/report?review=…` or `/report?collection=…`: reports it to the moderators, without an account. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const kind = KINDS.find((one) => searchParams.has(one)) ?? 'recipe'
   const id = orNotFound(rowIdOf(searchParams.get(kind)), m.report_gone())
-  return orNotFound(
-    await findReportable(context.get(requestContext).db, kind, id, searchParams.get('link')),
-    m.report_gone(),
-  )
+  const { db } = context.get(requestContext)
+  const subject = orNotFound(await findReportable(db, kind, id, searchParams.get('link')), m.report_gone())
+  return subject.isPublic ? subject : data(subject, { headers: notPublicHeaders() })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -62,6 +62,7 @@ export default function ReportPage({ loaderData: subject, actionData }: Route.Co
   const busy = useBusy()
   return (
     <AccountPage title={TITLES[subject.kind]()} text={m.report_intro()}>
+      {!subject.isPublic && <meta name="robots" content="noindex" />}
       <blockquote className={styles.subject}>{subject.text}</blockquote>
       <ShapedForm form={form} outcome={actionData}>
         <input type="hidden" name="kind" value={subject.kind} />

@@ -5,6 +5,7 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { waitText } from '../../server/wait-text.ts'
 import { readForm } from '../forms/read-form.ts'
 import { failedForm, reportFailureWith } from '../forms/replies.server.ts'
+import { hasHouseholdMates } from '../households/household.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -29,13 +30,14 @@ export const headers = waitHeaders
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
-  const formKey = crypto.randomUUID()
+  const { db } = args.context.get(requestContext)
+  const more = { cookId: cook.id, formKey: crypto.randomUUID(), hasMates: await hasHouseholdMates(db, cook.id) }
   const empty = { ...EMPTY_FORM, language: getLocale() }
-  if (named === null) return { cookId: cook.id, id: null, version: 0, values: empty, formKey }
+  if (named === null) return { ...more, id: null, version: 0, values: empty }
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const found = orNotFound(await findEditable(args.context.get(requestContext).db, cook, id), m.recipe_not_found())
+  const found = orNotFound(await findEditable(db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
-  return { cookId: cook.id, id, version: found.version, values: found.values, formKey }
+  return { ...more, id, version: found.version, values: found.values }
 }
 
 export async function action(args: Route.ActionArgs) {

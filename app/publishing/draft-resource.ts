@@ -64,6 +64,10 @@ export const DraftFields = RecipeDraft.safeExtend({
   visibility: shape.visibility.meta({
     description: `${VISIBILITY.description} If omitted, a new recipe is public, and a revised one stays as it is.`,
   }),
+  sharedWithHousehold: shape.sharedWithHousehold.meta({
+    description:
+      'Whether the members of your household may read the recipe while it is private. If omitted, a new recipe is not shared, and a revised one stays as it is.',
+  }),
   source: shape.source.meta({
     description: 'Where the recipe is from, if it is not the author’s own: a URL or a name.',
     examples: ['https://example.com/lemon-rice'],
@@ -119,6 +123,9 @@ export const DraftResource = z
     sweetness: level(),
     language: z.string(),
     visibility: VISIBILITY,
+    sharedWithHousehold: z
+      .boolean()
+      .meta({ description: 'Whether the author’s household may read it while it is private.' }),
     source: z.string().meta({ description: 'Empty if it is the author’s own.' }),
     notes: z.string(),
     nutrition: z
@@ -132,5 +139,6 @@ export const DraftResource = z
 export const draftResource = (draft: RecipeDraft): z.infer<typeof DraftResource> => ({
   ...draft,
   visibility: draft.visibility ?? 'public',
+  sharedWithHousehold: draft.sharedWithHousehold ?? false,
   photos: draft.photos.map(({ key, alt }) => ({ key, alt })),
 })

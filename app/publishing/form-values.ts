@@ -32,6 +32,8 @@ export interface FormValues extends Record<Nutrient, string> {
   language: string
   notes: string
   visibility: string
+  /** Not empty when the household may read it while it is private. */
+  sharedWithHousehold: string
   source: string
   /** Not empty when the cook confirms that a recipe from elsewhere may be published. */
   mayPublish: string
@@ -65,6 +67,7 @@ export const EMPTY_FORM: FormValues = {
   language: 'en',
   notes: '',
   visibility: 'public',
+  sharedWithHousehold: '',
   source: '',
   mayPublish: '',
   calories: '',
@@ -129,6 +132,7 @@ export function valuesIn(form: FormData): FormValues {
     language: one('language'),
     notes: one('notes'),
     visibility: one('visibility'),
+    sharedWithHousehold: one('sharedWithHousehold'),
     source: one('source'),
     mayPublish: one('mayPublish'),
     calories: one('calories'),
@@ -150,6 +154,7 @@ export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto
   ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
   photos,
   visibility: draft.visibility ?? 'public',
+  sharedWithHousehold: draft.sharedWithHousehold ? 'yes' : '',
   mayPublish: draft.visibility === 'public' ? 'yes' : '',
   imageUrl: '',
   makeCover: '',
@@ -176,6 +181,7 @@ export const draftInput = (values: FormValues) => ({
   sweetness: values.sweetness || undefined,
   language: values.language || undefined,
   visibility: values.visibility || undefined,
+  sharedWithHousehold: values.sharedWithHousehold !== '',
   nutrition: NUTRIENTS.some((nutrient) => values[nutrient].trim() !== '')
     ? Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, values[nutrient].trim() || undefined]))
     : null,

@@ -13,7 +13,6 @@ import { mayRevise } from '../recipes/recipe.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { ownershipOf } from '../recipes/recipes.server.ts'
-import type { Visibility } from '../recipes/visibility.ts'
 import { type FormValues, valuesOf } from './form-values.ts'
 import { instructionsOf, stepsOf } from './instructions.ts'
 import { type RecipeDraft, totalOf } from './recipe-draft.ts'
@@ -70,13 +69,15 @@ async function saveParts(tx: Database, recipeId: number, draft: RecipeDraft, pho
 
 /** The columns of a recipe's visibility, which it is given for the first time, or after that of a row. */
 function visibilityOf(
-  visibility: Visibility,
-  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic'> | null,
+  { visibility: chosen, sharedWithHousehold }: RecipeDraft,
+  before: Pick<RecipeRow, 'visibility' | 'linkSecret' | 'wasPublic' | 'sharedWithHousehold'> | null,
   now: number,
 ) {
+  const visibility = chosen ?? before?.visibility ?? 'public'
   const isPublic = visibility === 'public'
   return {
     visibility,
+    sharedWithHousehold: Number(sharedWithHousehold ?? before?.sharedWithHousehold === 1),
     // A new secret whenever it becomes unlisted, so that former links end with what they were for.
     linkSecret: visibility === 'unlisted' ? (before?.linkSecret ?? newLinkSecret()) : null,
     wasPublic: isPublic || before?.wasPublic === 1 ? 1 : 0,
@@ -103,7 +104,7 @@ export function publishRecipe(
       .insertInto('recipe')
       .values({
         ...{ ...rowOf(draft), authorId: cookId, image: coverOf(photos), publishedAt: now, updatedAt: now },
-        ...visibilityOf(draft.visibility ?? 'public', null, now),
+        ...visibilityOf(draft, null, now),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -153,6 +154,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     sweetness: row.sweetness,
     language: row.language,
     visibility: row.visibility,
+    sharedWithHousehold: row.sharedWithHousehold === 1,
     source: row.source ?? '',
     notes: row.notes ?? '',
     nutrition: row.nutrition === null ? null : JSON.parse(row.nutrition),
@@ -183,7 +185,7 @@ export function reviseRecipe(
       .updateTable('recipe')
       .set({
         ...{ ...rowOf(draft), image: coverOf(photos), version: recipe.version + 1, updatedAt: now },
-        ...visibilityOf(draft.visibility ?? recipe.visibility, recipe, now),
+        ...visibilityOf(draft, recipe, now),
       })
       .where('id', '=', id)
       .execute()

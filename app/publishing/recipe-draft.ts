@@ -166,6 +166,7 @@ export const RecipeDraft = z
     sweetness: z.enum(SWEETNESS).nullable().default(null),
     language: z.enum(LANGUAGE_TAGS).default('en'),
     visibility: z.enum(VISIBILITIES).optional(),
+    sharedWithHousehold: z.boolean().optional(),
     source: optionalText(DRAFT_LIMITS.source),
     notes: optionalText(DRAFT_LIMITS.notes),
     nutrition,

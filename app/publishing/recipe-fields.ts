@@ -38,6 +38,7 @@ export const RecipeFields = z.object({
   language: text,
   notes: text,
   visibility: text,
+  sharedWithHousehold: text,
   source: text,
   mayPublish: text,
   calories: text,

@@ -18,6 +18,8 @@ interface RecipeFormFieldsProps {
   problems: DraftProblems
   /** The values suggested without scripts; undefined if not requested. */
   suggestions: FieldSuggestions | null | undefined
+  /** Whether the cook shares a household with somebody. */
+  hasMates: boolean
   /** Where the form is sent. */
   action: string
   /** Called when something has changed that is not typed; a list of the form by its name. */
@@ -25,7 +27,7 @@ interface RecipeFormFieldsProps {
 }
 
 /** All fields of the recipe form with their initial values: first the required ones, then the optional ones. */
-export function RecipeFormFields({ start, problems, suggestions, action, onChange }: RecipeFormFieldsProps) {
+export function RecipeFormFields({ start, problems, suggestions, hasMates, action, onChange }: RecipeFormFieldsProps) {
   const [changes, setChanges] = useState(0)
   const number = (
     name: 'prepTime' | 'waitTime' | 'cookTime' | 'servings',
@@ -104,7 +106,7 @@ export function RecipeFormFields({ start, problems, suggestions, action, onChang
         onChange={() => onChange()}
       />
       <NutritionFields start={start} problems={problems} />
-      <VisibilityFields start={start} problems={problems} />
+      <VisibilityFields start={start} problems={problems} hasMates={hasMates} />
     </>
   )
 }

@@ -17,7 +17,15 @@ import { RecipeFormFields } from './recipe-form-fields.tsx'
 import { useBrowserDraft } from './use-browser-draft.ts'
 
 interface RecipeFormProps {
-  published: { cookId: string; id: number | null; version: number; values: FormValues; formKey: string }
+  published: {
+    cookId: string
+    id: number | null
+    version: number
+    values: FormValues
+    formKey: string
+    /** Whether the cook shares a household with somebody. */
+    hasMates: boolean
+  }
   /** What came of the form when it was sent without scripts. */
   answer: FormAnswer | FailedSubmission | undefined
 }
@@ -129,6 +137,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           start={start.values}
           problems={problems}
           suggestions={answer?.suggestions}
+          hasMates={published.hasMates}
           action={action}
           onChange={changed}
         />

@@ -13,10 +13,12 @@ import styles from './visibility-fields.module.css'
 interface VisibilityFieldsProps {
   start: FormValues
   problems: DraftProblems
+  /** Whether the cook shares a household with somebody. */
+  hasMates: boolean
 }
 
 /** Who can see the recipe, and where it is from; whoever makes one from elsewhere public confirms that they may. */
-export const VisibilityFields = ({ start, problems }: VisibilityFieldsProps) => (
+export const VisibilityFields = ({ start, problems, hasMates }: VisibilityFieldsProps) => (
   <section className={`${form.card} ${styles.fields}`}>
     <Radios
       id="visibility"
@@ -32,6 +34,19 @@ export const VisibilityFields = ({ start, problems }: VisibilityFieldsProps) => 
       defaultValue={start.visibility}
       problem={problems.visibility}
     />
+    {hasMates ? (
+      <label className={`${styles.tick} ${styles.household}`}>
+        <input
+          type="checkbox"
+          name="sharedWithHousehold"
+          value="yes"
+          defaultChecked={start.sharedWithHousehold !== ''}
+        />
+        {m.visibility_household()}
+      </label>
+    ) : (
+      <input type="hidden" name="sharedWithHousehold" value={start.sharedWithHousehold} />
+    )}
     <Field
       name="source"
       label={m.visibility_source()}
@@ -42,7 +57,7 @@ export const VisibilityFields = ({ start, problems }: VisibilityFieldsProps) => 
       placeholder=" "
     />
     <div className={styles.confirm}>
-      <label>
+      <label className={styles.tick}>
         <input
           type="checkbox"
           name="mayPublish"

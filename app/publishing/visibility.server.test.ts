@@ -1,11 +1,13 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aCook, aRecipe, aReview } from '../../tests/support/builders.ts'
+import { aCook, aHousehold, aRecipe, aReview } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { countShelved, shelve } from '../bookshelf/bookshelf.server.ts'
 import { countByCategory } from '../catalog/listings.server.ts'
 import { countAuthored, countOwn, idsOf, listAuthored, listOwn } from '../catalog/recipe-list.server.ts'
+import { leaveHousehold, removeMember } from '../households/members.server.ts'
+import { HOUSEHOLD_KINDS as kinds } from '../meal-plan/household-kinds.ts'
 import { moderate, reportSubject } from '../moderation/moderation.server.ts'
-import { findRecipe, listAddresses, listCards } from '../recipes/recipes.server.ts'
+import { findRecipe, listAddresses, listCards, listedIds } from '../recipes/recipes.server.ts'
 import { isLinkSecret, VISIBILITIES, VISITOR, type Visibility } from '../recipes/visibility.ts'
 import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import { deleteRecipe } from './deleting.server.ts'
@@ -142,6 +144,49 @@ describeStores('the visibility of recipes', (db) => {
     await deleteCook(db(), author, choice)
     const left = db().selectFrom('recipe').select('visibility').where('deletedAt', 'is', null)
     expect(await left.execute()).toEqual(choice === 'keep' ? [{ visibility: 'public' }] : [])
+  })
+
+  test('a private recipe that is shared is listed for the household until somebody leaves, both ways', async () => {
+    const stranger = await aCook(db())
+    const member = await aCook(db())
+    await aHousehold(db(), [author, other, member])
+    const share = async (cookId: string) => {
+      const published = await publishRecipe(db(), cookId, { ...draft('private'), sharedWithHousehold: true }, T1)
+      if (published === 'noPhoto') throw new Error('there are no photos')
+      await shelve(db(), other, 'savedRecipes', [published.id])
+      return published.id
+    }
+    const seen = async (cookId: string, id: number) => {
+      const read = await findRecipe(db(), id, { cook: { id: cookId, role: 'cook' } })
+      const [listed, ids] = [await listCards(db(), [id], cookId), await listedIds(db(), [id], cookId)]
+      expect([listed.length, ids.length]).toEqual(read ? [1, 1] : [0, 0])
+      return read !== null
+    }
+    const [own, theirs] = [await share(author), await share(other)]
+    expect(await countShelved(db(), other, 'savedRecipes')).toBe(2)
+    expect([await seen(other, own), await seen(author, theirs), await seen(stranger, own)]).toEqual([true, true, false])
+    expect(await everywhere(own)).toMatchObject({ ...NOWHERE, shelved: 2 })
+    for (const visibility of ['draft', 'unlisted'] as const) {
+      await change(own, visibility, T2)
+      expect(await seen(other, own)).toBe(false)
+    }
+    await change(own, 'private', T2)
+    expect(await seen(other, own)).toBe(true)
+    await leaveHousehold(db(), other, { kinds, takesCopy: true })
+    expect([await seen(other, own), await seen(author, theirs), await seen(other, theirs)]).toEqual([
+      false,
+      false,
+      true,
+    ])
+    expect([await countShelved(db(), other, 'savedRecipes'), await seen(member, own)]).toEqual([1, true])
+    const username = await db().selectFrom('cook').select('username').where('id', '=', member).executeTakeFirstOrThrow()
+    const memberRecipe = await share(member)
+    expect(await seen(author, memberRecipe)).toBe(true)
+    expect(await removeMember(db(), author, username.username)).toBe('done')
+    expect([await seen(member, own), await seen(author, memberRecipe)]).toEqual([false, false])
+    // What they had shared is not shared with those whom they live with next.
+    await aHousehold(db(), [stranger, other])
+    expect(await seen(stranger, theirs)).toBe(false)
   })
 
   test('five thousand private recipes of a cook do not hide their public one', async () => {

@@ -6,7 +6,7 @@ import { recipeContent } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
-import { findTitles } from '../search/titles.server.ts'
+import { findOffered } from '../search/own-search.server.ts'
 import type { Route } from './+types/plan.page'
 import { AddRecipes } from './add-recipes.tsx'
 import { mealPlan } from './meal-plan.server.ts'
@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (named.text) shows.recent(ALL_LISTINGS)
   const [plan, found, saved] = await Promise.all([
     mealPlan(db, named.ids, units, { cook }),
-    findTitles(db, named.text, MAX_OFFERED).then(({ ids }) => listCards(db, ids)),
+    findOffered(db, cook?.id ?? null, named.text, MAX_OFFERED),
     cook
       ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
           listCards(db, idsOf(listed), cook.id),

@@ -3,16 +3,28 @@ import { sql } from 'kysely'
 import type { Database, RecipeRow, ReportTable } from '../../server/database/tables.ts'
 import { mayRead, type RecipeReader } from './visibility.ts'
 
-const [deletedAt, visibility, authorId] = ['deletedAt', 'visibility', 'authorId'].map((name) =>
-  sql.ref(`recipe.${name}`),
-)
+const [deletedAt, visibility, authorId, sharedWithHousehold] = [
+  'deletedAt',
+  'visibility',
+  'authorId',
+  'sharedWithHousehold',
+].map((name) => sql.ref(`recipe.${name}`))
 
 /** The condition that everybody may find a recipe; without parameters, since SQLite takes a partial index only where it reads its very words. */
 export const isPublic = sql<boolean>`${deletedAt} is null and ${visibility} = 'public'`
 
-/** The condition that a recipe is listed for a cook: one that everybody may find, or one of their own. */
-export const isListedFor = (cookId: string) =>
-  sql<boolean>`(${deletedAt} is null and (${visibility} = 'public' or ${authorId} = ${cookId}))`
+/** The ids of the cooks in a cook's household, the cook included; none when they have no household. */
+const householdOf = (cookId: string) =>
+  sql`(select "mate"."cookId" from "householdMember" as "own" inner join "householdMember" as "mate"
+    on "mate"."householdId" = "own"."householdId" where "own"."cookId" = ${cookId})`
+
+/** The condition that a cook finds a recipe because it is their own, or private and shared with the household that they are in. */
+export const isOwnOrShared = (cookId: string) =>
+  sql<boolean>`(${deletedAt} is null and (${authorId} = ${cookId} or
+    (${visibility} = 'private' and ${sharedWithHousehold} = 1 and ${authorId} in ${householdOf(cookId)})))`
+
+/** The condition that a recipe is listed for a cook: one that everybody may find, one of their own, or one that their household shares. */
+export const isListedFor = (cookId: string) => sql<boolean>`(${isPublic} or ${isOwnOrShared(cookId)})`
 
 /** Whether everybody may find the recipe of a row. */
 export const isPublicRow = (row: Pick<RecipeRow, 'deletedAt' | 'visibility'>) =>
@@ -21,15 +33,38 @@ export const isPublicRow = (row: Pick<RecipeRow, 'deletedAt' | 'visibility'>) =>
 /** A new secret for the link of an unlisted recipe: 128 random bits. */
 export const newLinkSecret = () => randomBytes(16).toString('base64url')
 
-/** Whether a reader may read the recipe of a row that is not deleted; asks the database about its reports for moderators alone. */
+/** Whether a reader may read the recipe of a row that is not deleted; asks the database about households for shared recipes alone, about reports for moderators. */
 export async function mayReadRow(
   db: Database,
   reader: RecipeReader,
-  row: Pick<RecipeRow, 'id' | 'authorId' | 'visibility' | 'linkSecret'>,
+  row: Pick<RecipeRow, 'id' | (typeof READABLE_COLUMNS)[number]>,
 ) {
   if (mayRead(reader, row)) return true
+  const isShared = row.visibility === 'private' && row.sharedWithHousehold === 1
+  if (isShared && reader.cook && mayRead(reader, row, { sharedWith: await membersOf(db, row.authorId) })) return true
   return reader.cook?.role === 'moderator' && mayRead(reader, row, { isReported: await isReported(db, row.id) })
 }
+
+/** The columns of a recipe that decide who may read it. */
+export const READABLE_COLUMNS = ['authorId', 'visibility', 'linkSecret', 'sharedWithHousehold'] as const
+
+async function membersOf(db: Database, cookId: string | null) {
+  if (cookId === null) return new Set<string>()
+  const members = db
+    .selectFrom('householdMember')
+    .select('cookId')
+    .where(sql<boolean>`${sql.ref('cookId')} in ${householdOf(cookId)}`)
+  return new Set((await members.execute()).map((member) => member.cookId))
+}
+
+/** Ends that a cook's household reads private recipes of theirs, since they have left it. */
+export const endSharing = (tx: Database, cookId: string) =>
+  tx
+    .updateTable('recipe')
+    .set({ sharedWithHousehold: 0 })
+    .where('authorId', '=', cookId)
+    .where('sharedWithHousehold', '=', 1)
+    .execute()
 
 /** Whether a recipe, a review or a collection has a report that no moderator has decided on. */
 export async function isReported(db: Database, id: number, kind: ReportTable['kind'] = 'recipe') {

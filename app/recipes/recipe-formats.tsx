@@ -8,8 +8,15 @@ const FORMATS = [
   ['cook', 'Cooklang'],
 ]
 
+interface RecipeFormatsProps {
+  id: number
+  query: string
+  /** Where it can be reported; null where it cannot. */
+  reportPath: string | null
+}
+
 /** The recipe as files to take along, and where it can be reported, the way to do so. */
-export const RecipeFormats = ({ id, query, mayReport }: { id: number; query: string; mayReport: boolean }) => (
+export const RecipeFormats = ({ id, query, reportPath }: RecipeFormatsProps) => (
   <p className={styles.formats} data-no-print>
     {m.recipe_formats()}{' '}
     {FORMATS.map(([ending, name]) => (
@@ -17,8 +24,8 @@ export const RecipeFormats = ({ id, query, mayReport }: { id: number; query: str
         {name}
       </a>
     ))}
-    {mayReport && (
-      <Link to={`/report?recipe=${id}`} rel="nofollow">
+    {reportPath && (
+      <Link to={reportPath} rel="nofollow">
         {m.recipe_report()}
       </Link>
     )}

@@ -51,7 +51,7 @@ export const LinkSecret = z
 /** Who finds a recipe, as the API describes it. */
 export const VISIBILITY = z.enum(VISIBILITIES).meta({
   description:
-    'Who finds the recipe: `draft` and `private`, its author alone; `unlisted`, those with its secret link; `public`, everybody.',
+    'Who finds the recipe: `draft`, its author alone; `private`, its author, and their household if `sharedWithHousehold`; `unlisted`, those with its secret link; `public`, everybody.',
 })
 
 export const PictureResource = z
@@ -92,6 +92,9 @@ export type RecipeSummary = z.infer<typeof RecipeSummary>
 export const RecipeResource = z
   .strictObject({
     ...summary,
+    sharedWithHousehold: z
+      .boolean()
+      .meta({ description: 'Whether it is private and its author’s household may read it.' }),
     author: z
       .strictObject({ username: z.string(), name: z.string(), url: z.url() })
       .nullable()
@@ -191,6 +194,7 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
   )
   return {
     ...summaryOf(recipe, origin),
+    sharedWithHousehold: recipe.sharedWithHousehold,
     author: recipe.author && {
       username: recipe.author.username,
       name: recipe.author.name,

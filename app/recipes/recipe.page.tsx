@@ -59,6 +59,7 @@ import { StepList } from './step-list.tsx'
 import { structuredRecipe } from './structured-recipe.ts'
 import { TagList } from './tag-list.tsx'
 import { useTicks } from './use-ticks.ts'
+import { linksOf } from './visibility.ts'
 import { VisibilityNote } from './visibility-note.tsx'
 
 const RELATED_SHOWN = 3
@@ -79,7 +80,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, linkSecret, ...written } = stored
+  const { authorId, linkSecret: _, ...written } = stored
   const isPublic = written.visibility === 'public'
   if (isPublic)
     shows.sharedUnless(
@@ -90,8 +91,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasNeeds(db, cookId)),
     )
   const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
-  const own = ownVersion(written, isOwnVersion ? note.amounts : [])
-  const { recipe } = own
+  const { recipe, written: amounts } = ownVersion(written, isOwnVersion ? note.amounts : [])
   const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
   const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
@@ -101,12 +101,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion, written: own.written },
+    own: { note, isOwnVersion, written: amounts },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
-    link: cook?.id === authorId ? linkSecret : null,
+    links: linksOf(id, stored, { cook, link: searchParams.get('link') }),
     qr,
   }
   return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
@@ -121,7 +121,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, link, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, links, qr },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
@@ -151,7 +151,7 @@ export default function RecipePage({
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
-          <VisibilityNote recipe={recipe} link={link} />
+          <VisibilityNote recipe={recipe} link={links.secret} />
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -169,7 +169,7 @@ export default function RecipePage({
           <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            {(isPublic || mayEdit) && <ShelfButtons recipe={recipe} />}
+            {(isPublic || mayEdit || recipe.sharedWithHousehold) && <ShelfButtons recipe={recipe} />}
             <ShareButton path={`/recipe/${id}${query}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -282,7 +282,7 @@ export default function RecipePage({
           <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
         </section>
       )}
-      <RecipeFormats id={id} query={query} mayReport={isPublic} />
+      <RecipeFormats id={id} query={query} reportPath={links.report} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

@@ -150,6 +150,8 @@ export interface Recipe extends RecipeCardData {
   author: { username: string; name: string; image: string | null; isNew: boolean } | null
   /** Its photos, the cover first; [] for recipes of the cookbook, which have their cover alone. */
   photos: Picture[]
+  /** Whether it is private and the household of its author may read it. */
+  sharedWithHousehold: boolean
   /** Where its author has it from: an address, or what they call it; null if it is their own. */
   source: string | null
   /** What the cook adds to the steps. */

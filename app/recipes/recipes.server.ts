@@ -2,7 +2,7 @@ import { fromJson } from '../../server/database/engine.ts'
 import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import { isListedFor, isPublic, mayReadRow } from './public.server.ts'
+import { isListedFor, isPublic, mayReadRow, READABLE_COLUMNS } from './public.server.ts'
 import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
@@ -87,6 +87,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     photos: fromJson<Picture[]>(row.photos),
     source: row.source,
     notes: row.notes,
+    sharedWithHousehold: row.visibility === 'private' && row.sharedWithHousehold === 1,
     ...ownershipOf(row),
     category: row.category,
     cuisine: row.cuisine,
@@ -109,14 +110,14 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
 export async function hasRecipe(db: Database, id: number, reader: RecipeReader) {
   const row = await db
     .selectFrom('recipe')
-    .select(['id', 'authorId', 'visibility', 'linkSecret'])
+    .select(['id', ...READABLE_COLUMNS])
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   return row !== undefined && (await mayReadRow(db, reader, row))
 }
 
-/** The cards of these recipes in the order of the ids, without those that are neither public nor of this cook. */
+/** The cards of these recipes in the order of the ids, without those that are not listed for this cook. */
 export async function listCards(
   db: Database,
   ids: readonly number[],
@@ -135,7 +136,7 @@ export async function listCards(
 
 const IDS_AT_ONCE = 1000
 
-/** Those of these ids whose recipes are public or this cook's own. */
+/** Those of these ids whose recipes are listed for this cook. */
 export async function listedIds(db: Database, ids: readonly number[], cookId: string): Promise<number[]> {
   const listed: number[] = []
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {

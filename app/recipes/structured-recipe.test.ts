@@ -30,6 +30,7 @@ const recipe: Recipe = {
   photos: [],
   visibility: 'public',
   source: null,
+  sharedWithHousehold: false,
   notes: null,
   isCookbook: false,
   nutrition: { calories: 100, protein: 1, carbs: 2, fat: 3, fiber: 4, sugar: 5, sodium: 6 },

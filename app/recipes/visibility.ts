@@ -42,3 +42,15 @@ export function mayRead(
   if (visibility === 'unlisted') return link !== null && link === linkSecret
   return visibility === 'private' && cook !== null && sharedWith?.has(cook.id) === true
 }
+
+/**
+ * The links that a recipe's page shows its reader: the secret of its link to its author, and where it is reported, to everybody on a public
+ * recipe and on an unlisted one to whoever came by its link; null for the others.
+ */
+export function linksOf(id: number, { authorId, visibility, linkSecret }: Readable, { cook, link }: RecipeReader) {
+  const isByLink = visibility === 'unlisted' && link === linkSecret
+  return {
+    secret: cook !== null && cook.id === authorId ? linkSecret : null,
+    report: visibility === 'public' ? `/report?recipe=${id}` : isByLink ? `/report?recipe=${id}&link=${link}` : null,
+  }
+}

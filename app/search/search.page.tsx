@@ -1,12 +1,14 @@
 import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
 import { CardActions } from '../bookshelf/card-actions.tsx'
 import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import { pageCount } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
+import { listCards } from '../recipes/recipes.server.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
@@ -16,19 +18,32 @@ import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/search.page'
 import { ActiveFilters } from './active-filters.tsx'
 import { activeFilters } from './filter-names.ts'
+import { OwnResults } from './own-results.tsx'
+import { hasOwnResults, searchOwn } from './own-search.server.ts'
 import { searchRecipes } from './search.server.ts'
 import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
 
+const OWN_SHOWN = 6
+
+/** What a search finds of the cook's own that is not public: the first cards, and how many there are; null on further pages and for nothing. */
+async function ownResults(db: Database, cookId: string | null, query: SearchQuery) {
+  if (cookId === null || query.page > 1) return null
+  const ids = await searchOwn(db, cookId, query, 'notPublic')
+  return ids.length > 0 ? { cards: await listCards(db, ids.slice(0, OWN_SHOWN), cookId), total: ids.length } : null
+}
+
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { db, shows } = context.get(requestContext)
+  const visit = context.get(requestContext)
+  const { db, shows } = visit
   shows.recent(ALL_LISTINGS)
+  shows.sharedUnless((cookId) => hasOwnResults(db, cookId))
   const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
   const result = await searchRecipes(db, query)
   const pages = pageCount(result.total)
   if (query.page > pages) notFound(m.not_found_title())
-  return { query, pages, ...result }
+  return { query, pages, own: await ownResults(db, visit.cook?.id ?? null, query), ...result }
 }
 
 /** What the page is about: the words looked for, all recipes of a cuisine, or anything. */
@@ -40,7 +55,7 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, cards, total, more, corrected, pages } = loaderData
+  const { query, own, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const isCook = Boolean(useSite()?.cook)
   const { location } = useNavigation()
@@ -53,6 +68,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       <h1>{heading}</h1>
       <SearchForm query={query} count={isLoading ? null : count} results={results} />
       <ActiveFilters query={query} onLeave={() => results.current?.focus({ preventScroll: true })} />
+      {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
       <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
         <span role="status">
           {count}

@@ -1,3 +1,4 @@
+import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -30,6 +31,40 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
       </ShelvedCard>
     ))}
   </ShelvedList>
+)
+
+interface SearchMineProps {
+  /** What is searched for; '' for nothing. */
+  text: string
+  isFound: boolean
+}
+
+/** A search in a cook's own recipes. */
+export const SearchMine = ({ text, isFound }: SearchMineProps) => (
+  <search className={styles.search}>
+    <Form action="/profile" preventScrollReset>
+      <input
+        key={text}
+        type="search"
+        name="q"
+        defaultValue={text}
+        maxLength={200}
+        aria-label={m.my_search()}
+        placeholder={m.my_search()}
+      />
+      <Button type="submit" variant="quiet">
+        {m.search_submit()}
+      </Button>
+    </Form>
+    {text && (
+      <p role="status">
+        {isFound ? m.search_results_for({ text }) : m.my_search_nothing({ text })}{' '}
+        <Link to="/profile" preventScrollReset>
+          {m.my_search_all()}
+        </Link>
+      </p>
+    )}
+  </search>
 )
 
 /** Asks before a recipe is deleted; its address is `/profile?delete={id}`. */

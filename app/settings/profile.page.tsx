@@ -23,6 +23,8 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { searchOwn } from '../search/own-search.server.ts'
+import { type SearchQuery, searchQuery } from '../search/search.ts'
 import ban from '../site/art/ban.webp?url'
 import plate from '../site/art/empty-plate.svg?url'
 import { ButtonLink } from '../ui/button.tsx'
@@ -31,7 +33,7 @@ import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/profile.page'
 import { EditProfile } from './edit-profile.tsx'
 import { EmailNotices } from './email-notices.tsx'
-import { ConfirmDelete, DeletedRecipes, MyRecipes } from './my-recipes.tsx'
+import { ConfirmDelete, DeletedRecipes, MyRecipes, SearchMine } from './my-recipes.tsx'
 import styles from './profile.module.css'
 
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
@@ -47,11 +49,9 @@ export async function loader(args: Route.LoaderArgs) {
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
   const page = pageNumber(params.get('page')) ?? 1
   const paging = { page, size: PAGE_SIZE }
-  const [total, listed] = await Promise.all(
-    tab === 'myRecipes'
-      ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
-      : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
-  )
+  const query = tab === 'myRecipes' ? searchQuery(new URLSearchParams({ q: params.get('q') ?? '' })) : null
+  const isSearched = query !== null && query.text !== ''
+  const [total, ids] = isSearched ? await found(query) : await listed()
   const { username, displayUsername, name, email, emailVerified, image, bio } = cook
   return {
     cook: { username, displayUsername, name, email, emailVerified, image, bio },
@@ -60,11 +60,27 @@ export async function loader(args: Route.LoaderArgs) {
     tab,
     page,
     pages: pageCount(total),
-    recipes: await listCards(db, idsOf(listed), cook.id),
+    recipes: await listCards(db, ids, cook.id),
+    search: isSearched ? query.text : '',
+    isLong: isSearched || (tab === 'myRecipes' && total > PAGE_SIZE),
     editing: params.has('edit'),
     deleting: await findDeleting(),
     deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
     pictureProblem: params.get('picture'),
+  }
+
+  async function found(query: SearchQuery): Promise<[total: number, ids: number[]]> {
+    const ids = await searchOwn(db, cook.id, query, 'written')
+    return [ids.length, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)]
+  }
+
+  async function listed(): Promise<[total: number, ids: number[]]> {
+    const [count, keys] = await Promise.all(
+      tab === 'myRecipes'
+        ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
+        : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
+    )
+    return [count, idsOf(keys)]
   }
 
   async function findDeleting() {
@@ -101,9 +117,11 @@ const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?t
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
     loaderData
+  const { search, isLong } = loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
+    if (search) params.set('q', search)
     if (number > 1) params.set('page', String(number))
     return params.size ? `/profile?${params}` : '/profile'
   }
@@ -143,7 +161,8 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
             </Link>
           ))}
         </nav>
-        {recipes.length === 0 ? (
+        {isLong && <SearchMine text={search} isFound={recipes.length > 0} />}
+        {recipes.length === 0 && search ? null : recipes.length === 0 ? (
           <div className={styles.empty}>
             <img src={plate} alt="" width="240" height="180" />
             <p>{TAB_TEXTS[tab].empty()}</p>

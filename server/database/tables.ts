@@ -72,6 +72,8 @@ interface RecipeTable {
   /** Who finds it, and the secret of its link while it is unlisted. */
   visibility: Generated<'draft' | 'private' | 'unlisted' | 'public'>
   linkSecret: Generated<string | null>
+  /** Whether its author's household may read it while it is private. */
+  sharedWithHousehold: Generated<number>
   /** Whether it has ever been public: `publishedAt` is from the first time on, and before that when it was first saved. */
   wasPublic: Generated<number>
   /** Where its author has it from: an address, or what they call it. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { setRole } from '../../app/moderation/roles.server.ts'
+import { aRecipe } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client, register } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -117,6 +118,31 @@ test('a moderator revises and deletes the recipes of others, but not those of th
   expect(await offersToRevise(moderator, 5)).toBe(false)
   expect((await moderator.post('/my-recipes', { recipe: String(id), do: 'delete' })).status).toBe(303)
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+})
+
+test('whoever has the link of an unlisted recipe reports it, and nobody else', async () => {
+  const link = 'abcdefghijklmnopqrstuv'
+  const recipe = { title: 'Hidden Pills', visibility: 'unlisted', linkSecret: link } as const
+  const id = await aRecipe(site.database.db, recipe)
+  const visitor = aClient(site)
+  const address = `/report?recipe=${id}&link=${link}`
+  expect(await page(visitor, `/recipe/${id}?link=${link}`)).toContain(address.replace('&', '&amp;'))
+  const form = await visitor.get(address)
+  expect([form.status, form.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
+  expect(await form.text()).toContain('Hidden Pills')
+  const report = { kind: 'recipe', subject: String(id), reason: 'spam' }
+  for (const wrong of ['', 'x', link.toUpperCase()])
+    expect((await visitor.post(`/report?recipe=${id}&link=${wrong}`, report)).status).toBe(404)
+  const sent = await visitor.post(address, report)
+  expect([sent.status, sent.headers.get('location')]).toEqual([303, `/recipe/${id}?link=${link}`])
+  const reports = site.database.db.selectFrom('report').select('reason').where('subjectId', '=', id)
+  expect(await reports.execute()).toEqual([{ reason: 'spam' }])
+  await site.database.db
+    .updateTable('recipe')
+    .set({ visibility: 'private', linkSecret: null })
+    .where('id', '=', id)
+    .execute()
+  expect((await visitor.get(address)).status).toBe(404)
 })
 
 test('a report shows and takes nothing that is deleted or hidden: it is as if there were nothing', async () => {

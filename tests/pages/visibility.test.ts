@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { VISIBILITIES, type Visibility } from '../../app/recipes/visibility.ts'
 import routes from '../../app/routes.ts'
 import { aDraftRequest, documentOf, operationsOf } from '../support/api.ts'
 import { calling } from '../support/mcp.ts'
@@ -15,9 +14,9 @@ import {
   type ReaderName,
   WRITES,
 } from '../support/visibility-expectations.ts'
-import { COMMON_WORD, MISSING, visibleRecipes, wordOf } from '../support/visible-recipes.ts'
+import { COMMON_WORD, MISSING, SHOWN, type Shown, visibleRecipes, wordOf } from '../support/visible-recipes.ts'
 
-const SECRET = VISIBILITIES.filter((visibility) => visibility !== 'public')
+const SECRET = SHOWN.filter((visibility) => visibility !== 'public')
 
 interface RouteEntry {
   path?: string
@@ -57,7 +56,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       headers: { ...cookOf(reader)?.write, 'content-type': 'application/json', 'if-match': '*' },
       ...(body && { body: JSON.stringify(body) }),
     })
-  const isShown = (text: string, visibility: Visibility) =>
+  const isShown = (text: string, visibility: Shown) =>
     text.includes(wordOf(visibility)) || text.includes(`/recipe/${world.ids[visibility]}`)
 
   async function check(get: typeof getPage, { one, list }: Expectation) {
@@ -83,6 +82,8 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
           if (response.status !== 200) wrong.push(`${address}: ${reader} gets ${response.status} for ${visibility}`)
           if (!/no-store/.test(response.headers.get('cache-control') ?? ''))
             wrong.push(`${address}: ${visibility} is cached`)
+        } else if (one.isForbidden(reader, visibility)) {
+          if (response.status !== 403) wrong.push(`${address}: ${reader} gets ${response.status} for ${visibility}`)
         } else if (JSON.stringify(await answerOf(response, id)) !== JSON.stringify(missing))
           wrong.push(`${address}: ${reader} can tell ${visibility} from a missing one`)
       }
@@ -126,9 +127,17 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
             await answer(MISSING, reader),
           )
       const left = site.database.db.selectFrom('recipe').select('version').where('id', 'in', Object.values(world.ids))
-      expect(await left.where('deletedAt', 'is', null).execute()).toEqual(Array(4).fill({ version: 1 }))
+      expect(await left.where('deletedAt', 'is', null).execute()).toEqual(Array(5).fill({ version: 1 }))
     },
   )
+
+  test('a member of the household reads what is shared, and neither changes nor deletes it', async () => {
+    const { household } = world.ids
+    const draft = await aDraftRequest(site)
+    expect((await call(`/recipes/${household}`, 'member', 'PUT', draft)).status).toBe(403)
+    expect((await call(`/recipes/${household}`, 'member', 'DELETE')).status).toBe(403)
+    expect((await call(`/recipes/${household}`, 'member')).status).toBe(200)
+  })
 
   test('forms of strangers are answered as if there were no such recipe', async () => {
     const forms: ((id: number) => [path: string, fields: Record<string, string>])[] = [
@@ -140,7 +149,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       (id) => [`/AddRecipe?id=${id}`, { title: 'Mine', do: 'save' }],
     ]
     for (const form of forms)
-      for (const visibility of ['draft', 'private'] as const)
+      for (const visibility of ['draft', 'private', 'household'] as const)
         for (const reader of ['other', 'moderator'] as const) {
           const answer = async (id: number) => {
             await site.database.db.deleteFrom('attempt').execute()
@@ -181,8 +190,9 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       }
       for (const visibility of SECRET) {
         const mayModerate = isOwn && reader === 'moderator' && visibility === 'unlisted'
+        const isShared = isOwn && reader === 'member' && visibility === 'household'
         expect(text.includes(wordOf(visibility)), `${reader} ${visibility}`).toBe(
-          (isOwn && reader === 'author') || mayModerate,
+          (isOwn && reader === 'author') || mayModerate || isShared,
         )
       }
     }

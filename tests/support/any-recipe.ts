@@ -143,6 +143,7 @@ export const anyRecipe: fc.Arbitrary<Recipe> = fc
       sweetness: orNull(fc.constantFrom(...SWEETNESS)),
       author: orNull(fc.record({ username: anyWords, name: anyText, image: orNull(anyWords), isNew: fc.boolean() })),
       visibility: fc.constantFrom(...VISIBILITIES),
+      sharedWithHousehold: fc.boolean(),
       source: orNull(anyText),
       notes: orNull(anyText),
       isCookbook: fc.boolean(),

@@ -1,5 +1,6 @@
 import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
 import { fold } from '../../app/foods/words.ts'
+import { enterHousehold, requireHouseholdId } from '../../app/households/household.server.ts'
 import type { DietaryInfo } from '../../app/recipes/diet.ts'
 import type { CategorySlug, Ingredient, Step } from '../../app/recipes/recipe.ts'
 import { changeContent } from '../../server/database/content.ts'
@@ -91,6 +92,12 @@ export async function aCook(db: Database, { isSample = 0 } = {}) {
     })
     .execute()
   return id
+}
+
+/** Puts these cooks into a new household, of which the first is the owner. */
+export async function aHousehold(db: Database, [owner, ...others]: string[]) {
+  const householdId = await requireHouseholdId(db, owner as string)
+  for (const cookId of others) await enterHousehold(db, { cookId, householdId, role: 'member', joinedAt: 1 })
 }
 
 /** Puts a review into the database and counts it. */

@@ -24,6 +24,7 @@ const plain: Recipe = {
   ratingCount: 12,
   prep: { minutes: 20, note: null },
   visibility: 'public',
+  sharedWithHousehold: false,
   source: null,
   language: 'en',
   wait: { minutes: 15, note: 'cooling' },

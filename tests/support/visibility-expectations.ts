@@ -1,22 +1,28 @@
-import type { Visibility } from '../../app/recipes/visibility.ts'
-import { COLLECTIONS, COMMON_WORD, LINK } from './visible-recipes.ts'
+import { COLLECTIONS, COMMON_WORD, LINK, type Shown } from './visible-recipes.ts'
 
-/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe. */
-export const READERS = ['visitor', 'link', 'other', 'moderator', 'author'] as const
+/** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
+export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
 export type ReaderName = (typeof READERS)[number]
 
 /** Who is shown a recipe that is not public. */
-type Sees = (reader: ReaderName, visibility: Exclude<Visibility, 'public'>) => boolean
+type Sees = (reader: ReaderName, visibility: Exclude<Shown, 'public'>) => boolean
 
 const nobody: Sees = () => false
 const author: Sees = (reader) => reader === 'author'
+const household: Sees = (reader, visibility) =>
+  reader === 'author' || (reader === 'member' && visibility === 'household')
+/** What somebody's own recipes are once they can be cooked. */
+const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
 const readers: Sees = (reader, visibility) =>
-  reader === 'author' || (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
-const revisers: Sees = (reader, visibility) => readers(reader, visibility) && reader !== 'link'
+  household(reader, visibility) || (visibility === 'unlisted' && (reader === 'link' || reader === 'moderator'))
+/** Whoever reads it without a link. */
+const signedIn: Sees = (reader, visibility) => readers(reader, visibility) && reader !== 'link'
+const revisers: Sees = (reader, visibility) => signedIn(reader, visibility) && reader !== 'member'
 
-/** What an address shows of one recipe: who is shown it, others being answered as if there were none. */
+/** What an address shows of one recipe: who is shown it, who is told that it is not theirs, others being answered as if there were none. */
 export interface One {
   sees: Sees
+  isForbidden: Sees
   address(id: number, link: string): string
 }
 /** What an address lists: who is shown which recipe, and whether the public one is among them. */
@@ -26,7 +32,9 @@ export interface List {
   hasPublic: (reader: ReaderName) => boolean
 }
 
-const one = (sees: Sees, address: One['address']): { one: One } => ({ one: { sees, address } })
+const one = (sees: Sees, address: One['address'], isForbidden = nobody): { one: One } => ({
+  one: { sees, isForbidden, address },
+})
 const list = (address: List['address'], sees = nobody, hasPublic: List['hasPublic'] = () => true): { list: List } => ({
   list: { sees, address, hasPublic },
 })
@@ -39,6 +47,10 @@ const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id
 export type Expectation = Partial<{ one: One; list: List }>
 
 const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
+
+/** What only those may open who revise a recipe: others who read it may not. */
+const form = (address: One['address']) =>
+  one(revisers, address, (reader, visibility) => reader === 'member' && household(reader, visibility))
 
 /** What each page shows, by its path in routes.ts. */
 export const PAGES: Record<string, Expectation[]> = {
@@ -55,45 +67,52 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id.cook': [withLink((id) => `/recipe/${id}.cook`)],
   'recipe/:id.pdf': [withLink((id) => `/recipe/${id}.pdf`)],
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
-  'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
-  'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
-  'meal-plan/fill': [
-    list(() => '/meal-plan/fill?week=2031-03-03&time=600&weekend=600&meal=dinner&meal=lunch', author, never),
+  'recipe/:id/note': [one(signedIn, (id) => `/recipe/${id}/note`)],
+  'shopping-list/add': [one(signedIn, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
+  'meal-plan/add': [
+    one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),
+    list(() => `/meal-plan/add?q=${COMMON_WORD}`, household),
   ],
-  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, revisers)],
-  'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
+  'meal-plan/fill': [list(() => '/meal-plan/fill?week=2031-03-03&time=1&weekend=1', finished, isSignedIn)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
   plan: [
-    list((ids) => `/plan?recipes=${ids}`, revisers),
-    list(() => `/plan?q=${COMMON_WORD}`, author),
-    list(() => '/plan', author, isSignedIn),
+    list((ids) => `/plan?recipes=${ids}`, signedIn),
+    list(() => `/plan?q=${COMMON_WORD}`, household),
+    list(() => '/plan', household, isSignedIn),
   ],
-  'plan.ics': [list((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, revisers)],
+  'plan.ics': [list((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, signedIn)],
   'foods/:slug': [list(() => '/foods/paneer', nobody, never)],
   search: [
-    list(() => `/search?q=${COMMON_WORD}`),
-    list(() => `/search?q=${COMMON_WORD}&in=title`),
-    list(() => '/search?with=quibbleroot&sort=newest'),
+    list(() => `/search?q=${COMMON_WORD}`, household),
+    list(() => `/search?q=${COMMON_WORD}&in=titles`, household),
+    list(() => '/search?with=quibbleroot&sort=newest', household),
   ],
   'search/suggestions': [list(() => `/search/suggestions?q=${COMMON_WORD}`)],
   Community: [list(() => '/Community')],
   profile: [
     list(() => '/profile', author, isAuthor),
-    list(() => '/profile?tab=savedRecipes', author, isSignedIn),
-    list(() => '/profile?tab=favoriteRecipes', author, isSignedIn),
+    list(() => `/profile?q=${COMMON_WORD}`, author, isAuthor),
+    list(() => '/profile?tab=savedRecipes', household, isSignedIn),
+    list(() => '/profile?tab=favoriteRecipes', household, isSignedIn),
   ],
   'profile/recipes.zip': [list(() => '/profile/recipes.zip', author, isAuthor)],
   'profile/export': [list(() => '/profile/export', author, isAuthor)],
   'cooks/:username': [list(() => '/cooks/secretauthor')],
   'cooks/:username/feed.xml': [list(() => '/cooks/secretauthor/feed.xml')],
-  AddRecipe: [one(revisers, (id, link) => `/AddRecipe?id=${id}&link=${link}`)],
-  report: [one(nobody, (id, link) => `/report?recipe=${id}&link=${link}`)],
+  AddRecipe: [form((id, link) => `/AddRecipe?id=${id}&link=${link}`)],
+  report: [
+    one(
+      (reader, visibility) => reader === 'link' && visibility === 'unlisted',
+      (id, link) => `/report?recipe=${id}&link=${link}`,
+    ),
+  ],
   moderation: [list(() => '/moderation', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
-  'pages/savedRecipes': [list(() => '/pages/savedRecipes', author, isSignedIn)],
-  'collections/add': [one(author, (id) => `/collections/add?recipe=${id}`)],
+  'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
+  'collections/add': [one(household, (id) => `/collections/add?recipe=${id}`)],
   'collections/:id': [
     list(() => `/collections/${COLLECTIONS.public}`, author),
     list(() => `/collections/${COLLECTIONS.unlisted}?link=${LINK}`, author),
@@ -131,14 +150,14 @@ export const CALLS: Record<string, Expectation[]> = {
     list(() => '/recipes?cook=secretauthor'),
   ],
   'GET /recipes/{id}': [withLink((id) => `/recipes/${id}`)],
-  'GET /recipes/{id}/draft': [one(revisers, (id) => `/recipes/${id}/draft`)],
-  'GET /recipes/{id}/reviews': [one(revisers, (id) => `/recipes/${id}/reviews`)],
+  'GET /recipes/{id}/draft': [form((id) => `/recipes/${id}/draft`)],
+  'GET /recipes/{id}/reviews': [one(signedIn, (id) => `/recipes/${id}/reviews`)],
   'GET /recipes/{id}/review': [one(nobody, (id) => `/recipes/${id}/review`)],
   'GET /recipes/{id}/note': [one(nobody, (id) => `/recipes/${id}/note`)],
   'GET /suggestions': [list(() => `/suggestions?q=${COMMON_WORD}`)],
   'GET /me/recipes': [list(() => '/me/recipes', author, isAuthor)],
-  'GET /me/favorites': [list(() => '/me/favorites', author, isSignedIn)],
-  'GET /me/saved': [list(() => '/me/saved', author, isSignedIn)],
+  'GET /me/favorites': [list(() => '/me/favorites', household, isSignedIn)],
+  'GET /me/saved': [list(() => '/me/saved', household, isSignedIn)],
   'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
   'GET /collections/{id}/recipes': [
     list(() => `/collections/${COLLECTIONS.public}/recipes`, author),

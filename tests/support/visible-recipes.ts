@@ -1,12 +1,15 @@
 import { VISIBILITIES, type Visibility } from '../../app/recipes/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
-import { aRecipe, aReview } from './builders.ts'
+import { aHousehold, aRecipe, aReview } from './builders.ts'
 
 export const LINK = 'k3yOfTheUnlisted0ne-_x'
 /** A word that all of the recipes have in their titles. */
 export const COMMON_WORD = 'Quibbleroot'
+/** The visibilities, and `household`: private, and shared with the household of its author. */
+export const SHOWN = [...VISIBILITIES, 'household'] as const
+export type Shown = Visibility | 'household'
 /** The word that tells a recipe from the others wherever it is shown. */
-export const wordOf = (visibility: Visibility) => `${visibility}zelkova`
+export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
 export const MISSING = 19_999
 
@@ -20,15 +23,27 @@ export async function visibleRecipes(site: Site) {
     author: await anApiCook(site, 'secretauthor'),
     other: await anApiCook(site, 'curiouscook'),
     moderator: await anApiCook(site, 'tidymoderator'),
+    member: await anApiCook(site, 'hungrymember'),
   }
   await db.updateTable('cook').set({ role: 'moderator' }).where('id', '=', cooks.moderator.id).execute()
-  const ids = {} as Record<Visibility, number>
-  for (const visibility of VISIBILITIES) {
-    const title = `${COMMON_WORD} ${wordOf(visibility)}`
+  await aHousehold(db, [cooks.author.id, cooks.member.id])
+  const ids = {} as Record<Shown, number>
+  for (const shown of SHOWN) {
+    const isShared = shown === 'household'
+    const visibility = isShared ? 'private' : shown
+    const title = `${COMMON_WORD} ${wordOf(shown)}`
     const id = await aRecipe(db, {
-      ...{ title, visibility, authorId: cooks.author.id, linkSecret: visibility === 'unlisted' ? LINK : null },
-      ...{ description: `About ${wordOf(visibility)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
-      ...{ cuisine: 'Thai', dietaryInfo: ['Vegan'], tags: [wordOf(visibility)] },
+      ...{
+        title,
+        visibility,
+        sharedWithHousehold: isShared ? 1 : 0,
+        authorId: cooks.author.id,
+        linkSecret: visibility === 'unlisted' ? LINK : null,
+      },
+      ...{ description: `About ${wordOf(shown)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
+      ...{ cuisine: 'Thai', dietaryInfo: ['Vegan'], tags: [wordOf(shown)] },
+      // No other recipe is as quick, so that a week of a minute a day is filled with all that may be read.
+      ...{ prepMinutes: 1, cookMinutes: 0, totalMinutes: 1 },
       ...{ ingredients: [{ name: 'quibbleroot' }, { name: 'paneer' }], steps: [{ text: 'Boil for 10 minutes.' }] },
     })
     await aReview(db, id, 5, cooks.other.id, 'Loved it.')
@@ -36,7 +51,7 @@ export async function visibleRecipes(site: Site) {
     for (const shelf of ['savedRecipes', 'favoriteRecipes'])
       for (const { id: cookId } of Object.values(cooks))
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
-    ids[visibility] = id
+    ids[shown] = id
   }
   for (const [name, id] of Object.entries(COLLECTIONS)) {
     const { id: cookId } = name === 'others' ? cooks.other : cooks.author

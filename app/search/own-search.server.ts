@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database } from '../../server/database/tables.ts'
+import type { Alternatives } from '../catalog/index-query.ts'
+import { closestWords } from '../foods/spelling.ts'
+import { queryWords, wordsOf } from '../foods/words.ts'
+import { DIET_OF_SLUG } from '../recipes/diet.ts'
+import { isOwnOrShared } from '../recipes/public.server.ts'
+import { listCards } from '../recipes/recipes.server.ts'
+import { requestedFoods } from './requested-foods.ts'
+import { isNarrowed, type SearchQuery, searchQuery } from './search.ts'
+import { findTitles } from './titles.server.ts'
+
+/** How many are found at most; with words that many recipes have, these are the newest. */
+const MAX_FOUND = 1000
+const MAX_WORDS = 12
+/** Between the words of a title or a list of tags. */
+const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u
+
+/** Whose recipes are searched: all that a cook has written, or what is in no search of everybody, of theirs and of their household. */
+type Scope = 'written' | 'notPublic'
+
+const inScope = (db: Database, cookId: string, scope: Scope) =>
+  db
+    .selectFrom('recipe')
+    .where(isOwnOrShared(cookId))
+    .$if(scope === 'written', (query) => query.where('authorId', '=', cookId))
+    .$if(scope === 'notPublic', (query) => query.where('visibility', '!=', 'public'))
+
+/** Whether a cook finds any recipe that not everybody does. */
+export const hasOwnResults = async (db: Database, cookId: string) =>
+  (await inScope(db, cookId, 'notPublic').select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The condition that a word of a text begins as a stem does, whose last letter may stand for several ("berri" for "berry"). */
+const begins = (text: ReturnType<typeof sql>, stem: string) =>
+  sql<boolean>`(${text}) like ${`% ${stem.replace(/(?<=...)i$/, '')}%`}`
+
+const TITLE = sql`replace(' ' || ${sql.ref('recipe.titleKey')}, '-', ' ')`
+const TITLE_AND_TAGS = sql`${TITLE} || replace(${sql.ref('recipe.tags')}, '"', ' ')`
+const INGREDIENT = sql`' ' || lower(${sql.ref('recipeIngredient.name')})`
+
+const LINES = sql`select 1 from ${sql.table('recipeIngredient')} where ${sql.ref('recipeIngredient.recipeId')} = ${sql.ref('recipe.id')}`
+
+type Where = 'title' | 'anywhere' | 'ingredients'
+
+/** The condition that a recipe has a word, or a food by any of its names. */
+function has(term: string | Alternatives, where: Where) {
+  const stems = typeof term === 'string' ? [[term]] : term.phrases
+  const all = (text: ReturnType<typeof sql>, phrase: readonly string[]) =>
+    sql<boolean>`(${sql.join(
+      phrase.map((stem) => begins(text, stem)),
+      sql` and `,
+    )})`
+  const conditions = stems.flatMap((phrase) => [
+    ...(where === 'ingredients' ? [] : [all(where === 'title' ? TITLE : TITLE_AND_TAGS, phrase)]),
+    ...(where === 'title' ? [] : [sql<boolean>`exists (${LINES} and ${all(INGREDIENT, phrase)})`]),
+  ])
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`
+}
+
+const foods = (texts: readonly string[]) => texts.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients'))
+
+/** The recipes of a scope that pass the filters of a query and have its words. */
+function matching(db: Database, cookId: string, scope: Scope, query: SearchQuery, words: readonly string[]) {
+  const terms = requestedFoods(words, 'anywhere')
+  const titled = terms.map((term) => has(term, 'title'))
+  const { category, diet, cuisine, minutes, stars } = query
+  const conditions = [
+    ...(query.titlesOnly ? titled : terms.map((term) => has(term, 'anywhere'))),
+    ...foods(query.include).map((term) => has(term, 'ingredients')),
+    ...foods(query.exclude).map((term) => sql<boolean>`not ${has(term, 'ingredients')}`),
+  ]
+  return inScope(db, cookId, scope)
+    .select(['id', 'totalMinutes', 'score'])
+    .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
+    .$if(category !== null, (found) => found.where('categories', 'like', `%"${category}"%`))
+    .$if(diet !== null, (found) => found.where('dietaryInfo', 'like', `%"${diet && DIET_OF_SLUG[diet]}"%`))
+    .$if(cuisine !== null, (found) => found.where('cuisine', '=', cuisine ?? ''))
+    .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0))
+    .$if(stars !== null, (found) => found.where(sql<boolean>`"ratingSum" >= ${stars ?? 0} * "ratingCount"`))
+    .$if(stars !== null, (found) => found.where('ratingCount', '>', 0))
+    .where((eb) => eb.and(conditions))
+    .orderBy('publishedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_FOUND)
+    .execute()
+}
+type Found = Awaited<ReturnType<typeof matching>>[number]
+
+/** The words with those that no title of the scope has replaced by the most similar one. */
+async function corrected(db: Database, cookId: string, scope: Scope, words: readonly string[]) {
+  const titles = await inScope(db, cookId, scope).select('titleKey').execute()
+  const known = [...new Set(titles.flatMap(({ titleKey }) => titleKey.split(BETWEEN)))]
+  return words.map((word) =>
+    known.some((one) => one.startsWith(word)) ? word : (closestWords(word, known)[0] ?? word),
+  )
+}
+
+const ORDERS: Record<Exclude<SearchQuery['sort'], 'relevance' | 'newest'>, (row: Found) => number> = {
+  top: (row) => -row.score,
+  quickest: (row) => row.totalMinutes,
+}
+
+/**
+ * The ids of a cook's own recipes that a search finds, best first: those with its words in their titles before those with them in tags or
+ * ingredients, then the newest first. Words that nothing has are corrected. [] for a search of nothing.
+ */
+export async function searchOwn(db: Database, cookId: string, query: SearchQuery, scope: Scope): Promise<number[]> {
+  const words = queryWords(query.text).slice(0, MAX_WORDS)
+  if (words.length === 0 && (query.text !== '' || !isNarrowed(query))) return []
+  let rows = await matching(db, cookId, scope, query, words)
+  if (rows.length === 0 && words.length > 0) {
+    const looked = await corrected(db, cookId, scope, words)
+    if (looked.join() !== words.join()) rows = await matching(db, cookId, scope, query, looked)
+  }
+  const { sort } = query
+  if (sort === 'top' || sort === 'quickest') rows.sort((a, b) => ORDERS[sort](a) - ORDERS[sort](b))
+  if (sort === 'relevance') rows.sort((a, b) => b.isTitled - a.isTitled)
+  return rows.map(({ id }) => id)
+}
+
+/** At most `limit` cards of recipes whose titles a text names: first those that only this cook and their household find, then public ones. */
+export async function findOffered(db: Database, cookId: string | null, text: string, limit: number) {
+  const query = searchQuery(new URLSearchParams({ q: text, in: 'titles' }))
+  const own = cookId !== null && query ? await searchOwn(db, cookId, query, 'notPublic') : []
+  const found = await findTitles(db, text, limit)
+  return listCards(db, [...own, ...found.ids].slice(0, limit), cookId)
+}

@@ -16,6 +16,7 @@ import { cooksApi } from './cooks/cooks.api.ts'
 import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
+import { mealPlanApi } from './meal-plan/meal-plan.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
@@ -52,6 +53,7 @@ export function createApi(origin: string) {
   syncApi(api)
   householdsApi(api)
   guestsApi(api)
+  mealPlanApi(api)
   shoppingApi(api)
 
   const document = describeApi(api, origin)

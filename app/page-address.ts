@@ -30,6 +30,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/[^/]+\/pdf$/, ['link']],
   [/^\/meal-plan$/, ['week', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
+  [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete']],
@@ -38,7 +39,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],
   [/^\/(?:reset-password|confirm-email|confirm-new-email|restore-email)$/, ['token', 'error']],
-  [/^\/shopping-list\/guest$/, ['key']],
+  [/^\/(?:shopping-list\/guest|meal-plan\/calendar\.ics)$/, ['key']],
   [/^\/household\/join$/, ['invite']],
   [/^\/newsletter\/(?:confirm|unsubscribe|one-click)$/, ['token']],
 ]

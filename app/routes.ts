@@ -76,6 +76,9 @@ export default [
 
     route('meal-plan', 'meal-plan/meal-plan.page.tsx'),
     route('meal-plan/add', 'meal-plan/add-meal.page.tsx'),
+    route('meal-plan/calendar', 'meal-plan/plan-calendar.page.tsx'),
+    route('meal-plan/calendar.ics', 'meal-plan/plan-feed.page.ts'),
+    route('meal-plan/shop', 'meal-plan/plan-shopping.page.tsx'),
     route('shopping-list', 'shopping/shopping-list.page.tsx'),
     route('shopping-list/add', 'shopping/add-to-list.page.tsx'),
     route('shopping-list/read', 'shopping/read-needed.page.ts'),

@@ -19,7 +19,8 @@ import * as visibility from './migrations/0021-visibility.ts'
 import * as households from './migrations/0023-households.ts'
 import * as sharedHouseholds from './migrations/0025-shared-households.ts'
 import * as recipeNotes from './migrations/0026-recipe-notes.ts'
-import * as collections from './migrations/0027-collections.ts'
+import * as planCalendar from './migrations/0027-plan-calendar.ts'
+import * as collections from './migrations/0028-collections.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -46,5 +47,6 @@ export const migrations: Record<string, Migration> = {
   '0023-households': households,
   '0025-shared-households': sharedHouseholds,
   '0026-recipe-notes': recipeNotes,
-  '0027-collections': collections,
+  '0027-plan-calendar': planCalendar,
+  '0028-collections': collections,
 }

@@ -24,7 +24,7 @@ interface EntryLineProps {
 
 /** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
 export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineProps) {
-  const { id, recipe, text, servings, leftoverOf } = entry
+  const { id, recipe, text, servings, leftoverOf, readyAt } = entry
   return (
     <li className={styles.entry}>
       {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
@@ -40,6 +40,7 @@ export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineP
             {text}
           </Link>
         )}
+        {readyAt !== null && <span className={styles.more}>{m.plan_ready_at({ time: readyAt })}</span>}
         {servings !== null && <span className={styles.more}>{m.card_servings({ count: servings })}</span>}
         {leftoverOf !== null && (
           <span className={styles.more}>
@@ -67,7 +68,7 @@ export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineP
 
 /** Changes when an entry is eaten and for how many, puts its leftovers on another day, or removes it. */
 function EntryEditor({ entry, week }: { entry: MealEntry; week: string }) {
-  const { id, day, meal, recipe, text, servings, leftoverOf } = entry
+  const { id, day, meal, recipe, text, servings, leftoverOf, readyAt } = entry
   const date = (name: string, chosen: string) => (
     <Field type="date" name="day" id={`${name}-day`} label={m.plan_day()} defaultValue={chosen} required />
   )
@@ -80,6 +81,7 @@ function EntryEditor({ entry, week }: { entry: MealEntry; week: string }) {
         <input type="hidden" name="week" value={week} />
         {date('move', day)}
         {choice('move')}
+        <Field type="time" name="readyAt" label={m.mealplan_ready_at()} defaultValue={readyAt ?? ''} />
         {leftoverOf === null && recipe !== null && (
           <Field
             type="number"

@@ -5,6 +5,9 @@ import type { SyncValues } from '../sync/sync-record.ts'
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 export type Meal = (typeof MEALS)[number]
 
+/** When a meal is ready unless its entry tells otherwise. */
+const MEAL_TIMES: Record<Meal, string> = { breakfast: '08:00', lunch: '13:00', dinner: '19:00', snack: '16:00' }
+
 export const isMeal = (text: string): text is Meal => MEALS.some((meal) => meal === text)
 
 /** What is planned for a meal: a recipe by its id, a text where that is null, or leftovers of another entry. */
@@ -17,8 +20,16 @@ export interface MealEntry {
   text: string
   servings: number | null
   leftoverOf: string | null
+  /** When it is ready, as HH:MM; null for the time of its meal. */
+  readyAt: string | null
   position: number
 }
+
+/** Whether a text is a time of a day as HH:MM. */
+export const isReadyAt = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** When an entry is ready, as HH:MM. */
+export const timeOf = ({ meal, readyAt }: MealEntry) => readyAt ?? MEAL_TIMES[meal]
 
 interface ValuedRecord {
   id: string
@@ -28,7 +39,7 @@ interface ValuedRecord {
 /** The entries that records of the kind `planned` are, in the order in which they are eaten; those without a day are left out. */
 export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
   const entries = records.flatMap(({ id, values }): MealEntry[] => {
-    const { day, meal, recipe, text, servings, leftoverOf, position } = values
+    const { day, meal, recipe, text, servings, leftoverOf, readyAt, position } = values
     if (typeof day !== 'string' || !isDay(day)) return []
     return [
       {
@@ -39,6 +50,7 @@ export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
         text: typeof text === 'string' ? text : '',
         servings: typeof servings === 'number' ? servings : null,
         leftoverOf: typeof leftoverOf === 'string' ? leftoverOf : null,
+        readyAt: typeof readyAt === 'string' && isReadyAt(readyAt) ? readyAt : null,
         position: typeof position === 'number' ? position : 0,
       },
     ]

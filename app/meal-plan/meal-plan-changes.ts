@@ -2,7 +2,7 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { addDays, daysBetween, isDay } from '../request/plain-day.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
-import { isMeal, type MealEntry } from './meal-entry.ts'
+import { isMeal, isReadyAt, type MealEntry } from './meal-entry.ts'
 
 export const MAX_PLAN_TEXT = 200
 export const MAX_PLAN_SERVINGS = 1000
@@ -42,7 +42,7 @@ export function planChangesOf(form: FormData, entries: readonly MealEntry[], mad
     }
     case 'save':
       if (!entry || at === null) return []
-      return [planned(entry.id, { ...at, ...ownValues(entry, text, servings) })]
+      return [planned(entry.id, { ...at, ...readyValues(field('readyAt')), ...ownValues(entry, text, servings) })]
     case 'leftovers': {
       if (!entry || at === null) return []
       const { recipe, leftoverOf } = entry
@@ -60,6 +60,10 @@ export function planChangesOf(form: FormData, entries: readonly MealEntry[], mad
       return []
   }
 }
+
+/** When an entry is ready: '' is the time of its meal, what is no time changes nothing. */
+const readyValues = (text: string): SyncValues =>
+  text === '' ? { readyAt: null } : isReadyAt(text) ? { readyAt: text } : {}
 
 /** What can be changed of an entry besides when it is eaten: the servings of a recipe, the words of a text. */
 function ownValues({ recipe, leftoverOf }: MealEntry, text: string, servings: number | null): SyncValues {

@@ -19,6 +19,7 @@ import styles from './meal-plan.module.css'
 import { mealPlanPath } from './meal-plan-path.ts'
 import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
 import { rangeText } from './plan-labels.ts'
+import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
@@ -30,6 +31,7 @@ const PlanForm = z.object({
   meal: z.string(),
   servings: z.string(),
   text: z.string(),
+  readyAt: z.string(),
   from: z.string(),
   to: z.string(),
 })
@@ -88,6 +90,10 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const [first = null] = days
   const { submit, removed } = usePlanChanges(entries, first)
   const removedCount = removed || (loaderData?.removed.count ?? 0)
+  const toShop = dishesFrom(
+    entries,
+    days.filter((day) => today === null || day >= today),
+  )
   const week = first !== null && <input type="hidden" name="week" value={first} />
   return (
     <div className={`page ${styles.page}`} onSubmitCapture={submit}>
@@ -112,6 +118,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             <Link to={mealPlanPath(addDays(first, 7))} rel="nofollow">
               {m.mealplan_week_after()} <Icon name="next" />
             </Link>
+            {toShop.length > 0 && (
+              <Link to={planShoppingPath(toShop)} rel="nofollow" prefetch="none">
+                {m.mealplan_shop()}
+              </Link>
+            )}
           </nav>
           <div role="status" data-no-print>
             {removedCount > 0 && (
@@ -137,6 +148,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               />
             ))}
           </ol>
+          {loaderData !== null && (
+            <p className={styles.calendar} data-no-print>
+              <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>
+            </p>
+          )}
           <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
             {week}
             <input type="hidden" name="from" value={first} />

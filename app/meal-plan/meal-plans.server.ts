@@ -5,9 +5,9 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { addDays, isDay } from '../request/plain-day.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
-import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
+import { applyChanges, findRecord, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
 import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
-import { mealEntries } from './meal-entry.ts'
+import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
 import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
 
@@ -62,6 +62,16 @@ export async function changePlanByForm(
   const day = String(changes[0]?.values.day ?? shown ?? '')
   const isRemoved = changes.some(({ values }) => values.deleted === true)
   return { day: day === '' ? null : day, removedAt: isRemoved ? now : null }
+}
+
+/** A meal of a household and what eats its leftovers; [] when there is none of this id. */
+export async function mealsWithLeftovers(db: Database, householdId: string, id: string): Promise<MealEntry[]> {
+  const record = await findRecord(db, householdId, id)
+  const [meal] = record ? mealEntries(valuedRecords([record], 'planned')) : []
+  if (!meal) return []
+  const later = await listRecords(db, householdId, 'planned', { from: meal.day, to: addDays(meal.day, LEFTOVER_DAYS) })
+  const leftovers = mealEntries(valuedRecords(later, 'planned')).filter(({ leftoverOf }) => leftoverOf === id)
+  return [meal, ...leftovers]
 }
 
 const deletedMeals = async (db: Database, householdId: string, at: number) =>

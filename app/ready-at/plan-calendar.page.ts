@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { type CalendarEvent, calendarFile } from '../exports/calendar.ts'
 import { contentDisposition } from '../pdf/pdf-file-name.ts'
 import { requestContext } from '../request/request-context.ts'
 import type { Route } from './+types/plan-calendar.page'
-import { type CalendarEvent, calendarFile } from './calendar.ts'
 import { mealPlan } from './meal-plan.server.ts'
 import { stepSummary } from './plan-labels.ts'
 import { planAddress, planQuery, wallClock } from './plan-query.ts'
@@ -28,6 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
         text,
         address: `${origin}/recipe/${recipe.id}#step-${step}`,
         changedAt: recipe.updatedAt,
+        rings: true,
       },
     ]
   })
@@ -40,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     text: recipes.map(({ title }) => title).join('\n'),
     address: origin + planAddress(query),
     changedAt,
+    rings: true,
   }
   return new Response(calendarFile([...events, meal]), {
     headers: {

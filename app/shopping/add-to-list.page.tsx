@@ -10,7 +10,6 @@ import { reportFailureOn } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
-import { textLanguage } from '../recipes/recipe-language.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -24,10 +23,11 @@ import styles from './add-to-list.module.css'
 import { rememberNeeded } from './device-needed.ts'
 import { FIRST_LIST, listPath } from './list-path.ts'
 import { listName } from './list-switch.tsx'
+import { NeededLines } from './needed-lines.tsx'
 import { addRecipe, neededOfRecipe } from './recipe-items.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { neededTexts, readList } from './shopping-lists.server.ts'
-import { isAtHome, namedLists } from './shopping-view.ts'
+import { namedLists } from './shopping-view.ts'
 import { changeHere } from './use-list-changes.ts'
 
 const AddForm = z.object({ list: z.string(), key: z.string(), line: z.array(z.string()).max(500) })
@@ -123,22 +123,13 @@ export default function AddToListPage({ loaderData }: Route.ComponentProps) {
         >
           <input type="hidden" name="key" value={key} />
           <p>{m.shopping_add_text()}</p>
-          <ul className={styles.lines} {...textLanguage(recipe.language)}>
-            {texts.map((text, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may need the same twice
-              <li key={at}>
-                <label>
-                  <input
-                    type="checkbox"
-                    name="line"
-                    value={at}
-                    defaultChecked={!isAtHome(needed.find(([read]) => read === text)?.[1], staples)}
-                  />
-                  <span>{text}</span>
-                </label>
-              </li>
-            ))}
-          </ul>
+          <NeededLines
+            texts={texts}
+            language={recipe.language}
+            needed={needed}
+            staples={staples}
+            lineValue={(line) => line}
+          />
           <div className={styles.end}>
             {lists.length > 1 && (
               <Field

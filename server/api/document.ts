@@ -23,6 +23,7 @@ const TAGS = [
   { name: 'Bookshelf', description: 'Your favourites and saved recipes.' },
   { name: 'Collections', description: 'Named and ordered collections of recipes.' },
   { name: 'Shopping lists', description: 'Your household’s shopping lists and what is on them.' },
+  { name: 'Meal plan', description: 'What your household eats when.' },
   { name: 'Notes', description: 'What you note about recipes for yourself, and the amounts that you take instead.' },
   {
     name: 'Sync',

@@ -25,6 +25,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   householdInvite: ['tokenHash'],
   listGuest: ['tokenHash'],
   cookNeeds: ['cookId'],
+  planCalendar: ['cookId'],
   report: ['id'],
   moderationAct: ['id'],
   subscriber: ['id'],

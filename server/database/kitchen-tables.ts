@@ -90,6 +90,13 @@ interface RecipeNoteTable {
   updatedAt: number
 }
 
+/** The secret address of a cook's meal plan as a calendar. */
+interface PlanCalendarTable {
+  cookId: string
+  tokenHash: string
+  createdAt: number
+}
+
 /** The tables of what cooks plan, shop and note for themselves and their households. */
 export interface KitchenTables {
   household: HouseholdTable
@@ -99,6 +106,7 @@ export interface KitchenTables {
   listGuest: ListGuestTable
   cookNeeds: CookNeedsTable
   recipeNote: RecipeNoteTable
+  planCalendar: PlanCalendarTable
   collection: CollectionTable
   collectionRecipe: CollectionRecipeTable
 }

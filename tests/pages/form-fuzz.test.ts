@@ -32,6 +32,7 @@ const PAGES: Record<string, string> = {
   'meal-plan/add': 'meal-plan/add?recipe=7',
   'collections/add': 'collections/add?recipe=7',
   'collections/search': 'collections/search?q=rice',
+  'meal-plan/shop': 'meal-plan/shop?dish=2031-03-03,7,4,a&dish=2031-03-04,8,4,b',
 }
 
 describe.each(SITE_ENGINES)('forms on %s', (engine) => {

@@ -41,6 +41,8 @@ describe('a visitor’s assistant', () => {
       ['create_recipe', false],
       ['read_shopping_list', true],
       ['add_to_shopping_list', false],
+      ['read_meal_plan', true],
+      ['plan_meal', false],
     ])
     for (const { title, description, inputSchema, outputSchema } of tools) {
       expect(title && description).toBeTruthy()

@@ -108,6 +108,48 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
     expect(/<li[^>]*><h2>(\w+)/.exec(await american.text())?.[1]).toBe('Sunday')
   })
 
+  test('puts what its days need on the list, once however often, and leaves out what is no dish', async () => {
+    const shopper = await aRegisteredCook(site, 'weekshopper')
+    const week = '2031-03-03'
+    for (const [recipe, day] of [
+      ['5', '2031-03-04'],
+      ['7', '2031-03-05'],
+    ] as const)
+      await press({ do: 'add', recipe, text: 'Dish', day, meal: 'dinner', servings: '8' }, '/meal-plan/add', shopper)
+    const plan = await page(`/meal-plan?week=${week}`, shopper)
+    const link = /href="(\/meal-plan\/shop\?[^"]*)"/.exec(plan)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const form = await page(link, shopper)
+    expect([...form.matchAll(/<legend>([^<]*)/g)].map(([, text]) => text)).toEqual([
+      'Which days?',
+      expect.stringContaining('Lasagna'),
+      expect.any(String),
+    ])
+    const body = (lines: string[]) => {
+      const sent = new FormData()
+      sent.set('list', 'list')
+      for (const line of lines) sent.append('line', line)
+      return sent
+    }
+    const list = async () => {
+      const { items } = (await (await shopper.get('/api/shopping-lists/list/items')).json()) as {
+        items: { text: string; ticked: boolean }[]
+      }
+      return items
+    }
+    const onTuesday = `${link}&chosen=days&day=2031-03-04`
+    for (let times = 0; times < 2; times++) {
+      const response = await shopper.post(onTuesday, body(['0.0', '0.1', '1.0', '9.9', '__proto__']))
+      expect([response.status, response.headers.get('location')]).toEqual([303, '/meal-plan?week=2031-03-04'])
+    }
+    expect(await list()).toHaveLength(2)
+    await shopper.post(link, body(['0.0', '1.0']))
+    expect(await list()).toHaveLength(3)
+    expect(await page(`${link}&chosen=days`, shopper)).toContain('No recipes are planned on these days.')
+    expect(await page('/meal-plan/shop?dish=x&dish=2031-03-04,99999999,4,a', shopper)).toContain(
+      'No recipes are planned',
+    )
+  })
+
   test('belongs to the cook: another sees nothing of it, a visitor is sent to log in, and the export has it', async () => {
     const other = await aRegisteredCook(site, 'neighbour')
     const id = await idOf(/Lasagna/)

@@ -159,6 +159,12 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     ['suggest_recipe', () => [{ ingredients: ['paneer'] }], false],
     ['read_recipe', () => Object.values(world.ids).map((id) => ({ id })), true],
     ['save_recipe', () => Object.values(world.ids).map((id) => ({ id, list: 'saved' })), true],
+    [
+      'plan_meal',
+      () =>
+        Object.values(world.ids).map((recipe) => ({ id: `meal-${recipe}`, day: '2031-03-05', meal: 'dinner', recipe })),
+      true,
+    ],
   ] as const)('the tool %s', async (name, inputs, isOwn) => {
     for (const reader of READERS) {
       let text = ''
@@ -189,8 +195,8 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' }),
     })
     const names = [...(await response.text()).matchAll(/"name":"(\w+)","title"/g)].map(([, name]) => name)
-    const others = ['create_recipe', 'add_to_shopping_list', 'read_shopping_list']
-    const tested = ['read_recipe', 'save_recipe', 'search_recipes', 'suggest_recipe']
+    const others = ['create_recipe', 'add_to_shopping_list', 'read_shopping_list', 'read_meal_plan']
+    const tested = ['plan_meal', 'read_recipe', 'save_recipe', 'search_recipes', 'suggest_recipe']
     expect(names.sort()).toEqual([...others, ...tested].sort())
   })
 })

@@ -166,6 +166,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('listGuest')
     .values({ ...link, listId: 'list', name: 'दादाजी' })
     .execute()
+  await db.insertInto('planCalendar').values({ cookId: 'Ändi', tokenHash: 'hash', createdAt: NOW }).execute()
   await db.insertInto('cookNeeds').values({ cookId: 'Ändi', diets: '["vegan"]', allergens: '[]' }).execute()
   const subject = { kind: 'review' as const, subjectId: reviewId }
   await db

@@ -89,6 +89,13 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     [401, 404, 404, 404, 403, 404],
     () => ({ path: '/household/guest-links/none' }),
   ],
+  ['GET /meal-plan', [401, 200, 200, 200, 200, 200], () => ({ path: '/meal-plan?from=2026-11-23&to=2026-11-29' })],
+  [
+    'PUT /meal-plan/{id}',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/meal-plan/dinner', json: { day: '2026-11-23', meal: 'dinner', text: 'Pizza' } }),
+  ],
+  ['DELETE /meal-plan/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/meal-plan/none' })],
   ['GET /me/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/recipes' })],
   ['GET /shopping-lists', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists' })],
   [

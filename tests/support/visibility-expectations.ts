@@ -34,6 +34,8 @@ const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'l
 const isAuthor = (reader: ReaderName) => reader === 'author'
 const never = () => false
 
+const dishes = (ids: readonly number[]) => ids.map((id) => `dish=2031-03-05,${id},4,entry-${id}`).join('&')
+
 export type Expectation = Partial<{ one: One; list: List }>
 
 const withLink = (path: (id: number) => string) => one(readers, (id, link) => `${path(id)}?link=${link}`)
@@ -55,6 +57,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, revisers)],
   'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
@@ -117,7 +120,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  collections collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  collections collections/search meal-plan meal-plan/calendar meal-plan/calendar.ics shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -165,6 +168,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /household',
   'GET /household/guest-links',
   'GET /household/invites',
+  'GET /meal-plan',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',
   'GET /sync',
@@ -180,6 +184,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'PUT /recipes/{id}/note': (id) => [`/recipes/${id}/note`, { stars: 1, text: 'Found you.', amounts: [] }],
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /collections/{id}/recipes/{recipeId}': (id) => [`/collections/${COLLECTIONS.others}/recipes/${id}`],
+  'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

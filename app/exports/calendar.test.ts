@@ -11,6 +11,7 @@ const anEvent = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
   text: 'Boil the rice.',
   address: 'https://food.example/recipe/1#step-1',
   changedAt: Date.UTC(2026, 0, 2, 3, 4, 5),
+  rings: true,
   ...changes,
 })
 const eventsIn = (file: string) => new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent')

@@ -9,6 +9,13 @@ export interface CalendarEvent {
   address: string
   /** When it was last changed, in UTC milliseconds. */
   changedAt: number
+  /** Whether it rings when it begins. */
+  rings?: boolean
+}
+
+interface CalendarOptions {
+  /** What calendar apps call it, and then read it anew every few hours. */
+  name?: string
 }
 
 const MAX_OCTETS = 75
@@ -44,7 +51,7 @@ function folded(line: string) {
 /** A time without a zone: the same wall-clock time wherever the calendar is. */
 const floating = (at: number) => new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')
 
-const eventLines = ({ uid, start, end, title, text, address, changedAt }: CalendarEvent) => [
+const eventLines = ({ uid, start, end, title, text, address, changedAt, rings = false }: CalendarEvent) => [
   'BEGIN:VEVENT',
   `UID:${uid}`,
   `DTSTAMP:${floating(changedAt)}Z`,
@@ -53,20 +60,19 @@ const eventLines = ({ uid, start, end, title, text, address, changedAt }: Calend
   `SUMMARY:${escaped(title)}`,
   `DESCRIPTION:${escaped(text)}`,
   `URL:${address}`,
-  'BEGIN:VALARM',
-  'ACTION:DISPLAY',
-  'TRIGGER:PT0S',
-  `DESCRIPTION:${escaped(title)}`,
-  'END:VALARM',
+  ...(rings ? ['BEGIN:VALARM', 'ACTION:DISPLAY', 'TRIGGER:PT0S', `DESCRIPTION:${escaped(title)}`, 'END:VALARM'] : []),
   'END:VEVENT',
 ]
 
-/** An iCalendar file (RFC 5545) of these events, each with an alarm at its start. */
-export const calendarFile = (events: readonly CalendarEvent[]) =>
+/** An iCalendar file (RFC 5545) of these events; its name and how often it is read anew are those of RFC 7986, and X-WR-CALNAME for older apps. */
+export const calendarFile = (events: readonly CalendarEvent[], { name }: CalendarOptions = {}) =>
   [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//FoodIO//Ready at//EN',
+    'PRODID:-//FoodIO//FoodIO//EN',
+    ...(name === undefined
+      ? []
+      : [`NAME:${escaped(name)}`, `X-WR-CALNAME:${escaped(name)}`, 'REFRESH-INTERVAL;VALUE=DURATION:PT4H']),
     ...events.flatMap(eventLines),
     'END:VCALENDAR',
     '',

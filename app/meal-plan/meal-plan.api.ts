@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import type { Api } from '../../server/api/api-env.ts'
+import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { refuse } from '../../server/api/problem.ts'
+import { requireHouseholdId } from '../households/household.server.ts'
+import { addDays, dayOf, daysBetween } from '../request/plain-day.ts'
+import { valuedRecords } from '../shopping/shopping-view.ts'
+import { mealEntries } from './meal-entry.ts'
+import { changePlan, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
+import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, putMeal } from './planned-meals.server.ts'
+
+const TAGS: [string] = ['Meal plan']
+/** How many days one request may read. */
+const MAX_DAYS = 92
+const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
+
+const MealId = z.object({
+  id: z
+    .string()
+    .regex(/^[0-9a-zA-Z._-]{1,60}$/)
+    .meta({ description: 'An id of your choice: letters, digits, `.`, `_` and `-`.', examples: ['dinner-2026-11-23'] }),
+})
+
+const list = apiRoute({
+  method: 'get',
+  path: '/meal-plan',
+  needs: 'reader',
+  tags: TAGS,
+  operationId: 'readMealPlan',
+  summary: 'Read what your household eats',
+  description: `From one day to another, both included, at most ${MAX_DAYS} days; the seven days from today if both are missing.`,
+  request: {
+    query: z.object({
+      from: PlanDay.optional().meta({ description: 'The first day.' }),
+      to: PlanDay.optional().meta({ description: 'The last day.' }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The meals in the order in which they are eaten.',
+      ...json(z.strictObject({ items: z.array(PlannedMealResource) }).meta({ id: 'MealPlan' })),
+    },
+  },
+})
+
+const put = apiRoute({
+  method: 'put',
+  path: '/meal-plan/{id}',
+  needs: 'writer',
+  tags: TAGS,
+  operationId: 'planMeal',
+  summary: 'Plan a meal, or replace it',
+  description: 'Idempotent, since you choose the id.',
+  request: { params: MealId, body: { required: true, ...json(PlannedMealRequest) } },
+  responses: { 200: { description: 'The meal.', ...json(PlannedMealResource) } },
+  problems: [404, 409],
+})
+
+const remove = apiRoute({
+  method: 'delete',
+  path: '/meal-plan/{id}',
+  needs: 'writer',
+  tags: TAGS,
+  operationId: 'removeMeal',
+  summary: 'Remove a meal and its leftovers',
+  description: 'Idempotent.',
+  request: { params: MealId },
+  responses: { 204: { description: 'Done.' } },
+})
+
+export function mealPlanApi(api: Api) {
+  api.openapi(list, async (c) => {
+    const { from = dayOf(Date.now()), to = addDays(from, 6) } = c.req.valid('query')
+    const days = daysBetween(from, to) + 1
+    if (days < 1 || days > MAX_DAYS) refuse(422, { fields: { to: m.problem_plan_range({ days: MAX_DAYS }) } })
+    const records = await listPlanned(c.get('context').db, signedIn(c).id, from, to)
+    return c.json({ items: mealEntries(valuedRecords(records, 'planned')).map(mealResource) }, 200)
+  })
+
+  api.openapi(put, async (c) => {
+    const { db } = c.get('context')
+    return c.json(mealResource(await putMeal(db, signedIn(c), c.req.valid('param').id, c.req.valid('json'))), 200)
+  })
+
+  api.openapi(remove, async (c) => {
+    const { db } = c.get('context')
+    const householdId = await requireHouseholdId(db, signedIn(c).id)
+    const gone = await mealsWithLeftovers(db, householdId, c.req.valid('param').id)
+    await changePlan(
+      db,
+      householdId,
+      gone.map(({ id }) => ({ kind: 'planned', id, values: { deleted: true } })),
+    )
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,78 @@
+import { Link } from 'react-router'
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { ActionForm } from '../forms/action-form.tsx'
+import { MadeSecret } from '../forms/made-secret.tsx'
+import { readForm } from '../forms/read-form.ts'
+import { reportFailureOn, tooManyPresses } from '../forms/replies.server.ts'
+import { secretHeaders } from '../request/headers.ts'
+import { requestContext } from '../request/request-context.ts'
+import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { Button } from '../ui/button.tsx'
+import type { Route } from './+types/plan-calendar.page'
+import styles from './plan-calendar.module.css'
+import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.server.ts'
+
+const HERE = '/meal-plan/calendar'
+const CalendarForm = z.object({})
+
+export const headers = secretHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  return { hasCalendar: await hasCalendar(args.context.get(requestContext).db, cook.id) }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db, origin } = args.context.get(requestContext)
+  const cook = requireCook(args)
+  const form = await readForm(args, CalendarForm)
+  return reportFailureOn(HERE, args, async () => {
+    const wait = await countAttempt(db, 'householdByCook', cook.id)
+    if (wait) return tooManyPresses(wait)
+    // In the answer itself, since an address or a cookie would outlive the page.
+    if (form.get('do') === 'make') return { address: calendarAddress(origin, await makeCalendar(db, cook.id)) }
+    if (form.get('do') === 'stop') await stopCalendar(db, cook.id)
+    return redirectWithNotice(HERE)
+  })
+}
+
+/** How a cook sees the meal plan in the calendar of their phone. */
+export default function PlanCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const address = actionData && 'address' in actionData ? actionData.address : null
+  const isOn = loaderData.hasCalendar
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.mealplan_calendar()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.mealplan_calendar()}</h1>
+      <p>
+        <Link to="/meal-plan#today">{m.mealplan_back()}</Link>
+      </p>
+      {address !== null && (
+        <MadeSecret
+          key={address}
+          secret={address}
+          title={m.mealplan_calendar_made()}
+          text={m.mealplan_calendar_made_text()}
+        />
+      )}
+      <p className={styles.text}>{isOn ? m.mealplan_calendar_on() : m.mealplan_calendar_text()}</p>
+      <div className={styles.buttons}>
+        <ActionForm fields={{ do: 'make' }}>
+          <Button type="submit" variant={isOn ? 'quiet' : 'main'}>
+            {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
+          </Button>
+        </ActionForm>
+        {isOn && (
+          <ActionForm fields={{ do: 'stop' }}>
+            <Button type="submit" variant="quiet">
+              {m.mealplan_calendar_stop()}
+            </Button>
+          </ActionForm>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { m } from '../../messages/compiled/messages.js'
+import { defineTool, reader } from '../../server/mcp/tool.ts'
+import { addDays, dayOf } from '../request/plain-day.ts'
+import { valuedRecords } from '../shopping/shopping-view.ts'
+import { mealEntries } from './meal-entry.ts'
+import { listPlanned } from './meal-plans.server.ts'
+import { dayText, mealName } from './plan-labels.ts'
+import { mealResource, PlanDay, PlannedMealResource } from './planned-meals.server.ts'
+
+const MAX_DAYS = 31
+
+export const readMealPlanTool = defineTool({
+  name: 'read_meal_plan',
+  title: 'Read the meal plan',
+  description: 'Returns what the user’s household eats on some days. Requires an access token.',
+  annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  by: reader,
+  input: z.object({
+    from: PlanDay.optional().meta({ description: 'The first day; today if missing.' }),
+    days: z
+      .int()
+      .min(1)
+      .max(MAX_DAYS)
+      .default(7)
+      .meta({ description: `How many days, 1 to ${MAX_DAYS}.` }),
+  }),
+  output: z.strictObject({ meals: z.array(PlannedMealResource) }),
+  async use({ from = dayOf(Date.now()), days }, { context: { db } }, cook) {
+    const records = await listPlanned(db, cook.id, from, addDays(from, days - 1))
+    const meals = mealEntries(valuedRecords(records, 'planned'))
+    const lines = meals.map(({ day, meal, text }) => `- ${dayText(day)}, ${mealName(meal)}: ${text}`)
+    return { shown: { meals: meals.map(mealResource) }, text: lines.join('\n') || m.mealplan_nothing() }
+  },
+})

@@ -1,0 +1,34 @@
+import type { Recipe } from '../recipes/recipe.ts'
+import { textLanguage } from '../recipes/recipe-language.ts'
+import styles from './needed-lines.module.css'
+import type { ValuedRecord } from './shopping-changes.ts'
+import { isAtHome, type NeededTexts } from './shopping-view.ts'
+
+interface NeededLinesProps {
+  texts: readonly string[]
+  language: Recipe['language']
+  needed: NeededTexts
+  staples: readonly ValuedRecord[]
+  /** What the checkbox of a line sends. */
+  lineValue: (line: number) => string | number
+}
+
+/** What a recipe needs, a checkbox each; what is always at home is not ticked. */
+export const NeededLines = ({ texts, language, needed, staples, lineValue }: NeededLinesProps) => (
+  <ul className={styles.lines} {...textLanguage(language)}>
+    {texts.map((text, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may need the same twice
+      <li key={at}>
+        <label>
+          <input
+            type="checkbox"
+            name="line"
+            value={lineValue(at)}
+            defaultChecked={!isAtHome(needed.find(([read]) => read === text)?.[1], staples)}
+          />
+          <span>{text}</span>
+        </label>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys, type Visitor } from '../support/journey.ts'
+
+/** Far enough away that none of its days is over. */
+const WEEK = '/meal-plan?week=2031-03-05'
+const meal = (page: Page, name: string) => page.getByRole('region', { name })
+const line = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
+const isTicked = (page: Page, name: RegExp) => line(page, name).getAttribute('aria-checked')
+const inStep = (page: Page) => page.locator('li[draggable=true]').first().waitFor({ state: 'attached' })
+
+/** Another member of the household, on a phone of their own. */
+async function anotherMember({ context, page, origin, visit }: Visitor) {
+  await visit('/household')
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  const invitation = page.getByRole('textbox', { name: 'Your invitation' })
+  await invitation.waitFor()
+  const { pathname, search } = new URL(await invitation.inputValue())
+  const own = await context.browser()?.newContext({ viewport: page.viewportSize(), locale: 'en-GB' })
+  if (!own) throw new Error('there is no browser')
+  const phone = await own.newPage()
+  const open = async (path: string) => void (await phone.goto(origin + path))
+  await register({ page: phone, visit: open } as Visitor, aName())
+  await open(pathname + search)
+  await phone.getByRole('button', { name: 'Join' }).click()
+  await phone.getByText('You now share lists and plan.').waitFor()
+  return { phone, open, own }
+}
+
+async function plan(page: Page, open: (path: string) => Promise<void>, recipe: number, day: string) {
+  await open(`/meal-plan/add?recipe=${recipe}&servings=8&day=${day}&meal=dinner`)
+  await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).click()
+  await page.waitForURL('**/meal-plan?week=*')
+}
+
+describeJourneys('a week of one household', (story) => {
+  story('two members plan it, make the list of it, and both tick in the shop, one of them offline', async (visitor) => {
+    const { page, context, visit, expectErrors, expectAccessible } = visitor
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    await register(visitor, aName())
+    const { phone, open, own } = await anotherMember(visitor)
+    await plan(page, visit, 5, '2031-03-05')
+    await plan(phone, open, 7, '2031-03-06')
+    for (const one of [page, phone]) {
+      await meal(one, 'Wednesday, Dinner').getByRole('listitem').getByText('Serves 8').waitFor()
+      await meal(one, 'Thursday, Dinner').getByRole('listitem').getByText('Serves 8').waitFor()
+    }
+
+    const shop = async () => {
+      await visit(WEEK)
+      await page.getByRole('link', { name: 'Shopping for these days' }).click()
+      await page.getByRole('group', { name: /^Best Lasagna/ }).waitFor()
+    }
+    await shop()
+    await page.getByRole('checkbox', { name: /^Thursday/ }).uncheck()
+    await expect.poll(() => page.getByRole('main').getByRole('group').count()).toBe(2)
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Put on the list' }).click()
+    await page.getByRole('link', { name: 'See the list' }).waitFor()
+    await visit('/shopping-list')
+    const lasagna = await page.getByRole('checkbox').count()
+    // All days once more: what is on the list already is not added again.
+    await shop()
+    await page.getByRole('button', { name: 'Put on the list' }).click()
+    await page.getByRole('link', { name: 'See the list' }).click()
+    await inStep(page)
+    expect(await page.getByRole('checkbox').count()).toBeGreaterThan(lasagna)
+    expect(await line(page, /pancetta/).count()).toBe(1)
+
+    await open('/shopping-list')
+    await inStep(phone)
+    const count = await page.getByRole('checkbox').count()
+    await expect.poll(() => phone.getByRole('checkbox').count()).toBe(count)
+    await context.setOffline(true)
+    await line(page, /pancetta/).click()
+    await line(phone, /onion/).first().click()
+    expect(await isTicked(phone, /pancetta/)).toBe('false')
+    await context.setOffline(false)
+    for (const one of [page, phone]) {
+      await expect.poll(() => isTicked(one, /pancetta/)).toBe('true')
+      await expect.poll(() => line(one, /onion/).first().getAttribute('aria-checked')).toBe('true')
+      expect(await one.getByRole('checkbox').count()).toBe(count)
+    }
+    await own.close()
+  })
+})

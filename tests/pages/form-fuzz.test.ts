@@ -30,9 +30,9 @@ const PAGES: Record<string, string> = {
   report: 'report?recipe=7',
   'shopping-list/add': 'shopping-list/add?recipe=7',
   'meal-plan/add': 'meal-plan/add?recipe=7',
+  'meal-plan/shop': 'meal-plan/shop?dish=2031-03-03,7,4,a&dish=2031-03-04,8,4,b',
   'collections/add': 'collections/add?recipe=7',
   'collections/search': 'collections/search?q=rice',
-  'meal-plan/shop': 'meal-plan/shop?dish=2031-03-03,7,4,a&dish=2031-03-04,8,4,b',
 }
 
 describe.each(SITE_ENGINES)('forms on %s', (engine) => {

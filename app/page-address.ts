@@ -2,7 +2,7 @@ import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
 import { isTimeOfDay } from './ready-at/plan-query.ts'
 import { isLinkSecret } from './recipes/visibility.ts'
-import { isDay } from './request/plain-day.ts'
+import { isDay, isMonth } from './request/plain-day.ts'
 import { isUnits, servingsOf } from './request/units.ts'
 
 const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
@@ -28,7 +28,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/add$/, ['recipe']],
   [/^\/collections\/[^/]+$/, ['page', 'link']],
   [/^\/collections\/[^/]+\/pdf$/, ['link']],
-  [/^\/meal-plan$/, ['week', 'edit', 'removed']],
+  [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
@@ -52,6 +52,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   at: isTimeOfDay,
   day: isDay,
   week: isDay,
+  month: isMonth,
 }
 /** What React Router adds when it asks for the data of a page. */
 const ROUTER_PARAMETERS = ['index', '_routes']

@@ -12,6 +12,9 @@ export function mealPlanPath(day: string | null, { edit, removed }: WeekOptions 
   return parameters.size > 0 ? `/meal-plan?${parameters}` : '/meal-plan'
 }
 
+/** The address of a month, as "2026-11". */
+export const planMonthPath = (month: string) => `/meal-plan?month=${month}`
+
 interface AddOptions {
   recipe?: number
   servings?: number | null

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
-import { addDays, dayOf, firstWeekday, isDay, weekOf } from '../request/plain-day.ts'
+import { addDays, addMonths, dayOf, firstWeekday, isDay, isMonth, weekOf, weeksOfMonth } from '../request/plain-day.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
@@ -16,11 +16,12 @@ import { Icon } from '../ui/icon.tsx'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
-import { mealPlanPath } from './meal-plan-path.ts'
+import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
 import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
-import { rangeText } from './plan-labels.ts'
+import { monthText, rangeText } from './plan-labels.ts'
 import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
+import { PlannedMonth } from './planned-month.tsx'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
@@ -38,7 +39,7 @@ const PlanForm = z.object({
 /** How many weeks the present one can be copied into, beginning with the next one. */
 const COPY_WEEKS = 4
 
-/** `/meal-plan?week=2026-11-23`: what a cook's household eats in the week of a day; null for a visitor, whose plan is on their device. */
+/** `/meal-plan?week=2026-11-23` or `?month=2026-11`: what a cook's household eats in the week of a day, or a month; null for a visitor, whose plan is on their device. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { db, cook, locale, shows } = context.get(requestContext)
   shows.current()
@@ -47,12 +48,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim() || locale
   const [firstDay, today] = [firstWeekday(language), dayOf(Date.now())]
   const week = url.searchParams.get('week') ?? ''
-  const days = weekOf(isDay(week) ? week : today, firstDay)
+  const month = url.searchParams.get('month') ?? ''
+  const days = isMonth(month) ? weeksOfMonth(month, firstDay) : weekOf(isDay(week) ? week : today, firstDay)
   // A day more on both sides: it may be another day where the reader is.
-  const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days[6] ?? today, 7))
+  const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days.at(-1) ?? today, 7))
   const at = Number(url.searchParams.get('removed'))
   const [pictures, count] = await Promise.all([
-    plannedPictures(db, cook.id, records),
+    isMonth(month) ? {} : plannedPictures(db, cook.id, records),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
   return { records, pictures, today, firstDay, removed: { at, count } }
@@ -72,7 +74,7 @@ export async function action(args: Route.ActionArgs) {
 /** A device that has the household's records opens an entry without a request; another week brings its pictures. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname &&
-  currentUrl.searchParams.get('week') === nextUrl.searchParams.get('week') &&
+  ['week', 'month'].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)) &&
   isInStep()
     ? false
     : defaultShouldRevalidate
@@ -81,8 +83,9 @@ const NOTHING: NonNullable<Route.ComponentProps['loaderData']>['records'] = []
 
 export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
-  const chosen = parameters.get('week')
-  const { today, days } = usePlanDays(loaderData, chosen !== null && isDay(chosen) ? chosen : null)
+  const [week, month] = [parameters.get('week') ?? '', parameters.get('month') ?? '']
+  const shownMonth = isMonth(month) ? month : null
+  const { today, days } = usePlanDays(loaderData, { week: isDay(week) ? week : null, month: shownMonth })
   const records = useRecords('planned', loaderData?.records ?? NOTHING)
   const entries = useMemo(() => mealEntries(records), [records])
   useSync(loaderData !== null)
@@ -94,14 +97,14 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
     entries,
     days.filter((day) => today === null || day >= today),
   )
-  const week = first !== null && <input type="hidden" name="week" value={first} />
+  const weekField = first !== null && <input type="hidden" name="week" value={first} />
   return (
     <div className={`page ${styles.page}`} onSubmitCapture={submit}>
       <Seo title={m.mealplan_title()} description={m.mealplan_description()} path="/meal-plan" />
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1>{m.mealplan_title()}</h1>
-        {first !== null && <p>{rangeText(days)}</p>}
+        {first !== null && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
       </header>
       {loaderData === null && (
         <noscript>
@@ -111,14 +114,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
       {first !== null && (
         <div data-needs-script={loaderData === null || undefined}>
           <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>
-            <Link to={mealPlanPath(addDays(first, -7))} rel="nofollow">
-              <Icon name="previous" /> {m.mealplan_week_before()}
-            </Link>
-            <Link to="/meal-plan#today">{m.mealplan_this_week()}</Link>
-            <Link to={mealPlanPath(addDays(first, 7))} rel="nofollow">
-              {m.mealplan_week_after()} <Icon name="next" />
-            </Link>
-            {toShop.length > 0 && (
+            <PlanSteps first={first} month={shownMonth} />
+            {shownMonth === null && toShop.length > 0 && (
               <Link to={planShoppingPath(toShop)} rel="nofollow" prefetch="none">
                 {m.mealplan_shop()}
               </Link>
@@ -127,7 +124,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           <div role="status" data-no-print>
             {removedCount > 0 && (
               <Form method="post" className={styles.removed} preventScrollReset>
-                {week}
+                {weekField}
                 <span>{m.mealplan_removed({ count: removedCount })}</span>
                 <Button type="submit" variant="quiet" name="do" value={`restore ${loaderData?.removed.at ?? ''}`}>
                   {m.shopping_undo()}
@@ -135,41 +132,71 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               </Form>
             )}
           </div>
-          <ol className={styles.week}>
-            {days.map((day) => (
-              <PlannedDay
-                key={day}
-                day={day}
-                week={first}
-                isToday={day === today}
-                entries={entries}
-                pictures={loaderData?.pictures ?? {}}
-                edited={parameters.get('edit')}
-              />
-            ))}
-          </ol>
+          {shownMonth !== null ? (
+            <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} />
+          ) : (
+            <ol className={styles.week}>
+              {days.map((day) => (
+                <PlannedDay
+                  key={day}
+                  day={day}
+                  week={first}
+                  isToday={day === today}
+                  entries={entries}
+                  pictures={loaderData?.pictures ?? {}}
+                  edited={parameters.get('edit')}
+                />
+              ))}
+            </ol>
+          )}
           {loaderData !== null && (
             <p className={styles.calendar} data-no-print>
               <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>
             </p>
           )}
-          <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
-            {week}
-            <input type="hidden" name="from" value={first} />
-            <Field
-              name="to"
-              label={m.mealplan_copy_to()}
-              options={Array.from({ length: COPY_WEEKS }, (_, at) => {
-                const to = addDays(first, 7 * (at + 1))
-                return [to, rangeText([to, addDays(to, 6)])] as const
-              })}
-            />
-            <Button type="submit" variant="quiet" name="do" value="copy">
-              {m.mealplan_copy()}
-            </Button>
-          </Form>
+          {shownMonth === null && (
+            <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
+              {weekField}
+              <input type="hidden" name="from" value={first} />
+              <Field
+                name="to"
+                label={m.mealplan_copy_to()}
+                options={Array.from({ length: COPY_WEEKS }, (_, at) => {
+                  const to = addDays(first, 7 * (at + 1))
+                  return [to, rangeText([to, addDays(to, 6)])] as const
+                })}
+              />
+              <Button type="submit" variant="quiet" name="do" value="copy">
+                {m.mealplan_copy()}
+              </Button>
+            </Form>
+          )}
         </div>
       )}
     </div>
+  )
+}
+
+/** The ways to the weeks, or months, before and after, and from one to the other. */
+function PlanSteps({ first, month }: { first: string; month: string | null }) {
+  const steps =
+    month === null
+      ? { before: mealPlanPath(addDays(first, -7)), after: mealPlanPath(addDays(first, 7)) }
+      : { before: planMonthPath(addMonths(month, -1)), after: planMonthPath(addMonths(month, 1)) }
+  return (
+    <>
+      <Link to={steps.before} rel="nofollow">
+        <Icon name="previous" /> {month === null ? m.mealplan_week_before() : m.mealplan_month_before()}
+      </Link>
+      <Link to="/meal-plan#today">{m.mealplan_this_week()}</Link>
+      <Link to={steps.after} rel="nofollow">
+        {month === null ? m.mealplan_week_after() : m.mealplan_month_after()} <Icon name="next" />
+      </Link>
+      {month === null && (
+        <Link to={planMonthPath(addDays(first, 3).slice(0, 7))} rel="nofollow">
+          {m.mealplan_month()}
+        </Link>
+      )}
+    </>
   )
 }

@@ -8,6 +8,8 @@ const dayFormat = (options: Intl.DateTimeFormatOptions) =>
 const weekday = dayFormat({ weekday: 'long' })
 const dayOfMonth = dayFormat({ day: 'numeric', month: 'short' })
 const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+const number = dayFormat({ day: 'numeric' })
+const wholeMonth = dayFormat({ month: 'long', year: 'numeric' })
 const range = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
 
 /** "Monday" in the reader's language. */
@@ -18,6 +20,12 @@ export const shortDayText = (day: string) => dayOfMonth().format(dayTime(day))
 
 /** "Monday, 23 November" in the reader's language. */
 export const dayText = (day: string) => whole().format(dayTime(day))
+
+/** "23" in the reader's digits. */
+export const dayNumber = (day: string) => number().format(dayTime(day))
+
+/** "November 2026" in the reader's language. */
+export const monthText = (month: string) => wholeMonth().format(dayTime(`${month}-01`))
 
 /** The first and the last day of some days as a range: "23 – 29 November 2026". */
 export const rangeText = (days: readonly string[]) =>

@@ -42,3 +42,20 @@ export function weekOf(day: string, firstDay: number): string[] {
   const first = addDays(day, -((weekday - firstDay + 7) % 7))
   return Array.from({ length: 7 }, (_, at) => addDays(first, at))
 }
+
+/** Whether a text is a month of this century: "2026-11". */
+export const isMonth = (text: string) => isDay(`${text}-01`)
+
+/** The month that is so many months after one, or before it. */
+export function addMonths(month: string, months: number) {
+  const at = new Date(dayTime(`${month}-01`))
+  at.setUTCMonth(at.getUTCMonth() + months)
+  return at.toISOString().slice(0, 7)
+}
+
+/** The days of all weeks that a month has a part of. */
+export function weeksOfMonth(month: string, firstDay: number): string[] {
+  const [first = ''] = weekOf(`${month}-01`, firstDay)
+  const end = weekOf(addDays(`${addMonths(month, 1)}-01`, -1), firstDay).at(-1) ?? first
+  return Array.from({ length: daysBetween(first, end) + 1 }, (_, at) => addDays(first, at))
+}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import type { MealEntry } from './meal-entry.ts'
+import { mealPlanPath } from './meal-plan-path.ts'
+import { dayNumber, dayText, mealName, weekdayText } from './plan-labels.ts'
+import styles from './planned-month.module.css'
+
+interface PlannedMonthProps {
+  /** The month as "2026-11". */
+  month: string
+  /** The days of all weeks that it has a part of. */
+  days: readonly string[]
+  today: string | null
+  entries: readonly MealEntry[]
+}
+
+/** A month at a glance: what is eaten on each day, which leads to its week. On a phone only days with something planned. */
+export function PlannedMonth({ month, days, today, entries }: PlannedMonthProps) {
+  const byDay = Map.groupBy(entries, ({ day }) => day)
+  const [first] = days
+  return (
+    <>
+      <div className={styles.weekdays} aria-hidden="true">
+        {days.slice(0, 7).map((day) => (
+          <span key={day}>{weekdayText(day)}</span>
+        ))}
+      </div>
+      <ol className={styles.month}>
+        {days.map((day) => {
+          const meals = byDay.get(day) ?? []
+          return (
+            <li
+              key={day}
+              className={styles.day}
+              data-other={!day.startsWith(month) || undefined}
+              data-empty={meals.length === 0 || undefined}
+              aria-current={day === today ? 'date' : undefined}
+            >
+              <Link to={mealPlanPath(day)} rel="nofollow" prefetch="none" aria-label={dayText(day)}>
+                <span className={styles.number}>{dayNumber(day)}</span>
+                <span className={styles.whole}>{dayText(day)}</span>
+              </Link>
+              <ul>
+                {meals.map(({ id, meal, text }) => (
+                  <li key={id}>
+                    <span className="visually-hidden">{mealName(meal)}: </span>
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
+      </ol>
+      {!days.some((day) => byDay.has(day)) && <p className={styles.nothing}>{m.mealplan_nothing()}</p>}
+    </>
+  )
+}

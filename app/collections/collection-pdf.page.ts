@@ -2,7 +2,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
-import { mainFoodOf } from '../catalog/main-food.ts'
+import { mainFoodOfRecipe } from '../catalog/main-food.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { foodName } from '../ingredients/food-facts.server.ts'
@@ -46,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     const { recipe } = adaptedRecipe(withNutrition(stored), wantedOf(new URLSearchParams(), units))
     const picture = await printedPicture(recipe.picture, originalOf)
     if (picture === 'full') return refused(RETRY_AFTER)
-    const mainFood = mainFoodOf(recipe.title, stored.ingredients)
+    const mainFood = mainFoodOfRecipe(stored)
     const address = `${origin}/recipe/${recipeId}`
     recipes.push({ recipe, picture, address, mainFood: mainFood && foodName(mainFood) })
   }

@@ -91,7 +91,10 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   const { recipe, servings, day, meal, query, found, saved, isSignedIn } = loaderData
   const navigate = useNavigate()
   const local = useLocalShelf('savedRecipes')
-  const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, { week: null, month: null })
+  const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
+    week: null,
+    month: null,
+  })
   useSync(isSignedIn)
   const isHere = useSyncOutcome() !== null
   const eatenAt = day ?? today

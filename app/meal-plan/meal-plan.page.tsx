@@ -17,11 +17,12 @@ import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
-import { changePlanByForm, countRemovedMeals, listPlanned, plannedPictures } from './meal-plans.server.ts'
+import { changePlanByForm, countRemovedMeals, listPlanned } from './meal-plans.server.ts'
 import { monthText, rangeText } from './plan-labels.ts'
 import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
+import { plannedRecipes } from './planned-recipes.server.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
@@ -53,11 +54,11 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   // A day more on both sides: it may be another day where the reader is.
   const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days.at(-1) ?? today, 7))
   const at = Number(url.searchParams.get('removed'))
-  const [pictures, count] = await Promise.all([
-    isMonth(month) ? {} : plannedPictures(db, cook.id, records),
+  const [recipes, count] = await Promise.all([
+    isMonth(month) ? null : plannedRecipes(db, cook.id, records),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
-  return { records, pictures, today, firstDay, removed: { at, count } }
+  return { records, recipes, today, firstDay, removed: { at, count } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -143,7 +144,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   week={first}
                   isToday={day === today}
                   entries={entries}
-                  pictures={loaderData?.pictures ?? {}}
+                  recipes={loaderData?.recipes ?? null}
                   edited={parameters.get('edit')}
                 />
               ))}

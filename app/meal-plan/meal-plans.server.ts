@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
-import { listCards } from '../recipes/recipes.server.ts'
 import { addDays, isDay } from '../request/plain-day.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
@@ -18,13 +17,6 @@ const LEFTOVER_DAYS = 60
 export async function listPlanned(db: Database, cookId: string, from: string, to: string): Promise<SyncRecord[]> {
   const householdId = await findHouseholdId(db, cookId)
   return householdId === null ? [] : listRecords(db, householdId, 'planned', { from, to })
-}
-
-/** The pictures of the recipes that records plan and this cook may see, by the recipes' ids. */
-export async function plannedPictures(db: Database, cookId: string, records: readonly SyncRecord[]) {
-  const ids = mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])
-  const cards = await listCards(db, [...new Set(ids)], cookId)
-  return Object.fromEntries(cards.map(({ id, picture }) => [id, picture]))
 }
 
 /** Changes the meal plan of a household on behalf of somebody whose device is the server itself; why nothing was changed, or the records. */

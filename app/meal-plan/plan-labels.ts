@@ -5,12 +5,16 @@ import { MEALS, type Meal } from './meal-entry.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
+const count = perLanguage((locale) => new Intl.NumberFormat(locale))
 const weekday = dayFormat({ weekday: 'long' })
 const dayOfMonth = dayFormat({ day: 'numeric', month: 'short' })
 const whole = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
 const number = dayFormat({ day: 'numeric' })
 const wholeMonth = dayFormat({ month: 'long', year: 'numeric' })
 const range = dayFormat({ day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A number in the reader's language: "1,850". */
+export const wholeNumberText = (value: number) => count().format(value)
 
 /** "Monday" in the reader's language. */
 export const weekdayText = (day: string) => weekday().format(dayTime(day))

@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
-import type { Picture } from '../recipes/recipe.ts'
+import { dayNutrition } from './day-nutrition.ts'
 import { EntryLine } from './entry-line.tsx'
 import { MEALS, type MealEntry } from './meal-entry.ts'
 import { mealAddPath } from './meal-plan-path.ts'
-import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
+import { dayText, mealName, shortDayText, weekdayText, wholeNumberText } from './plan-labels.ts'
 import styles from './planned-day.module.css'
+import type { PlannedRecipes } from './planned-recipes.server.ts'
 
 interface PlannedDayProps {
   day: string
@@ -14,13 +15,16 @@ interface PlannedDayProps {
   isToday: boolean
   /** All entries, also those of other days. */
   entries: readonly MealEntry[]
-  pictures: Readonly<Record<number, Picture | null>>
+  /** What is known of the planned recipes; null where the device knows nothing of them. */
+  recipes: PlannedRecipes | null
   /** The id of the entry that is open to be changed. */
   edited: string | null
 }
 
 /** A day of the plan with its meals, each with what is eaten and a link that adds to it. */
-export function PlannedDay({ day, week, isToday, entries, pictures, edited }: PlannedDayProps) {
+export function PlannedDay({ day, week, isToday, entries, recipes, edited }: PlannedDayProps) {
+  const eaten = entries.filter((entry) => entry.day === day)
+  const nutrition = recipes && dayNutrition(eaten, recipes.servings)
   return (
     <li className={styles.day} id={isToday ? 'today' : undefined} aria-current={isToday ? 'date' : undefined}>
       <h2>
@@ -42,14 +46,14 @@ export function PlannedDay({ day, week, isToday, entries, pictures, edited }: Pl
             </Link>
           </div>
           <ul>
-            {entries
-              .filter((entry) => entry.day === day && entry.meal === meal)
+            {eaten
+              .filter((entry) => entry.meal === meal)
               .map((entry) => (
                 <EntryLine
                   key={entry.id}
                   entry={entry}
                   source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
-                  picture={entry.recipe === null ? null : (pictures[entry.recipe] ?? null)}
+                  picture={entry.recipe === null ? null : (recipes?.pictures[entry.recipe] ?? null)}
                   week={week}
                   isEdited={entry.id === edited}
                 />
@@ -57,6 +61,16 @@ export function PlannedDay({ day, week, isToday, entries, pictures, edited }: Pl
           </ul>
         </section>
       ))}
+      {nutrition && (
+        <p className={styles.nutrition}>
+          {m.mealplan_nutrition({
+            calories: wholeNumberText(nutrition.calories),
+            protein: wholeNumberText(nutrition.protein),
+          })}
+          {nutrition.known < nutrition.all &&
+            ` ${m.mealplan_nutrition_known({ known: nutrition.known, all: nutrition.all })}`}
+        </p>
+      )}
     </li>
   )
 }

@@ -108,6 +108,31 @@ describe.each(SITE_ENGINES)('the meal plan without scripts, on %s', (engine) => 
     expect(/<li[^>]*><h2>(\w+)/.exec(await american.text())?.[1]).toBe('Sunday')
   })
 
+  test('shows a month, whose days lead to their weeks', async () => {
+    const planner = await aRegisteredCook(site, 'monthplanner')
+    for (const day of ['2031-02-28', '2031-03-01', '2031-03-31'])
+      await press({ do: 'add', text: `Pizza on ${day}`, day, meal: 'dinner' }, '/meal-plan/add', planner)
+    const html = await page('/meal-plan?month=2031-03', planner)
+    const days = [...html.matchAll(/<a[^>]* aria-label="([^"]*)"[^>]*href="\/meal-plan\?week=(\d{4}-\d\d-\d\d)"/g)]
+    // Whole weeks: March 2031 begins on a Saturday and ends on a Monday.
+    expect([days.length, days[0]?.[2], days.at(-1)?.[2]]).toEqual([42, '2031-02-24', '2031-04-06'])
+    expect(days[5]?.[1]).toBe('Saturday, March 1')
+    for (const day of ['2031-02-28', '2031-03-01', '2031-03-31']) expect(html).toContain(`Pizza on ${day}`)
+    expect(html).toContain('href="/meal-plan?month=2031-04"')
+    expect(await page('/meal-plan?month=2031-13', planner)).not.toContain('Next month')
+  })
+
+  test('tells what a day has, as far as its recipes tell it', async () => {
+    const eater = await aRegisteredCook(site, 'eater')
+    const add = (fields: Record<string, string>) =>
+      press({ do: 'add', day: '2031-03-04', meal: 'dinner', ...fields }, '/meal-plan/add', eater)
+    await add({ recipe: '5', text: 'Lasagna', servings: '4' })
+    const week = async () => (await page('/meal-plan?week=2031-03-04', eater)).replaceAll('<!-- -->', '')
+    expect(await week()).toMatch(/About [\d,]+ kcal and \d+ g protein a person\.(?! Known)/)
+    await add({ recipe: '99999999', text: 'Gone' })
+    expect(await week()).toMatch(/a person\. Known of 1 of 2 recipes\./)
+  })
+
   test('puts what its days need on the list, once however often, and leaves out what is no dish', async () => {
     const shopper = await aRegisteredCook(site, 'weekshopper')
     const week = '2031-03-03'

@@ -1,0 +1,54 @@
+import { fromJson } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { estimatedNutrition } from '../nutrition/estimated-nutrition.ts'
+import { isListedFor } from '../recipes/public.server.ts'
+import type { Ingredient, Nutrition, Picture } from '../recipes/recipe.ts'
+import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import { valuedRecords } from '../shopping/shopping-view.ts'
+import type { SyncRecord } from '../sync/sync-record.ts'
+import type { ServingFigures } from './day-nutrition.ts'
+import { mealEntries } from './meal-entry.ts'
+
+/** What the page of a week shows of the recipes that are planned in it, by their ids. */
+export interface PlannedRecipes {
+  pictures: Record<number, Picture | null>
+  /** What a serving has, of the recipes of which that is known. */
+  servings: Record<number, ServingFigures>
+}
+
+/** The pictures and the nutrition of the recipes that records plan and this cook may find, in one query. */
+export async function plannedRecipes(
+  db: Database,
+  cookId: string,
+  records: readonly SyncRecord[],
+): Promise<PlannedRecipes> {
+  const planned: PlannedRecipes = { pictures: {}, servings: {} }
+  const ids = [...new Set(mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? []))]
+  if (ids.length === 0) return planned
+  const [ingredients] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'image', 'servings', 'nutrition', ingredients])
+    .where('id', 'in', ids)
+    .where(isListedFor(cookId))
+    .execute()
+  for (const row of rows) {
+    planned.pictures[row.id] = row.image === null ? null : fromJson<Picture>(row.image)
+    const figures = servingOf({ ...row, ingredients: fromJson<Ingredient[]>(row.ingredients) })
+    if (figures) planned.servings[row.id] = figures
+  }
+  return planned
+}
+
+interface Cooked {
+  nutrition: string | null
+  servings: number
+  ingredients: Ingredient[]
+}
+
+/** What a serving has, as the cook gives it, else as the ingredients tell; null where that leaves too much unknown. */
+function servingOf({ nutrition, ...recipe }: Cooked): ServingFigures | null {
+  if (nutrition !== null) return fromJson<Nutrition>(nutrition)
+  const estimate = estimatedNutrition(recipe)
+  return estimate?.isEnough ? estimate.perServing : null
+}

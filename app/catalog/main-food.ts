@@ -65,7 +65,8 @@ export const mainFoodOfRecipe = ({ title, ingredients }: Pick<Recipe, 'title' | 
   mainFoodOf(
     title,
     ingredients.map((line) => {
-      const grams = ingredientGrams(line, figuredFood(line.name, `${line.quantity} ${line.notes ?? ''}`))
+      const figured = figuredFood(line.name, `${line.quantity} ${line.notes ?? ''}`)
+      const grams = figured && ingredientGrams(line, figured)
       return grams === null ? { name: line.name } : { name: line.name, grams }
     }),
   )

@@ -10,6 +10,10 @@ import { householdNeeds } from './needs.server.ts'
 /** What a recipe may be declared as besides a diet, so that it is for that diet, too. */
 const ALSO_FOR: Partial<Record<DietaryInfo, DietaryInfo>> = { Vegetarian: 'Vegan', 'Dairy-Free': 'Vegan' }
 
+/** Whether a recipe that declares these is for a diet. */
+export const isRecipeFor = (dietaryInfo: readonly DietaryInfo[], diet: DietaryInfo) =>
+  dietaryInfo.some((info) => info === diet || info === ALSO_FOR[diet])
+
 /** Why a recipe is not for everybody in the cook's household, a sentence for each reason with the names; nothing when it is. */
 export async function recipeWarnings(
   db: Database,
@@ -21,13 +25,12 @@ export async function recipeWarnings(
   const needs = await householdNeeds(db, householdId)
   const list = new Intl.ListFormat(getLocale(), { type: 'conjunction' })
   const namesOf = (need: keyof typeof needs.names) => list.format(needs.names[need] ?? [])
-  const isFor = (diet: DietaryInfo) => dietaryInfo.some((info) => info === diet || info === ALSO_FOR[diet])
   return [
     ...needs.allergens
       .filter((allergen) => allergens.includes(allergen))
       .map((allergen) => m.household_warns_of({ food: allergenText(allergen), names: namesOf(allergen) })),
     ...needs.diets
-      .filter((diet) => !isFor(DIET_OF_SLUG[diet]))
+      .filter((diet) => !isRecipeFor(dietaryInfo, DIET_OF_SLUG[diet]))
       .map((diet) => m.household_warns_diet({ diet: dietName(DIET_OF_SLUG[diet]), names: namesOf(diet) })),
   ]
 }

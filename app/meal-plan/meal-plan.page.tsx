@@ -152,6 +152,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           )}
           {loaderData !== null && (
             <p className={styles.calendar} data-no-print>
+              {shownMonth === null && (
+                <Link to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
+                  {m.mealplan_fill()}
+                </Link>
+              )}
               <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>
             </p>
           )}

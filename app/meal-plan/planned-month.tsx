@@ -17,7 +17,6 @@ interface PlannedMonthProps {
 /** A month at a glance: what is eaten on each day, which leads to its week. On a phone only days with something planned. */
 export function PlannedMonth({ month, days, today, entries }: PlannedMonthProps) {
   const byDay = Map.groupBy(entries, ({ day }) => day)
-  const [first] = days
   return (
     <>
       <div className={styles.weekdays} aria-hidden="true">

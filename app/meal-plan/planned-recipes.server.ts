@@ -33,7 +33,7 @@ export async function plannedRecipes(
     .where(isListedFor(cookId))
     .execute()
   for (const row of rows) {
-    planned.pictures[row.id] = row.image === null ? null : fromJson<Picture>(row.image)
+    planned.pictures[row.id] = row.image === null ? null : (JSON.parse(row.image) as Picture)
     const figures = servingOf({ ...row, ingredients: fromJson<Ingredient[]>(row.ingredients) })
     if (figures) planned.servings[row.id] = figures
   }
@@ -48,7 +48,7 @@ interface Cooked {
 
 /** What a serving has, as the cook gives it, else as the ingredients tell; null where that leaves too much unknown. */
 function servingOf({ nutrition, ...recipe }: Cooked): ServingFigures | null {
-  if (nutrition !== null) return fromJson<Nutrition>(nutrition)
+  if (nutrition !== null) return JSON.parse(nutrition) as Nutrition
   const estimate = estimatedNutrition(recipe)
   return estimate?.isEnough ? estimate.perServing : null
 }

@@ -57,6 +57,9 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [one(revisers, (id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(revisers, (id) => `/shopping-list/add?recipe=${id}`)],
+  'meal-plan/fill': [
+    list(() => '/meal-plan/fill?week=2031-03-03&time=600&weekend=600&meal=dinner&meal=lunch', author, never),
+  ],
   'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, revisers)],
   'meal-plan/add': [one(revisers, (id) => `/meal-plan/add?recipe=${id}`)],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],

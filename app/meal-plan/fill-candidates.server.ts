@@ -1,0 +1,151 @@
+import { fromJson } from '../../server/database/engine.ts'
+import type { Database } from '../../server/database/tables.ts'
+import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
+import { listRecipesIn } from '../catalog/listings.server.ts'
+import { mainFoodOf } from '../catalog/main-food.ts'
+import { matchRecipes } from '../catalog/postings.server.ts'
+import { idsOf, listOwn } from '../catalog/recipe-list.server.ts'
+import { categoryLabel } from '../catalog/search-document.ts'
+import type { Allergen } from '../foods/allergen.ts'
+import { allergenicIn, allergensNamed, forbiddenIn } from '../foods/diet-rules.ts'
+import { exactFoodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
+import { queryWords } from '../foods/words.ts'
+import type { HouseholdNeeds } from '../households/needs.server.ts'
+import { isRecipeFor } from '../households/recipe-warnings.server.ts'
+import { DIET_OF_SLUG, type DietaryInfo, type DietSlug } from '../recipes/diet.ts'
+import { isListedFor } from '../recipes/public.server.ts'
+import type { CategorySlug, Ingredient, Picture } from '../recipes/recipe.ts'
+import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import type { FillCandidate } from './fill-week.ts'
+import type { Meal } from './meal-entry.ts'
+
+/** What each meal is made of: the category that its recipes are in. */
+const CATEGORY_OF: Record<Meal, CategorySlug> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snack: 'snacks',
+}
+/** How many recipes are considered of each source, so that the work does not grow with the site. */
+const OF_CATEGORY = 120
+const OF_FRIDGE_FOOD = 40
+const OF_SHELF = 100
+const OF_OWN = 100
+const MAX_FRIDGE_FOODS = 6
+const OWN_BONUS = 0.3
+const MAX_SCORE = 5
+
+/** A recipe that may be proposed, with what the page shows of it. */
+export interface ShownCandidate extends FillCandidate {
+  title: string
+  picture: Picture | null
+  usedFoods: string[]
+}
+
+interface CandidateWishes {
+  cookId: string
+  meals: readonly Meal[]
+  fridge: string
+  needs: Pick<HouseholdNeeds, 'diets' | 'allergens'>
+}
+
+/** The foods that a text names, at most six. */
+export const fridgeFoods = (text: string) => exactFoodsIn(text).slice(0, MAX_FRIDGE_FOODS)
+
+/** The recipes that may be proposed to a cook: their own, saved and favourite ones, the best of each meal, and what uses the fridge; and whether all of the household may eat one. */
+export async function fillCandidates(db: Database, wishes: CandidateWishes) {
+  const { cookId, meals, needs } = wishes
+  const fridge = fridgeFoods(wishes.fridge)
+  const own = new Set([
+    ...idsOf(await listOwn(db, cookId, { size: OF_OWN })),
+    ...Object.values(await listShelvedIds(db, cookId)).flatMap((ids) => ids.slice(0, OF_SHELF)),
+  ])
+  const diet = needs.diets.find((slug): slug is 'vegan' | 'vegetarian' => slug === 'vegan' || slug === 'vegetarian')
+  const found = await Promise.all(meals.map((meal) => idsFor(db, CATEGORY_OF[meal], { diet: diet ?? null, fridge })))
+  const ids = [...new Set([...own, ...found.flat()])]
+  const candidates = ids.length === 0 ? [] : await readCandidates(db, ids, { cookId, meals, own, fridge })
+  const texts = new Map(candidates.map(({ candidate, text }) => [candidate.id, text]))
+  const infos = new Map(candidates.map(({ candidate, declared }) => [candidate.id, declared]))
+  return {
+    candidates: candidates.map(({ candidate }) => candidate),
+    isForAll: ({ id }: FillCandidate) => isSafe(texts.get(id) ?? '', infos.get(id), needs),
+  }
+}
+
+async function idsFor(
+  db: Database,
+  category: CategorySlug,
+  { diet, fridge }: { diet: DietSlug | null; fridge: readonly string[] },
+) {
+  const best = await listRecipesIn(db, { category, diet, sort: 'top', size: OF_CATEGORY })
+  const using = await Promise.all(
+    fridge.map((food) =>
+      matchRecipes(
+        db,
+        { words: [], ingredients: queryWords(food), withoutIngredients: [], labels: [categoryLabel(category)] },
+        OF_FRIDGE_FOOD,
+      ),
+    ),
+  )
+  return [...idsOf(best), ...using.flat()]
+}
+
+interface Declared {
+  dietaryInfo: DietaryInfo[]
+  allergens: Allergen[]
+}
+
+interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals'> {
+  /** The ids of what the cook has written, saved or starred. */
+  own: ReadonlySet<number>
+  fridge: readonly string[]
+}
+
+async function readCandidates(db: Database, ids: readonly number[], { cookId, meals, own, fridge }: ReadOptions) {
+  const [lines] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'title', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'dietaryInfo'])
+    .select(['allergens', 'score', 'visibility', lines])
+    .where('id', 'in', [...ids])
+    .where('visibility', '!=', 'draft')
+    .where(isListedFor(cookId))
+    .execute()
+  return rows.map((row) => {
+    const ingredients = fromJson<Ingredient[]>(row.ingredients)
+    const categories = JSON.parse(row.categories) as CategorySlug[]
+    const foods = fridge.length === 0 ? [] : ingredients.flatMap(({ name }) => exactFoodsIn(name))
+    const usedFoods = fridge.filter((food) => foods.some((used) => isKindOf(used, food)))
+    const candidate: ShownCandidate = {
+      id: row.id,
+      title: row.title,
+      picture: row.image === null ? null : (JSON.parse(row.image) as Picture),
+      minutes: row.totalMinutes,
+      cuisine: row.cuisine,
+      mainFood: row.mainFood ?? mainFoodOf(row.title, ingredients),
+      meals: meals.filter((meal) => categories.includes(CATEGORY_OF[meal])),
+      score: Math.min(1, row.score / MAX_SCORE + (own.has(row.id) ? OWN_BONUS : 0)),
+      fridgeFoods: usedFoods.length,
+      usedFoods,
+    }
+    const text = ingredients.map(({ name, notes }) => `${name}${notes ? `, ${notes}` : ''}`).join('; ')
+    const declared: Declared = { dietaryInfo: JSON.parse(row.dietaryInfo), allergens: JSON.parse(row.allergens) }
+    return { candidate, text, declared }
+  })
+}
+
+/** Whether nobody's diet or allergy is against a recipe, by what it declares and by what its ingredients name. */
+function isSafe(text: string, declared: Declared | undefined, { diets, allergens }: CandidateWishes['needs']) {
+  if (!declared) return false
+  return (
+    diets.every((slug) => {
+      const diet = DIET_OF_SLUG[slug]
+      return isRecipeFor(declared.dietaryInfo, diet) && forbiddenIn(text, diet).length === 0
+    }) &&
+    allergens.every(
+      (allergen) => !declared.allergens.includes(allergen) && allergenicIn(text, allergen).length === 0,
+    ) &&
+    !allergensNamed(text).some((allergen) => allergens.includes(allergen))
+  )
+}

@@ -1,0 +1,153 @@
+import { Form, Link } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
+import { Field } from '../forms/field.tsx'
+import { durationText } from '../recipes/labels.ts'
+import type { Picture } from '../recipes/recipe.ts'
+import { Button } from '../ui/button.tsx'
+import { Photo } from '../ui/photo.tsx'
+import styles from './fill-week.module.css'
+import { dishValue, type FillQuery } from './fill-week-query.ts'
+import { MEALS, type Meal } from './meal-entry.ts'
+import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
+
+interface ShownProposal {
+  day: string
+  meal: Meal
+  recipe: number | null
+  needsTime: boolean
+  title: string
+  picture: Picture | null
+  minutes: number
+  /** The foods of the fridge that it uses. */
+  usedFoods: string[]
+}
+
+interface FillFormProps {
+  query: Omit<FillQuery, 'locked'>
+  week: string
+  /** The days that can be filled, and those that are. */
+  possible: readonly string[]
+  days: readonly string[]
+  proposals: readonly ShownProposal[]
+}
+
+/** What is wished for and what is proposed for it: one form, whose whole state is in the address, so that each button leads to a page. */
+export function FillForm({ query, week, possible, days, proposals }: FillFormProps) {
+  const { meals, time, weekend, fridge, repeat, seed, refused } = query
+  return (
+    <Form action="/meal-plan/fill" className={styles.form} preventScrollReset replace autoComplete="off">
+      <input type="hidden" name="week" value={week} />
+      <input type="hidden" name="chosen" value="days" />
+      <input type="hidden" name="seed" value={seed} />
+      {refused.map((id) => (
+        <input key={id} type="hidden" name="refused" value={id} />
+      ))}
+      <details className={styles.wishes}>
+        <summary>{m.mealplan_fill_wishes()}</summary>
+        <fieldset className={styles.choices}>
+          <legend>{m.mealplan_shop_days()}</legend>
+          {possible.map((day) => (
+            <label key={day}>
+              <input type="checkbox" name="day" value={day} defaultChecked={days.includes(day)} />
+              <span>
+                {weekdayText(day)} <small>{shortDayText(day)}</small>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+        <fieldset className={styles.choices}>
+          <legend>{m.mealplan_fill_meals()}</legend>
+          {MEALS.map((meal) => (
+            <label key={meal}>
+              <input type="checkbox" name="meal" value={meal} defaultChecked={meals.includes(meal)} />
+              <span>{mealName(meal)}</span>
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.fields}>
+          <Field type="number" name="time" label={m.mealplan_fill_time()} min="1" max="600" defaultValue={time} />
+          <Field
+            type="number"
+            name="weekend"
+            label={m.mealplan_fill_weekend()}
+            min="1"
+            max="600"
+            defaultValue={weekend}
+          />
+          <Field type="number" name="repeat" label={m.mealplan_fill_repeat()} min="1" max="60" defaultValue={repeat} />
+        </div>
+        <Field
+          name="fridge"
+          label={m.mealplan_fill_fridge()}
+          hint={m.mealplan_fill_fridge_hint()}
+          maxLength={200}
+          defaultValue={fridge}
+        />
+        <Button type="submit" variant="quiet">
+          {m.mealplan_fill_show()}
+        </Button>
+      </details>
+      {proposals.length === 0 && <p role="status">{m.mealplan_fill_full()}</p>}
+      <ol className={styles.proposals}>
+        {proposals.map((proposal) => (
+          <ProposalLine key={`${proposal.day} ${proposal.meal}`} proposal={proposal} ticked={query.ticked} />
+        ))}
+      </ol>
+      {proposals.length > 0 && (
+        <div>
+          <Button type="submit" variant="quiet" name="seed" value={seed + 1}>
+            {m.mealplan_fill_anew()}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function ProposalLine({ proposal, ticked }: { proposal: ShownProposal; ticked: readonly string[] }) {
+  const { day, meal, recipe, needsTime, title, picture, minutes, usedFoods } = proposal
+  const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal) })
+  if (recipe === null)
+    return (
+      <li>
+        <p className={styles.at}>{at}</p>
+        <p>{needsTime ? m.mealplan_fill_needs_time() : m.mealplan_fill_nothing()}</p>
+      </li>
+    )
+  const value = dishValue(proposal, recipe)
+  return (
+    <li>
+      <input type="hidden" name="shown" value={value} />
+      {picture && <Photo picture={{ ...picture, alt: '' }} sizes="72px" maxWidth={160} className={styles.picture} />}
+      <div className={styles.what}>
+        <p className={styles.at}>{at}</p>
+        <Link to={`/recipe/${recipe}`} prefetch="none">
+          {title}
+        </Link>
+        <p className={styles.at}>
+          {[
+            durationText(minutes),
+            ...(usedFoods.length > 0 ? [m.mealplan_fill_uses({ foods: usedFoods.join(', ') })] : []),
+          ].join(' · ')}
+        </p>
+      </div>
+      <div className={styles.buttons}>
+        <label>
+          <input type="checkbox" name="keep" value={value} defaultChecked={ticked.includes(value)} />
+          <span>
+            {m.mealplan_fill_keep()} <span className="visually-hidden">{title}</span>
+          </span>
+        </label>
+        <Button
+          type="submit"
+          variant="quiet"
+          name="swap"
+          value={value}
+          aria-label={`${m.mealplan_fill_swap()}: ${title}`}
+        >
+          {m.mealplan_fill_swap()}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { addDays, isDay } from '../request/plain-day.ts'
+import { type FillSlot, slotKey } from './fill-week.ts'
+import { isMeal, type Meal, type MealEntry } from './meal-entry.ts'
+
+const MAX_REFUSED = 200
+const MAX_MINUTES = 600
+const DEFAULTS = { time: 30, weekend: 60, repeat: 14 }
+
+/** What somebody wishes of a week, as its address has it. */
+export interface FillQuery {
+  /** A day of the week that is filled; null for the present one. */
+  week: string | null
+  /** The days that are filled; null for all that are not over. */
+  days: string[] | null
+  meals: Meal[]
+  /** Minutes on working days, and at weekends. */
+  time: number
+  weekend: number
+  fridge: string
+  /** Days without the same recipe. */
+  repeat: number
+  seed: number
+  refused: number[]
+  /** What stays, by `slotKey`: what was ticked, and when one meal is swapped all others. */
+  locked: Map<string, number>
+  /** What was ticked to stay. */
+  ticked: string[]
+}
+
+/** A proposed dish as forms send it. */
+export const dishValue = (slot: Pick<FillSlot, 'day' | 'meal'>, recipe: number) => `${slotKey(slot)}.${recipe}`
+
+/** The dish that a form sends; null for what is none. */
+export function dishOf(value: string): { day: string; meal: Meal; recipe: number } | null {
+  const [day = '', meal = '', id = ''] = value.split('.')
+  return isDay(day) && isMeal(meal) && /^[1-9]\d{0,9}$/.test(id) ? { day, meal, recipe: Number(id) } : null
+}
+
+function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
+  const value = Number(parameters.get(name) || Number.NaN)
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
+}
+
+/** What an address wishes; what makes no sense is as if it were not there. */
+export function fillQuery(parameters: URLSearchParams): FillQuery {
+  const week = parameters.get('week') ?? ''
+  const days = parameters.getAll('day').filter(isDay)
+  const meals = parameters.getAll('meal').filter(isMeal)
+  const swapped = dishOf(parameters.get('swap') ?? '')
+  const ticked = parameters.getAll('keep')
+  const staying = swapped ? [...ticked, ...parameters.getAll('shown')] : ticked
+  const locked = staying.flatMap((value) => dishOf(value) ?? [])
+  const isSwapped = (dish: { day: string; meal: Meal }) => swapped !== null && slotKey(dish) === slotKey(swapped)
+  const refused = parameters.getAll('refused').map(Number).filter(Number.isSafeInteger)
+  return {
+    week: isDay(week) ? week : null,
+    days: parameters.has('chosen') ? days : null,
+    meals: meals.length > 0 ? meals : ['dinner'],
+    time: numberIn(parameters, 'time', MAX_MINUTES),
+    weekend: numberIn(parameters, 'weekend', MAX_MINUTES),
+    fridge: (parameters.get('fridge') ?? '').slice(0, 200),
+    repeat: numberIn(parameters, 'repeat', 60),
+    seed: Math.abs(Math.trunc(Number(parameters.getAll('seed').at(-1)) || 0)) % 1_000_000,
+    refused: [...new Set([...refused, ...(swapped ? [swapped.recipe] : [])])].slice(-MAX_REFUSED),
+    locked: new Map(locked.filter((dish) => !isSwapped(dish)).map((dish) => [slotKey(dish), dish.recipe])),
+    ticked,
+  }
+}
+
+const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())
+
+/** The meals of these days that are wished for and for which nothing is planned. */
+export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly MealEntry[]): FillSlot[] {
+  const taken = new Set(entries.map(slotKey))
+  return days.flatMap((day) =>
+    query.meals
+      .map((meal) => ({ day, meal, maxMinutes: isWeekend(day) ? query.weekend : query.time }))
+      .filter((slot) => !taken.has(slotKey(slot))),
+  )
+}
+
+/** The range of days in which a repetition would be noticed. */
+export const daysAround = (days: readonly string[], repeat: number) => ({
+  from: addDays(days[0] ?? '', -repeat),
+  to: addDays(days.at(-1) ?? '', repeat),
+})

@@ -1,0 +1,176 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, daysBetween } from '../request/plain-day.ts'
+import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, slotKey } from './fill-week.ts'
+import { dishValue, emptySlots, fillQuery } from './fill-week-query.ts'
+import { MEALS, mealEntries } from './meal-entry.ts'
+
+const MONDAY = '2031-03-03'
+const wishes = (changes: Partial<FillWishes> = {}): FillWishes => ({
+  ...{ seed: 1, refused: new Set(), locked: new Map(), planned: [], repeatAfter: 14, isForAll: () => true },
+  ...changes,
+})
+const candidate = (id: number, changes: Partial<FillCandidate> = {}): FillCandidate => ({
+  ...{
+    id,
+    minutes: 20,
+    cuisine: `cuisine ${id}`,
+    mainFood: `food ${id}`,
+    meals: ['dinner'],
+    score: 0.5,
+    fridgeFoods: 0,
+  },
+  ...changes,
+})
+const dinners = (count: number, maxMinutes = 30): FillSlot[] =>
+  Array.from({ length: count }, (_, at) => ({ day: addDays(MONDAY, at), meal: 'dinner', maxMinutes }))
+
+const aCandidate = fc.record({
+  id: fc.integer({ min: 1, max: 60 }),
+  minutes: fc.integer({ min: 5, max: 120 }),
+  cuisine: fc.constantFrom('Thai', 'Indian', 'Italian', 'Greek'),
+  mainFood: fc.option(fc.constantFrom('rice', 'pasta', 'egg', 'tofu', 'lentil')),
+  meals: fc.subarray([...MEALS], { minLength: 1 }),
+  score: fc.double({ min: 0, max: 1, noNaN: true }),
+  fridgeFoods: fc.integer({ min: 0, max: 3 }),
+})
+const aWorld = fc.record({
+  candidates: fc.uniqueArray(aCandidate, { maxLength: 40, selector: ({ id }) => id }),
+  slots: fc.uniqueArray(
+    fc.record({
+      day: fc.integer({ min: 0, max: 6 }).map((at) => addDays(MONDAY, at)),
+      meal: fc.constantFrom(...MEALS),
+      maxMinutes: fc.constantFrom(15, 30, 90),
+    }),
+    { maxLength: 14, selector: slotKey },
+  ),
+  refused: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 10 }),
+  forbidden: fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 20 }),
+  planned: fc.array(
+    fc.record({
+      day: fc.integer({ min: -20, max: 20 }).map((at) => addDays(MONDAY, at)),
+      recipe: fc.integer({ min: 1, max: 60 }),
+    }),
+    { maxLength: 10 },
+  ),
+  locked: fc.array(fc.tuple(fc.nat(13), fc.integer({ min: 1, max: 60 })), { maxLength: 5 }),
+  seed: fc.nat(1000),
+  repeatAfter: fc.integer({ min: 1, max: 20 }),
+})
+
+describe('a filled week', () => {
+  test('never has what somebody may not eat, what takes too long, what was refused, or the same again too soon', () => {
+    fc.assert(
+      fc.property(aWorld, ({ candidates, slots, refused, forbidden, planned, locked, seed, repeatAfter }) => {
+        const stay = locked.flatMap(([at, id]) => (slots[at] ? [[slotKey(slots[at]), id] as const] : []))
+        const isForAll = ({ id }: FillCandidate) => !forbidden.includes(id)
+        const given = wishes({ seed, repeatAfter, planned, isForAll, refused: new Set(refused), locked: new Map(stay) })
+        const filled = fillWeek(slots, candidates, given)
+        expect(filled.map(({ slot }) => slot)).toEqual(slots)
+        expect(fillWeek(slots, candidates, given)).toEqual(filled)
+        const eaten = [...planned]
+        for (const { slot, recipe } of filled) {
+          if (recipe === null) continue
+          const found = candidates.find(({ id }) => id === recipe)
+          expect(found?.meals).toContain(slot.meal)
+          expect(found?.minutes).toBeLessThanOrEqual(slot.maxMinutes)
+          expect([...refused, ...forbidden]).not.toContain(recipe)
+          for (const one of eaten)
+            if (one.recipe === recipe)
+              expect(Math.abs(daysBetween(one.day, slot.day))).toBeGreaterThanOrEqual(repeatAfter)
+          eaten.push({ day: slot.day, recipe })
+        }
+      }),
+    )
+  })
+
+  test('is empty only where nothing fits', () => {
+    fc.assert(
+      fc.property(aWorld, ({ candidates, slots, seed }) => {
+        const filled = fillWeek(slots, candidates, wishes({ seed, repeatAfter: 1 }))
+        const used = new Set(filled.map(({ slot, recipe }) => `${slot.day} ${recipe}`))
+        for (const { slot, recipe, needsTime } of filled) {
+          if (recipe !== null) continue
+          const suited = candidates.filter(
+            ({ id, meals }) => meals.includes(slot.meal) && !used.has(`${slot.day} ${id}`),
+          )
+          expect(suited.filter(({ minutes }) => minutes <= slot.maxMinutes)).toEqual([])
+          expect(needsTime).toBe(suited.length > 0)
+        }
+      }),
+    )
+  })
+
+  test('has no cuisine three times and no main food two days in a row where there is enough else', () => {
+    const many = Array.from({ length: 60 }, (_, at) =>
+      candidate(at + 1, {
+        cuisine: ['Thai', 'Indian', 'Greek', 'Thai', 'Mexican'][at % 5] ?? '',
+        mainFood: ['rice', 'egg', 'tofu'][at % 3] ?? '',
+      }),
+    )
+    for (let seed = 0; seed < 50; seed++) {
+      const week = fillWeek(dinners(7), many, wishes({ seed })).map(({ recipe }) => many[(recipe ?? 0) - 1])
+      for (const cuisine of new Set(week.map((one) => one?.cuisine)))
+        expect(week.filter((one) => one?.cuisine === cuisine).length).toBeLessThanOrEqual(2)
+      for (const [at, one] of week.entries()) expect(one?.mainFood).not.toBe(week[at + 1]?.mainFood)
+    }
+  })
+
+  test('uses up the fridge first', () => {
+    const candidates = [candidate(1, { score: 1 }), candidate(2, { score: 0, fridgeFoods: 1 })]
+    expect(fillWeek(dinners(1), candidates, wishes())[0]?.recipe).toBe(2)
+  })
+
+  test('another seed proposes another week', () => {
+    const many = Array.from({ length: 40 }, (_, at) => candidate(at + 1))
+    const weeks = [1, 2, 3].map((seed) => JSON.stringify(fillWeek(dinners(7), many, wishes({ seed }))))
+    expect(new Set(weeks).size).toBe(3)
+  })
+
+  test('what is locked stays, and the rest makes way for it', () => {
+    const candidates = [candidate(1), candidate(2, { score: 1 })]
+    const locked = new Map([[slotKey({ day: addDays(MONDAY, 1), meal: 'dinner' }), 2]])
+    expect(fillWeek(dinners(2), candidates, wishes({ locked })).map(({ recipe }) => recipe)).toEqual([1, 2])
+  })
+})
+
+describe('the address of a filled week', () => {
+  const [first, second] = dinners(2) as [FillSlot, FillSlot]
+
+  test('keeps what is ticked, and all others only while one is swapped', () => {
+    const shown = [dishValue(first, 7), dishValue(second, 8)].map((value) => ['shown', value])
+    expect([...fillQuery(new URLSearchParams(shown)).locked]).toEqual([])
+    const swapping = fillQuery(new URLSearchParams([...shown, ['swap', dishValue(first, 7)]]))
+    expect([...swapping.locked]).toEqual([[slotKey(second), 8]])
+    expect(swapping.refused).toEqual([7])
+    const keeping = fillQuery(new URLSearchParams([...shown, ['keep', dishValue(first, 7)]]))
+    expect([...keeping.locked]).toEqual([[slotKey(first), 7]])
+  })
+
+  test('is as if nothing were wished where it makes no sense', () => {
+    const odd = 'week=x&day=2031-02-30&meal=brunch&time=-1&weekend=1e9&repeat=x&seed=x&refused=x&keep=x&swap=y&fridge='
+    expect(fillQuery(new URLSearchParams(odd))).toMatchObject({
+      ...{
+        week: null,
+        days: null,
+        meals: ['dinner'],
+        time: 30,
+        weekend: 60,
+        repeat: 14,
+        seed: 0,
+        refused: [Number.NaN],
+      },
+      refused: [],
+    })
+  })
+
+  test('fills what is empty, with more time at weekends', () => {
+    const query = fillQuery(new URLSearchParams('time=20&weekend=90'))
+    const entries = mealEntries([{ id: 'a', values: { day: MONDAY, meal: 'dinner', text: 'Soup', position: 1 } }])
+    const slots = emptySlots([MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 5)], query, entries)
+    expect(slots.map(({ day, maxMinutes }) => [day, maxMinutes])).toEqual([
+      ['2031-03-04', 20],
+      ['2031-03-08', 90],
+    ])
+  })
+})

@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aRegisteredCook, type Client } from '../support/client.ts'
+import { publish } from '../support/recipes.ts'
+import { aSite, SITE_ENGINES } from '../support/site.ts'
+
+const WEEK = '2031-03-03'
+const ADDRESS = `/meal-plan/fill?week=${WEEK}&time=240&weekend=240`
+
+describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) => {
+  const site = aSite({ TRUST_PROXY: 'true' }, engine)
+  let cook: Client
+  const page = async (path = ADDRESS, client = cook) => {
+    const response = await client.get(path, { 'accept-language': 'en-GB,en;q=0.9' })
+    expect(response.status, path).toBe(200)
+    return (await response.text()).replaceAll('<!-- -->', '')
+  }
+  const shownIn = (html: string) =>
+    [...html.matchAll(/name="shown" value="(\d{4}-\d\d-\d\d)\.(\w+)\.(\d+)"/g)].map(([, day = '', meal = '', id]) => ({
+      value: `${day}.${meal}.${id}`,
+      day,
+      meal,
+      recipe: Number(id),
+    }))
+  const apiRecipe = async (id: number) =>
+    (await (await site.get(`/api/recipes/${id}`)).json()) as {
+      totalTime: number
+      dietaryInfo: string[]
+      allergens: string[]
+      ingredients: { name: string }[]
+    }
+
+  beforeAll(async () => {
+    cook = await aRegisteredCook(site, 'filler')
+  })
+
+  test('proposes a dinner for each day, none twice, each within its minutes', async () => {
+    const shown = shownIn(await page(`/meal-plan/fill?week=${WEEK}&time=40&weekend=90`))
+    expect(shown.map(({ day }) => day)).toEqual([
+      ...['2031-03-03', '2031-03-04', '2031-03-05', '2031-03-06', '2031-03-07', '2031-03-08', '2031-03-09'],
+    ])
+    expect(new Set(shown.map(({ recipe }) => recipe)).size).toBe(7)
+    for (const { day, recipe } of shown)
+      expect((await apiRecipe(recipe)).totalTime).toBeLessThanOrEqual(day >= '2031-03-08' ? 90 : 40)
+  })
+
+  test('swaps one and leaves the others, and never proposes again what was refused', async () => {
+    const before = shownIn(await page())
+    const [first] = before
+    const parameters = before.map(({ value }) => `shown=${value}`).join('&')
+    const swapped = shownIn(await page(`${ADDRESS}&${parameters}&swap=${first?.value}`))
+    expect(swapped.slice(1)).toEqual(before.slice(1))
+    expect(swapped[0]?.recipe).not.toBe(first?.recipe)
+    const html = await page(`${ADDRESS}&${parameters}&swap=${first?.value}`)
+    expect(html).toContain(`name="refused" value="${first?.recipe}"`)
+    for (const seed of [1, 2, 3])
+      expect(
+        shownIn(await page(`${ADDRESS}&seed=${seed}&refused=${first?.recipe}`)).map(({ recipe }) => recipe),
+      ).not.toContain(first?.recipe)
+  })
+
+  test('proposes others, but for what is to be kept', async () => {
+    const before = shownIn(await page())
+    const second = before[1]?.value
+    const anew = shownIn(await page(`${ADDRESS}&keep=${second}&seed=0&seed=1`))
+    expect(anew[1]?.value).toBe(second)
+    expect(anew).not.toEqual(before)
+  })
+
+  test('plans what is shown once, however often it is sent, and then has nothing left to fill', async () => {
+    const planner = await aRegisteredCook(site, 'fillplanner')
+    const shown = shownIn(await page(ADDRESS, planner))
+    const form = new FormData()
+    for (const { value } of shown) form.append('dish', value)
+    form.append('dish', '2031-03-03.dinner.99999999')
+    form.append('dish', '2031-03-03.brunch.5')
+    for (let times = 0; times < 2; times++) {
+      const response = await planner.post(ADDRESS, form)
+      expect([response.status, response.headers.get('location')]).toEqual([303, `/meal-plan?week=${WEEK}`])
+    }
+    const { items } = (await (await planner.get(`/api/meal-plan?from=${WEEK}&to=2031-03-09`)).json()) as {
+      items: { day: string; recipe: number; servings: number }[]
+    }
+    expect(items.map(({ day, recipe, servings }) => [day, recipe, servings])).toEqual(
+      shown.map(({ day, recipe }) => [day, recipe, 2]),
+    )
+    const full = await page(ADDRESS, planner)
+    expect(full).toContain('Nothing is left to fill on these days.')
+    // The next week has none of it.
+    const next = shownIn(await page('/meal-plan/fill?week=2031-03-10&time=240&weekend=240', planner))
+    for (const { recipe } of next) expect(shown.map((one) => one.recipe)).not.toContain(recipe)
+  })
+
+  test('never has what somebody in the household may not eat', async () => {
+    const vegan = await aRegisteredCook(site, 'veganfiller')
+    const form = new FormData()
+    for (const [name, value] of [
+      ['do', 'needs'],
+      ['diets', 'vegan'],
+      ['allergens', 'gluten'],
+      ['allergens', 'nuts'],
+    ] as const)
+      form.append(name, value)
+    await vegan.post('/household', form)
+    const html = await page(`${ADDRESS}&meal=dinner&meal=lunch`, vegan)
+    expect(html).toContain('Vegan')
+    const shown = shownIn(html)
+    expect(shown.length).toBeGreaterThan(2)
+    for (const { recipe } of shown) {
+      const { dietaryInfo, allergens } = await apiRecipe(recipe)
+      expect(dietaryInfo).toContain('Vegan')
+      expect(allergens).not.toContain('gluten')
+      expect(allergens).not.toContain('nuts')
+    }
+  })
+
+  test('uses what is in the fridge first', async () => {
+    const html = await page(`${ADDRESS}&fridge=spinach`)
+    expect(html).toMatch(/uses spinach/)
+    const [first] = shownIn(html)
+    const { ingredients } = await apiRecipe(first?.recipe ?? 0)
+    expect(ingredients.map(({ name }) => name).join()).toMatch(/spinach/i)
+  })
+
+  test('proposes the cook’s own private recipes, to nobody else, and no drafts', async () => {
+    const fields = { title: 'Secret Moonwort Stew', visibility: 'private', prepTime: '5', cookTime: '5' }
+    await publish(cook, fields)
+    await publish(cook, { ...fields, title: 'Unfinished Moonwort Stew', visibility: 'draft' })
+    const everything = async (client: Client) => {
+      let html = ''
+      for (let seed = 0; seed < 12; seed++) html += await page(`${ADDRESS}&seed=${seed}`, client)
+      return html
+    }
+    const own = await everything(cook)
+    expect(own).toContain('Secret Moonwort Stew')
+    expect(own).not.toContain('Unfinished Moonwort Stew')
+    expect(await everything(await aRegisteredCook(site, 'otherfiller'))).not.toContain('Moonwort')
+  })
+
+  test('says what is in the way, and asks visitors to log in', async () => {
+    expect(await page(`/meal-plan/fill?week=${WEEK}&time=1&weekend=1`)).toContain('More minutes help.')
+    const visitor = await site.get(ADDRESS)
+    expect(visitor.headers.get('location')).toMatch(/^\/login/)
+  })
+})

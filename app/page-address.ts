@@ -27,6 +27,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections(?:\/[^/]+\/edit)?$/, ['page']],
   [/^\/collections\/add$/, ['recipe']],
   [/^\/collections\/[^/]+$/, ['page', 'link']],
+  [/^\/collections\/[^/]+\/pdf$/, ['link']],
   [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [

@@ -5,6 +5,7 @@ export const TASKS = {
   readKitchenFile: async () => (await import('./kitchen-file/kitchen-file.ts')).readKitchenFile,
   suggest: async () => (await import('./suggestions/suggest.ts')).suggest,
   drawPdf: async () => (await import('./pdf/recipe-pdf.server.ts')).drawRecipePdf,
+  drawCookbook: async () => (await import('./pdf/cookbook-pdf.server.ts')).drawCookbookPdf,
   drawCover: async () => (await import('./covers/draw-cover.ts')).drawCover,
 }
 

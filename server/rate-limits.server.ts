@@ -22,6 +22,7 @@ export const RATE_LIMITS = {
   assistantByCaller: { max: 120, within: 60 * MINUTE },
   /** Requests that an AI service bills. */
   aiServiceByCaller: { max: 30, within: 60 * MINUTE },
+  cookbookByCaller: { max: 20, within: 60 * MINUTE },
   importByCook: { max: 60, within: 60 * MINUTE },
   publishByCook: { max: 20, within: 60 * MINUTE },
   photoByCook: { max: 80, within: 60 * MINUTE },

@@ -43,6 +43,11 @@ test('a task that takes too much of a processor is given up, and the next one is
   expect(next).toEqual({ done: 4 })
 })
 
+test('a task may be given more time of a processor than others', async () => {
+  const workers = open({ threads: 1, cpuTime: 100_000 })
+  expect(await workers.run('spin', undefined, { ...ana, cpuTime: 100 })).toEqual({ refusedFor: 'tooMuch' })
+})
+
 test('a task that waits for ever is given up too', async () => {
   expect(await open({ timeout: 1000 }).run('hang', undefined, ana)).toEqual({ refusedFor: 'tooMuch' })
 })

@@ -12,11 +12,19 @@ export type WorkerMessage = { started: true } | { result: unknown } | { error: E
 export type WorkerRefusal = { refusedFor: 'busy'; wait: number } | { refusedFor: 'tooMuch' }
 export type Outcome<T> = { done: T } | WorkerRefusal
 
+/** Whom a task is for (a cook's id or an address), buffers to transfer, and milliseconds of a processor if it may take more than others. */
+interface TaskOptions {
+  who: string
+  transfer?: ArrayBuffer[]
+  cpuTime?: number
+}
+
 interface Job {
   name: string
   input: unknown
   transfer: ArrayBuffer[]
   who: string
+  cpuTime: number
   settle(outcome: Outcome<unknown>): void
   fail(error: Error): void
 }
@@ -66,7 +74,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
     const thread: Thread = { worker, job: null, timer: undefined, watch: undefined, isEnding: false }
     threads.add(thread)
     worker.on('message', (message: WorkerMessage) => {
-      if ('started' in message) watch(thread, max.cpuTime)
+      if ('started' in message) watch(thread)
       else if ('result' in message) finish(thread, (job) => job.settle({ done: message.result }))
       else finish(thread, (job) => fail(job, message.error))
     })
@@ -90,8 +98,9 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
   }
 
   /** Ends a task that has taken its time of a processor: looks when that may be over, and again when it was not. */
-  async function watch(thread: Thread, milliseconds: number) {
+  async function watch(thread: Thread) {
     const { job } = thread
+    const milliseconds = job?.cpuTime ?? max.cpuTime
     const before = await thread.worker.cpuUsage().catch(() => null)
     if (!before) return
     const check = async () => {
@@ -154,11 +163,11 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
     thread.worker.postMessage({ name: job.name, input: job.input }, job.transfer)
   }
 
-  /** Runs a task for a sender (a cook's id or an address); transfers the buffers in `transfer`; rejects if the task has a bug. */
+  /** Runs a task; rejects if it has a bug. */
   function run<Name extends keyof Tasks & string>(
     name: Name,
     input: Parameters<Tasks[Name]>[0],
-    { who, transfer = [] }: { who: string; transfer?: ArrayBuffer[] },
+    { who, transfer = [], cpuTime = max.cpuTime }: TaskOptions,
   ): Promise<Outcome<Awaited<ReturnType<Tasks[Name]>>>> {
     const wait = Math.max(1, Math.ceil((waiting.length * max.cpuTime) / max.threads / 1000))
     const own = waiting.filter((job) => job.who === who).length
@@ -166,7 +175,7 @@ export function createWorkers<Tasks extends TaskTable>(entry: string, log: Log, 
       return Promise.resolve({ refusedFor: 'busy', wait })
     return new Promise((resolve, fail) => {
       const settle = resolve as (outcome: Outcome<unknown>) => void
-      waiting.push({ name, input, transfer, who, settle, fail })
+      waiting.push({ name, input, transfer, who, cpuTime, settle, fail })
       assign()
     })
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mainFoodOf } from './main-food.ts'
+import { mainFoodOf, mainFoodOfRecipe } from './main-food.ts'
 
 const weighed = (lines: Record<string, number>) => Object.entries(lines).map(([name, grams]) => ({ name, grams }))
 const listed = (...names: string[]) => names.map((name) => ({ name }))
@@ -22,4 +22,15 @@ test.each([
   ['No lines at all', [], null],
 ])('without weights %s is made of what its title names, else of what is listed first', (title, lines, food) => {
   expect(mainFoodOf(title, lines)).toBe(food)
+})
+
+test('the lines of a recipe tell the weights: of a spoon, a piece, a cup; without any the first line counts', () => {
+  const line = (quantity: string, name: string) => ({ section: null, quantity, name, notes: null })
+  const omelette = [line('1 tbsp', 'ginger'), line('1', 'tomato'), line('4', 'eggs'), line('2 tbsp', 'oil')]
+  expect(mainFoodOfRecipe({ title: 'Masala Omelette', ingredients: omelette })).toBe('egg')
+  const rice = [line('', 'green peas'), line('2 cups', 'basmati rice')]
+  expect(mainFoodOfRecipe({ title: 'Pulao', ingredients: rice })).toBe('rice')
+  expect(mainFoodOfRecipe({ title: 'Dinner', ingredients: [line('', 'spinach'), line('3 g', 'quibbleroot')] })).toBe(
+    'spinach',
+  )
 })

@@ -1,5 +1,8 @@
 import { foodsIn, PANTRY } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
+import { figuredFood } from '../nutrition/food-figures.ts'
+import { ingredientGrams } from '../nutrition/ingredient-weight.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 
 /** Foods that season, bind, moisten or fry: they are the main food only if the title names them. */
 const ADDITIONS = [
@@ -56,3 +59,14 @@ export function mainFoodOf(title: string, ingredients: readonly { name: string; 
   const [heaviest] = [...weights].sort(([, a], [, b]) => b - a)
   return heaviest && heaviest[1] > 0 ? heaviest[0] : null
 }
+
+/** The food that a recipe is mainly made of by the weights in its lines; null when no ingredient names a food. */
+export const mainFoodOfRecipe = ({ title, ingredients }: Pick<Recipe, 'title' | 'ingredients'>) =>
+  mainFoodOf(
+    title,
+    ingredients.map((line) => {
+      const figured = figuredFood(line.name, `${line.quantity} ${line.notes ?? ''}`)
+      const grams = figured && ingredientGrams(line, figured)
+      return grams === null ? { name: line.name } : { name: line.name, grams }
+    }),
+  )

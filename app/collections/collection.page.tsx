@@ -26,19 +26,15 @@ import {
   COLLECTION_LIMITS,
   COLLECTION_VISIBILITY_TEXTS,
   COLLECTIONS_PAGE_SIZE,
-  type Collection,
   collectionContent,
   collectionPath,
+  isForAll,
   sharedCollectionPath,
 } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import { listCollected, ownerOf } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { findCollection } from './collections.server.ts'
-
-/** Whether everybody reads a collection. */
-const isForAll = ({ visibility, isHidden }: Pick<Collection, 'visibility' | 'isHidden'>) =>
-  visibility === 'public' && !isHidden
 
 /** A collection for those who may read it; for all others the answer of one that does not exist. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -74,6 +70,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
   const [picture] = pictures
+  const pdfPath = path.replace(/(?=\?)|$/, '/pdf')
   const reportPath = path.replace('/collections/', '/report?collection=').replace('?link', '&link')
   const isPublic = isForAll(collection)
   return (
@@ -143,6 +140,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <span data-needs-script>
                 <ShareButton path={path} title={title} words={shareWords(title)} />
               </span>
+            )}
+            {recipes.length > 0 && (
+              <ButtonLink to={pdfPath} reloadDocument download prefetch="none" rel="nofollow" variant="quiet">
+                {m.cookbook_download()}
+              </ButtonLink>
             )}
             {isOwn && (
               <ButtonLink to={`${collectionPath(id)}/edit`} variant="quiet">

@@ -15,8 +15,16 @@ export const COLLECTION_VISIBILITY_TEXTS: Record<CollectionVisibility, { name: (
 
 /**
  * How many characters a collection's title and text may have, how many collections a cook, how many recipes a collection,
- * and how many of those that a search finds. */
-export const COLLECTION_LIMITS = { title: 80, text: 1000, collections: 500, recipes: 1000, found: 100 } as const
+ * how many of those that a search finds, and how many of them are printed.
+ */
+export const COLLECTION_LIMITS = {
+  title: 80,
+  text: 1000,
+  collections: 500,
+  recipes: 1000,
+  found: 100,
+  printed: 100,
+} as const
 
 /** The number of collections, and of the recipes of one, on a page. */
 export const COLLECTIONS_PAGE_SIZE = 24
@@ -76,6 +84,10 @@ export const sharedCollectionPath = ({
   linkSecret,
 }: Pick<Collection, 'id' | 'visibility' | 'linkSecret'>) =>
   visibility === 'unlisted' ? `${collectionPath(id)}?link=${linkSecret}` : collectionPath(id)
+
+/** Whether everybody reads a collection. */
+export const isForAll = ({ visibility, isHidden }: Pick<Collection, 'visibility' | 'isHidden'>) =>
+  visibility === 'public' && !isHidden
 
 /** The name of a public collection's content, for the page cache. */
 export const collectionContent = (id: number) => `collection:${id}`

@@ -1,5 +1,6 @@
 import type { Database } from '../../server/database/tables.ts'
 import { listShelvedIds } from '../bookshelf/bookshelf.server.ts'
+import { exportCollections } from '../collections/collection-recipes.server.ts'
 import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
@@ -26,6 +27,7 @@ export async function kitchenText(db: Database, cookId: string, { origin, files 
     recipes: Object.fromEntries(files),
     ...(await listShelvedIds(db, cookId)),
     notes: await listRecipeNotes(db, cookId),
+    collections: await exportCollections(db, cookId),
     needs: household && { diets: household.diets, allergens: household.allergens },
     records: records.map(({ id, kind, fields }) => ({ id, kind, values: recordValues(fields) })),
   }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { MAX_SHELVED } from '../bookshelf/bookshelf.ts'
+import { COLLECTION_LIMITS, CollectionDraft } from '../collections/collection.ts'
+import { storedSearch } from '../collections/collection-search.ts'
 import { CookNeeds } from '../households/household.ts'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { RecipeNoteDraft } from '../notes/note-draft.ts'
@@ -19,6 +21,18 @@ export type KitchenRecord = z.infer<typeof KitchenRecord>
 
 const KitchenNote = RecipeNoteDraft.extend({ recipeId: Id, updatedAt: Id })
 
+/** A collection; what fills one by a search is found again. */
+const KitchenCollection = CollectionDraft.extend({
+  search: z
+    .string()
+    .max(1000)
+    .transform((text) => storedSearch(new URLSearchParams(text)))
+    .nullable(),
+  createdAt: z.iso.datetime(),
+  recipes: z.array(Id).max(COLLECTION_LIMITS.recipes),
+})
+export type KitchenCollection = z.infer<typeof KitchenCollection>
+
 /** The array without the entries that are not of a shape: one broken entry costs no other. */
 const only = <T extends z.ZodType>(shape: T, most: number) =>
   z
@@ -32,7 +46,7 @@ const only = <T extends z.ZodType>(shape: T, most: number) =>
       }),
     )
 
-/** What a cook's zip has beside their recipes: favourites, saved recipes, notes, what they do not eat, and the lists and plan of their household. */
+/** What a cook's zip has beside their recipes: favourites, saved recipes, collections, notes, what they do not eat, and the lists and plan of their household. */
 export const KitchenFile = z.object({
   format: z.literal('foodio-kitchen'),
   /** The site whose ids the recipes have. */
@@ -42,6 +56,7 @@ export const KitchenFile = z.object({
   favoriteRecipes: only(Id, MAX_SHELVED),
   savedRecipes: only(Id, MAX_SHELVED),
   notes: only(KitchenNote, MAX_ENTRIES),
+  collections: only(KitchenCollection, COLLECTION_LIMITS.collections),
   needs: CookNeeds.nullable(),
   records: only(KitchenRecord, MAX_ENTRIES),
 })

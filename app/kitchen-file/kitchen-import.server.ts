@@ -2,6 +2,7 @@ import type { Database } from '../../server/database/tables.ts'
 import type { Workers } from '../../server/workers.ts'
 import { listShelvedIds, shelve } from '../bookshelf/bookshelf.server.ts'
 import { SHELVES, type Shelf } from '../bookshelf/bookshelf.ts'
+import { restoreCollection } from '../collections/restored-collections.server.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { saveNeeds } from '../households/members.server.ts'
@@ -43,6 +44,10 @@ export async function importKitchen(importer: Importer, text: string, own: OwnRe
     await saveRecipeNote(importer.db, importer.cookId, id, note, Math.min(updatedAt, Date.now()))
     added++
   }
+  for (const { recipes, ...collection } of kitchen.collections) {
+    const ids = recipes.map(idHere).filter((id) => id !== null)
+    if (await restoreCollection(importer.db, importer.cookId, collection, ids)) added++
+  }
   if (await addNeeds(importer, kitchen)) added++
   const recordHere = ({ values, ...record }: KitchenRecord): KitchenRecord =>
     typeof values.recipe === 'number'
@@ -56,11 +61,12 @@ export async function importKitchen(importer: Importer, text: string, own: OwnRe
 
 /** The ids that the recipes of a kitchen have here, null for those that are not here, and whether one is yet to come. */
 async function recipesHere({ db, cookId, origin }: Importer, kitchen: KitchenFile, own: OwnRecipes) {
-  const { recipes, favoriteRecipes, savedRecipes, notes, records } = kitchen
+  const { recipes, favoriteRecipes, savedRecipes, notes, collections, records } = kitchen
   const named = [
     ...favoriteRecipes,
     ...savedRecipes,
     ...notes.map(({ recipeId }) => recipeId),
+    ...collections.flatMap((collection) => collection.recipes),
     ...records.flatMap(({ values: { recipe } }) => (typeof recipe === 'number' ? recipe : [])),
   ]
   const others = [...new Set(named)].filter((id) => !Object.hasOwn(recipes, id))

@@ -1,6 +1,5 @@
 import { compatibleText } from '../../server/compatible-text.ts'
 
-const ENDING = '-recipe.pdf'
 /** In bytes of UTF-8: file systems take 255, and browsers add a number to a name that is taken. */
 const MAX_LENGTH = 120
 
@@ -9,23 +8,24 @@ const UNSAFE = /[\p{C}:*?"'`´‘’“”«»<>|%;&]/gu
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const bytesIn = (text: string) => new TextEncoder().encode(text).length
 
-/** The name of a recipe's PDF: its title in lower case, spaces as hyphens, "-recipe.pdf" behind it; safe for any title, 120 bytes at most. */
-export function pdfFileName(title: string) {
+/** The name of a PDF file: the title in lower case, spaces as hyphens, what it is behind it ("-recipe.pdf"); safe for any title, 120 bytes at most. */
+export function pdfFileName(title: string, kind = 'recipe') {
+  const ending = `-${kind}.pdf`
   const words = title
     .toWellFormed()
     .normalize('NFC')
     .toLowerCase()
     .replace(/[\s/\\]/g, ' ')
     .replace(UNSAFE, '')
-  const stem = cutToFit(words.trim().replace(/ +/g, '-'))
+  const stem = cutToFit(words.trim().replace(/ +/g, '-'), MAX_LENGTH - ending.length)
     .replace(/^[.-]+/, '')
     .replace(/[.-]$/, '')
-  return (stem || 'foodio') + ENDING
+  return (stem || 'foodio') + ending
 }
 
-/** As many whole signs from a text's start as fit before the ending. */
-function cutToFit(text: string) {
-  let room = MAX_LENGTH - ENDING.length
+/** As many whole signs from a text's start as fit into so many bytes. */
+function cutToFit(text: string, bytes: number) {
+  let room = bytes
   let fits = ''
   for (const { segment } of graphemes.segment(text.slice(0, MAX_LENGTH))) {
     room -= bytesIn(segment)

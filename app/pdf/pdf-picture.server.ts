@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { MAX_ORIGINAL_PIXELS, pictureQueue } from '../../server/picture-queue.ts'
+import { MAX_ORIGINAL_PIXELS, PictureQueueFull, pictureQueue } from '../../server/picture-queue.ts'
+import type { Picture } from '../recipes/recipe.ts'
 import { PALETTE } from '../ui/palette.ts'
 import type { PdfPicture } from './pdf-head.ts'
 
@@ -11,6 +12,19 @@ const PICTURE_PIXELS = { width: 800, height: 600 }
  */
 export const printablePicture = (bytes: Buffer, alt: string): Promise<PdfPicture | null> =>
   pictureQueue.run({ class: 'request', pixels: MAX_ORIGINAL_PIXELS }, () => printable(bytes, alt))
+
+/** The picture of a recipe for paper; null when there is none or it cannot be read, 'full' when too many pictures wait. */
+export async function printedPicture(
+  picture: Picture | null,
+  originalOf: (key: string) => Promise<Buffer | null>,
+): Promise<PdfPicture | null | 'full'> {
+  const original = picture && (await originalOf(picture.key).catch(() => null))
+  if (!original) return null
+  return printablePicture(original, picture.alt).catch((error) => {
+    if (error instanceof PictureQueueFull) return 'full'
+    throw error
+  })
+}
 
 async function printable(bytes: Buffer, alt: string): Promise<PdfPicture | null> {
   try {

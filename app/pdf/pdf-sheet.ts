@@ -7,7 +7,7 @@ import { breakIntoLines, languageOf, needsWords, type PdfLine, type Span } from 
 export const LEFT = 40
 export const TOP = 40
 export const WIDTH = 500
-const BOTTOM = 785
+export const BOTTOM = 785
 const FOOT = 805
 const PAGE_HEIGHT = BOTTOM - TOP
 /** Sums of heights come out a little wrong; what was found to fit must still fit when it is drawn. */
@@ -77,16 +77,21 @@ export function openSheet(about: About) {
     return best
   }
 
-  /** Draws inside an element of the structure, which screen readers follow; `inside` gets the element. */
-  function tag(type: string, inside: (element: Structure) => void) {
-    const outer = current
+  /** Puts an element into the structure at this place and returns what draws inside it, at once or when more is known. */
+  function reserve(type: string) {
     const element = doc.struct(type, type === 'TH' ? COLUMN_HEAD : {})
-    outer?.add(element)
-    current = element
-    inside(element)
-    current = outer
-    element.end()
+    current?.add(element)
+    return (inside: (element: Structure) => void) => {
+      const outer = current
+      current = element
+      inside(element)
+      current = outer
+      element.end()
+    }
   }
+
+  /** Draws inside an element of the structure, which screen readers follow; `inside` gets the element. */
+  const tag = (type: string, inside: (element: Structure) => void) => reserve(type)(inside)
 
   function drawLine(
     line: PdfLine,
@@ -134,6 +139,18 @@ export function openSheet(about: About) {
     set,
     setBalanced,
     tag,
+    reserve,
+    turn,
+
+    /** The number of the last page, 1 for the first. */
+    pageNumber: () => doc.bufferedPageRange().count,
+
+    /** Draws on an earlier page, which it must not leave. */
+    onPage(number: number, draw: () => void) {
+      doc.switchToPage(number - 1)
+      draw()
+      doc.switchToPage(doc.bufferedPageRange().count - 1)
+    },
 
     /** Draws a paragraph from `at.y` on, over as many pages as it takes, and leaves `at.y` below it. */
     flow(paragraph: PdfParagraph, x = LEFT) {

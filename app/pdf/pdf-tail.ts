@@ -1,4 +1,3 @@
-import { m } from '../../messages/compiled/messages.js'
 import { nutritionFigures, nutritionTitle } from '../recipes/figures.ts'
 import type { Nutrition } from '../recipes/recipe.ts'
 import { PALETTE } from '../ui/palette.ts'
@@ -36,17 +35,17 @@ export function drawNutrition(sheet: Sheet, nutrition: Nutrition) {
 
 const QR_SIDE = 76
 
-/** Where the recipe is found online: its address as a link and as a QR code. */
-export function drawOnline(sheet: Sheet, address: string) {
+/** Where something is found online: its address as a link and as a QR code, and what they lead to in words. */
+export function drawOnline(sheet: Sheet, address: string, { text, alt }: { text: string; alt: string }) {
   const { doc, at } = sheet
-  const words = sheet.set(m.pdf_online(), WIDTH - QR_SIDE - 20, { colour: PALETTE.muted })
+  const words = sheet.set(text, WIDTH - QR_SIDE - 20, { colour: PALETTE.muted })
   const link = sheet.set(address, WIDTH - QR_SIDE - 20, { colour: PALETTE.tomato })
   const height = Math.max(QR_SIDE, words.height + link.height)
   sheet.need(height, 24)
   const top = at.y
   const x = LEFT + QR_SIDE + 20
   const textTop = top + (height - words.height - link.height) / 2
-  sheet.figure(m.pdf_qr(), [LEFT, top, LEFT + QR_SIDE, top + QR_SIDE], () => drawQr(doc, address, LEFT, top, QR_SIDE))
+  sheet.figure(alt, [LEFT, top, LEFT + QR_SIDE, top + QR_SIDE], () => drawQr(doc, address, LEFT, top, QR_SIDE))
   sheet.tag('P', () => {
     sheet.tag('Span', () => sheet.drawAt(words, x, textTop))
     sheet.tag('Link', (element) => {

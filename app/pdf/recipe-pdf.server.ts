@@ -29,16 +29,21 @@ export const drawRecipePdf = ({ recipe, picture, address, locale }: RecipePdf): 
       author: recipe.author?.name && drawable(recipe.author.name),
       language: locale,
     })
-    drawHead(sheet, recipe, picture)
-    drawFigures(sheet, recipe)
-    drawIngredients(sheet, recipe)
-    drawKinds(sheet, recipe)
-    drawSteps(sheet, recipe)
-    if (recipe.notes) drawNotes(sheet, recipe.notes, recipe.language)
-    if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
-    drawOnline(sheet, address)
+    drawRecipe(sheet, { recipe, picture, address })
     return sheet.finish()
   })
+
+/** Draws a recipe from the top of a page on. */
+export function drawRecipe(sheet: Sheet, { recipe, picture, address }: Omit<RecipePdf, 'locale'>) {
+  drawHead(sheet, recipe, picture)
+  drawFigures(sheet, recipe)
+  drawIngredients(sheet, recipe)
+  drawKinds(sheet, recipe)
+  drawSteps(sheet, recipe)
+  if (recipe.notes) drawNotes(sheet, recipe.notes, recipe.language)
+  if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
+  drawOnline(sheet, address, { text: m.pdf_online(), alt: m.pdf_qr() })
+}
 
 function drawIngredients(sheet: Sheet, { ingredients, language }: Recipe) {
   const box = (x: number, top: number) =>

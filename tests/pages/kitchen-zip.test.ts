@@ -7,6 +7,7 @@ import { aSite, SITE_ENGINES } from '../support/site.ts'
 interface Kitchen {
   records: { id: string; kind: string; values: Record<string, unknown> }[]
   notes: { recipeId: number }[]
+  collections: { id: number; updatedAt: string; title: string; recipes: number[]; [name: string]: unknown }[]
   recipes: Record<string, string>
   [name: string]: unknown
 }
@@ -22,12 +23,13 @@ const kitchenOf = async (cook: Client) => kitchenIn(await filesOf(cook))
 function named(kitchen: Kitchen, own: number) {
   const ids = (value: unknown) => JSON.parse(JSON.stringify(value).replaceAll(new RegExp(`\\b${own}\\b`, 'g'), '"own"'))
   const { favoriteRecipes, savedRecipes, notes, needs, records } = kitchen
+  const collections = kitchen.collections.map(({ id: _id, updatedAt: _updatedAt, ...collection }) => collection)
   const sorted = records.toSorted((a, b) => a.id.localeCompare(b.id))
   const values = sorted.map((record) => {
     const { deleted: _deleted, ...others } = record.values
     return { ...record, values: others }
   })
-  return ids({ favoriteRecipes, savedRecipes, notes, needs, records: values })
+  return ids({ favoriteRecipes, savedRecipes, notes, collections, needs, records: values })
 }
 
 const send = async (cook: Client, files: Record<string, Uint8Array>) => {
@@ -68,6 +70,17 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     await post('/shopping-list', { do: 'add', list: 'list', text: '2 प्याज़\nwashing powder' })
     await post('/shopping-list', { do: 'make', list: 'list', name: 'Party 🎉' })
     await post('/household', { do: 'needs', diets: 'vegetarian', allergens: 'peanuts' })
+    for (const title of ['दिवाली', 'Weeknights'])
+      await post('/collections', { title, text: 'Sweets\nand snacks', visibility: 'unlisted' })
+    await post('/collections/search?q=curry&diet=vegan', { title: 'Vegan curry', text: '', visibility: 'public' })
+    const { collections } = await kitchenOf(cook)
+    for (const recipe of [OTHERS, own, 7]) {
+      const chosen = new URLSearchParams({ title: '' })
+      for (const { id, title } of collections) if (title === 'दिवाली') chosen.append('collection', String(id))
+      const form = new FormData()
+      for (const [name, value] of chosen) form.append(name, value)
+      expect((await cook.post(`/collections/add?recipe=${recipe}`, form)).status).toBe(303)
+    }
     files = await filesOf(cook)
   })
 
@@ -79,6 +92,11 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
       list: [expect.anything()],
       planned: [expect.anything(), expect.anything()],
     })
+    expect(kitchen.collections.map(({ title, search, recipes }) => [title, search, recipes])).toEqual([
+      ['दिवाली', null, [OTHERS, own, 7]],
+      ['Weeknights', null, []],
+      ['Vegan curry', 'q=curry&diet=vegan', []],
+    ])
     expect(kitchen).toMatchObject({ needs: { diets: ['vegetarian'], allergens: ['peanuts'] } })
     expect(strFromU8(files['README.txt'] ?? strToU8(''))).toContain('kitchen.json')
   })
@@ -87,10 +105,13 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     const other = await aRegisteredCook(site, 'unpacker')
     const first = await send(other, files)
     const kitchen = kitchenIn(files)
-    const entries = kitchen.records.length + 2 + 3 + 1
+    const entries = kitchen.records.length + 2 + 3 + 3 + 1
     expect(first).toMatchObject({
       status: 200,
-      report: ['1 recipe was added.', `${entries} entries of your lists, plan, notes and saved recipes were added.`],
+      report: [
+        '1 recipe was added.',
+        `${entries} entries of your lists, plan, notes, collections and saved recipes were added.`,
+      ],
     })
     const there = await kitchenOf(other)
     expect(named(there, first.own)).toEqual(named(kitchen, own))
@@ -105,9 +126,18 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     await cook.post('/shopping-list', { do: `remove ${item}`, list: 'list' })
     await cook.post(`/recipe/${OTHERS}/note`, { stars: '1', text: 'Changed my mind' })
     expect((await kitchenOf(cook)).records.map(({ id }) => id)).not.toContain(item)
+    const [diwali, weeknights] = before.collections
+    await cook.post(`/collections/${diwali?.id}/edit`, { do: 'remove', recipe: String(OTHERS) })
+    await cook.post(`/collections/${diwali?.id}/edit`, { title: 'Renamed', text: '', visibility: 'private' })
+    await cook.post(`/collections/${weeknights?.id}/edit`, { do: 'delete' })
     const { report } = await send(cook, files)
-    expect(report[0]).toBe('1 entry of your lists, plan, notes and saved recipes was added.')
+    expect(report[0]).toBe('3 entries of your lists, plan, notes, collections and saved recipes were added.')
     const after = await kitchenOf(cook)
+    expect(after.collections.map(({ title, recipes }) => [title, recipes])).toEqual([
+      ['Renamed', [own, 7, OTHERS]],
+      ['Vegan curry', []],
+      ['Weeknights', []],
+    ])
     expect(after.records.map(({ id }) => id).sort()).toEqual(before.records.map(({ id }) => id).sort())
     expect(after.notes).toContainEqual(expect.objectContaining({ text: 'Changed my mind', stars: 1 }))
   })
@@ -118,6 +148,7 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     const there = await kitchenOf(other)
     expect(there.notes).toEqual([expect.objectContaining({ recipeId: first.own, text: 'About <mine>' })])
     expect([there.favoriteRecipes, there.savedRecipes]).toEqual([[], [first.own]])
+    expect(there.collections.map(({ recipes }) => recipes)).toEqual([[first.own], [], []])
     const planned = there.records.filter(({ kind }) => kind === 'planned').map(({ values }) => values)
     expect(planned.map(({ recipe, text }) => [recipe, text]).sort()).toEqual(
       [
@@ -149,12 +180,26 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
         { id: 'e', kind: 'planned', values: { day: 'today' } },
         { id: 'f', kind: 'item', values: { list: 'list', text: 'waits', recipe: 99999 } },
       ],
+      collections: [
+        {
+          title: 'Forged',
+          visibility: 'private',
+          search: null,
+          createdAt: '2026-01-01T00:00:00Z',
+          recipes: [hidden, OTHERS],
+        },
+        { title: '', search: null, createdAt: '2026-01-02T00:00:00Z', recipes: [] },
+        { title: 'Never', search: null, createdAt: 'yesterday', recipes: [] },
+        { title: 'Many', search: null, createdAt: '2026-01-03T00:00:00Z', recipes: Array(1001).fill(OTHERS) },
+        null,
+      ],
       needs: null,
     }
     const { report } = await send(other, { 'kitchen.json': strToU8(JSON.stringify(forged)) })
-    expect(report).toEqual(['1 entry of your lists, plan, notes and saved recipes was added.'])
+    expect(report).toEqual(['2 entries of your lists, plan, notes, collections and saved recipes were added.'])
     const there = await kitchenOf(other)
     expect(there).toMatchObject({ favoriteRecipes: [], notes: [] })
+    expect(there.collections.map(({ title, recipes }) => [title, recipes])).toEqual([['Forged', [OTHERS]]])
     expect(there.records.map(({ id, values }) => [id, values.recipe])).toEqual([['a', null]])
   })
 
@@ -166,7 +211,7 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
         422,
         [
           'Nothing new was added.',
-          'Your lists, plan and notes could not be read from the zip. Please download it again and retry.',
+          'Your lists, plan, notes and collections could not be read from the zip. Please download it again and retry.',
         ],
       ])
     },

@@ -15,7 +15,8 @@ export const ingredient = (name: string, quantity = '', section: string | null =
   notes: null,
 })
 
-const plain: Recipe = {
+/** A recipe with all that a page shows. */
+export const plainRecipe: Recipe = {
   id: 7,
   title: 'Macaroni & Cheese',
   description: 'Creamy pasta under a golden crust.',
@@ -63,7 +64,7 @@ export const steps = (count: number) =>
 export async function aPdf(recipe: Partial<Recipe>, { locale = 'en' as Locale, picture = null as Buffer | null } = {}) {
   const printable = picture && (await printablePicture(picture, recipe.picture?.alt ?? ''))
   return Buffer.from(
-    await drawRecipePdf({ recipe: { ...plain, ...recipe }, picture: printable, address: ADDRESS, locale }),
+    await drawRecipePdf({ recipe: { ...plainRecipe, ...recipe }, picture: printable, address: ADDRESS, locale }),
   )
 }
 

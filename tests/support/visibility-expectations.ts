@@ -119,6 +119,11 @@ export const PAGES: Record<string, Expectation[]> = {
     list(() => `/collections/${COLLECTIONS.private}?link=${LINK}`, author, isAuthor),
     list(() => `/collections/${COLLECTIONS.others}`),
   ],
+  'collections/:id/pdf': [
+    list(() => `/collections/${COLLECTIONS.public}/pdf`, author),
+    list(() => `/collections/${COLLECTIONS.private}/pdf?link=${LINK}`, author, isAuthor),
+    list(() => `/collections/${COLLECTIONS.others}/pdf`),
+  ],
   'collections/:id/edit': [
     list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
     list(

@@ -1,0 +1,66 @@
+import { m } from '../../messages/compiled/messages.js'
+import { rowIdOf } from '../../server/database/row-id.ts'
+import { RETRY_AFTER } from '../../server/picture-queue.ts'
+import { countAttempt } from '../../server/rate-limits.server.ts'
+import { mainFoodOfRecipe } from '../catalog/main-food.ts'
+import { idsOf } from '../catalog/recipe-list.server.ts'
+import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { foodName } from '../ingredients/food-facts.server.ts'
+import { withNutrition } from '../nutrition/recipe-nutrition.ts'
+import type { PrintedRecipe } from '../pdf/cookbook-pdf.server.ts'
+import { pdfAnswer, refusedPdf } from '../pdf/pdf-answer.server.ts'
+import { pdfFileName } from '../pdf/pdf-file-name.ts'
+import { printedPicture } from '../pdf/pdf-picture.server.ts'
+import { findRecipe } from '../recipes/recipes.server.ts'
+import { orNotFound } from '../request/found.ts'
+import { requestContext } from '../request/request-context.ts'
+import { wantedOf } from '../request/units.ts'
+import type { Route } from './+types/collection-pdf.page'
+import { COLLECTION_LIMITS, collectionPath, isForAll, sharedCollectionPath } from './collection.ts'
+import { listCollected, ownerOf } from './collection-recipes.server.ts'
+import { findCollection } from './collections.server.ts'
+
+/** Milliseconds of a processor that drawing a cookbook may take; a hundred recipes of the usual length take one and a half seconds. */
+const CPU_TIME = 8_000
+const TEXTS = { busy: m.cookbook_busy, tooMuch: m.cookbook_too_much }
+
+/** `/collections/{id}/pdf`: the first recipes of a collection as a cookbook to print, in the reader's language. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const reading = context.get(requestContext)
+  const { db, origin, locale, units, originalOf, workers, requestId, cook } = reading
+  const id = orNotFound(rowIdOf(params.id), m.collection_not_found())
+  const reader = { cookId: cook?.id ?? null, link: url.searchParams.get('link') }
+  const collection = orNotFound(await findCollection(db, id, reader), m.collection_not_found())
+  const who = cook?.id ?? reading.address
+  const refused = (wait: number) => refusedPdf({ refusedFor: 'busy', wait }, TEXTS, requestId)
+  const wait = await countAttempt(db, 'cookbookByCaller', who)
+  if (wait) return refused(wait)
+
+  const ids = idsOf(await listCollected(db, collection, { size: COLLECTION_LIMITS.printed }))
+  const ownerId = ownerOf(collection)
+  const owner = ownerId === null ? null : { id: ownerId, role: 'cook' as const }
+  const recipes: PrintedRecipe[] = []
+  for (const recipeId of ids) {
+    const stored = await findRecipe(db, recipeId, { cook: owner })
+    if (!stored) continue
+    const { recipe } = adaptedRecipe(withNutrition(stored), wantedOf(new URLSearchParams(), units))
+    const picture = await printedPicture(recipe.picture, originalOf)
+    if (picture === 'full') return refused(RETRY_AFTER)
+    const mainFood = mainFoodOfRecipe(stored)
+    const address = `${origin}/recipe/${recipeId}`
+    recipes.push({ recipe, picture, address, mainFood: mainFood && foodName(mainFood) })
+  }
+  if (recipes.length === 0) orNotFound(null, m.collection_empty())
+
+  const { title, text, author, visibility, isHidden, recipeCount } = collection
+  const address = visibility === 'private' || isHidden ? null : origin + sharedCollectionPath(collection)
+  const cookbook = { title, text, author: author.name, address, recipes, recipeCount, locale }
+  const outcome = await workers.run('drawCookbook', cookbook, { who, cpuTime: CPU_TIME })
+  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, requestId)
+  return pdfAnswer(outcome.done, {
+    locale,
+    fileName: pdfFileName(title, 'cookbook'),
+    page: origin + collectionPath(id),
+    isPublic: isForAll(collection) && !collection.isOwn,
+  })
+}

@@ -28,6 +28,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/collections\/add$/, ['recipe']],
   [/^\/collections\/[^/]+$/, ['page', 'link']],
   [/^\/collections\/[^/]+\/pdf$/, ['link']],
+  [/^\/collections\/[^/]+\/shop$/, ['link', 'recipe']],
   [/^\/meal-plan$/, ['week', 'month', 'edit', 'removed']],
   [/^\/meal-plan\/add$/, ['recipe', 'servings', 'day', 'meal', 'q']],
   [

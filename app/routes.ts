@@ -71,6 +71,7 @@ export default [
     route('collections/search', 'collections/save-search.page.tsx'),
     route('collections/:id', 'collections/collection.page.tsx'),
     route('collections/:id/pdf', 'collections/collection-pdf.page.ts'),
+    route('collections/:id/shop', 'collections/collection-shopping.page.tsx'),
     route('collections/:id/edit', 'collections/edit-collection.page.tsx'),
     route('collections/:id/feed.xml', 'collections/collection-feed.page.ts'),
 

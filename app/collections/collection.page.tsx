@@ -142,6 +142,11 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               </span>
             )}
             {recipes.length > 0 && (
+              <ButtonLink to={pdfPath.replace('/pdf', '/shop')} prefetch="none" rel="nofollow" variant="quiet">
+                {m.collection_shop()}
+              </ButtonLink>
+            )}
+            {recipes.length > 0 && (
               <ButtonLink to={pdfPath} reloadDocument download prefetch="none" rel="nofollow" variant="quiet">
                 {m.cookbook_download()}
               </ButtonLink>

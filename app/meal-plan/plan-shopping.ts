@@ -12,7 +12,8 @@ const MAX_DISHES = 60
 export interface PlannedDish {
   /** The id of the entry that plans it. */
   entry: string
-  day: string
+  /** The day on which it is eaten; null for a dish that is not planned. */
+  day: string | null
   recipe: number
   /** Null for as many as the recipe serves. */
   servings: number | null
@@ -29,7 +30,8 @@ export const planShoppingPath = (dishes: readonly PlannedDish[]) =>
   `/meal-plan/shop?${new URLSearchParams(dishes.slice(0, MAX_DISHES).map((dish) => ['dish', dishText(dish)]))}`
 
 /** A dish as an address names it. */
-export const dishText = ({ entry, day, recipe, servings }: PlannedDish) => `${day},${recipe},${servings ?? ''},${entry}`
+export const dishText = ({ entry, day, recipe, servings }: PlannedDish) =>
+  `${day ?? ''},${recipe},${servings ?? ''},${entry}`
 
 /** The dishes that an address names, each entry once; what is none is left out. */
 export function dishesIn(parameters: URLSearchParams): PlannedDish[] {
@@ -47,7 +49,7 @@ export function dishesIn(parameters: URLSearchParams): PlannedDish[] {
 
 /** The days of dishes that are shopped for: those that an address names if its reader has chosen any, else all. */
 export function shoppingDays(dishes: readonly PlannedDish[], parameters: URLSearchParams): string[] {
-  const days = [...new Set(dishes.map(({ day }) => day))].sort()
+  const days = [...new Set(dishes.flatMap(({ day }) => day ?? []))].sort()
   const named = parameters.getAll('day')
   return parameters.has('chosen') ? days.filter((day) => named.includes(day)) : days
 }

@@ -124,6 +124,15 @@ export const PAGES: Record<string, Expectation[]> = {
     list(() => `/collections/${COLLECTIONS.private}/pdf?link=${LINK}`, author, isAuthor),
     list(() => `/collections/${COLLECTIONS.others}/pdf`),
   ],
+  'collections/:id/shop': [
+    list((ids) => `/collections/${COLLECTIONS.public}/shop?recipe=${ids.join('&recipe=')}`, author),
+    list(
+      (ids) => `/collections/${COLLECTIONS.private}/shop?link=${LINK}&recipe=${ids.join('&recipe=')}`,
+      author,
+      isAuthor,
+    ),
+    list((ids) => `/collections/${COLLECTIONS.others}/shop?recipe=${ids.join('&recipe=')}`),
+  ],
   'collections/:id/edit': [
     list(() => `/collections/${COLLECTIONS.public}/edit`, author, isAuthor),
     list(

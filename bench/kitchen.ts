@@ -13,6 +13,8 @@ import { median, percentile, sessionOn, startSite, stop } from './measuring.ts'
 
 const PRIVATE_RECIPES = 5000
 const ITEMS = 1000
+const COLLECTIONS = 200
+const COLLECTED = 25
 const PLANNED_DAYS = 3 * 365
 const MEALS = ['breakfast', 'lunch', 'dinner', 'snack']
 const REQUESTS = 40
@@ -43,7 +45,31 @@ async function addRecipes(db: Database, cookId: string) {
   return ids
 }
 
-/** A kitchen of many years: private recipes, a list of a thousand items, a plan of three years. */
+/** Collections of a cook, each of some of the recipes; returns the id of one. */
+async function addCollections(db: Database, cookId: string, recipes: readonly number[]) {
+  let last = 0
+  for (let at = 0; at < COLLECTIONS; at++) {
+    const times = { createdAt: at, updatedAt: at }
+    const row = {
+      cookId,
+      title: `Collection ${at}`,
+      text: '',
+      visibility: 'private' as const,
+      linkSecret: 'x',
+      ...times,
+    }
+    const { id } = await db.insertInto('collection').values(row).returning('id').executeTakeFirstOrThrow()
+    const collected = recipes.slice(at * COLLECTED, (at + 1) * COLLECTED)
+    await db
+      .insertInto('collectionRecipe')
+      .values(collected.map((recipeId, position) => ({ collectionId: id, recipeId, position, addedAt: at })))
+      .execute()
+    last = id
+  }
+  return last
+}
+
+/** A kitchen of many years: private recipes, collections, a list of a thousand items, a plan of three years; returns the id of a collection. */
 async function fillKitchen(db: Database, username: string) {
   const { id: cookId } = await db
     .selectFrom('cook')
@@ -66,30 +92,37 @@ async function fillKitchen(db: Database, username: string) {
   const numbered = (kind: string, all: SyncValues[]) => all.map((values, at) => ({ id: `${kind}${at}`, kind, values }))
   await addMissingRecords(db, householdId, SHOPPING_KINDS, numbered('item', items))
   await addMissingRecords(db, householdId, MEAL_PLAN_KINDS, numbered('planned', planned))
+  return addCollections(db, cookId, recipes)
 }
 
 /** Prints how long the pages of a full kitchen take, one request after the other, on each database. */
 export async function benchKitchen() {
   for (const database of DATABASES) {
     console.log(
-      `\n${PRIVATE_RECIPES} private recipes, ${ITEMS} items on a list, ${PLANNED_DAYS * MEALS.length} planned meals; ${database}, milliseconds of one request`,
+      `\n${PRIVATE_RECIPES} private recipes, ${COLLECTIONS} collections, ${ITEMS} items on a list, ${PLANNED_DAYS * MEALS.length} planned meals; ${database}, milliseconds of one request`,
     )
     const { folder, env, open, remove } = await newData(database)
     const first = await startSite(folder, env)
     const cookie = await sessionOn(first.origin, 'hoarder')
     await stop(first.child)
     const db = open()
-    await fillKitchen(db, 'hoarder')
+    const collection = await fillKitchen(db, 'hoarder')
     await db.destroy()
     const { child, origin } = await startSite(folder, env)
     await new Promise((later) => setTimeout(later, 2000))
     const pages = {
       'own recipes': '/profile',
       'own recipes, last page': '/profile?page=200',
+      'own recipes, searched': '/profile?q=creamy+stew',
       search: '/search?q=chicken+soup',
+      'search, misspelt': '/search?q=chiken+souo',
+      collections: '/collections',
+      'a collection': `/collections/${collection}`,
       'shopping list': '/shopping-list',
       'a page of items': '/api/shopping-lists/list/items',
       'week of the plan': '/meal-plan',
+      'month of the plan': `/meal-plan?month=${dayOf(Date.now()).slice(0, 7)}`,
+      'fill a week': '/meal-plan/fill?week=2031-03-03&fridge=spinach',
       household: '/household',
       'first exchange of a device': '/api/sync?since=0',
     }

@@ -1,0 +1,66 @@
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys } from '../support/journey.ts'
+
+/** Far enough away that none of its days is over. */
+const WEEK = '/meal-plan?week=2031-03-05'
+
+describeJourneys('filling a week', (story) => {
+  story('a cook keeps one proposal, swaps another by the keyboard, and plans them all', async (visitor) => {
+    const { page, visit, expectAccessible } = visitor
+    await register(visitor, aName())
+    await visit(WEEK)
+    await page.getByRole('link', { name: 'Fill my week' }).click()
+    const titles = page.getByRole('main').getByRole('listitem').getByRole('link')
+    await expect.poll(() => titles.count()).toBe(7)
+    await page.getByText('Days, meals, time and fridge').click()
+    await page.getByLabel('What is in the fridge?').fill('spinach')
+    await page.getByRole('button', { name: 'Show proposals' }).press('Enter')
+    await page.getByText('uses spinach').first().waitFor()
+    await expectAccessible()
+    const before = await titles.allTextContents()
+    await page.getByRole('button', { name: `Another one: ${before[1]}` }).press('Enter')
+    await page.getByRole('link', { name: before[1] ?? '', exact: true }).waitFor({ state: 'detached' })
+    const swapped = await titles.allTextContents()
+    expect(swapped.toSpliced(1, 1)).toEqual(before.toSpliced(1, 1))
+    await page.getByRole('checkbox', { name: /^Keep/ }).nth(1).check()
+    await page.getByRole('button', { name: 'Propose others' }).press('Enter')
+    await expect.poll(async () => (await titles.allTextContents()).join()).not.toBe(swapped.join())
+    const last = await titles.allTextContents()
+    expect(last[1]).toBe(swapped[1])
+    await page.getByRole('button', { name: 'Plan these meals' }).click()
+    await page.waitForURL('**/meal-plan?week=*')
+    for (const title of last) await page.getByRole('link', { name: title, exact: true }).waitFor()
+    await page.getByRole('link', { name: 'The whole month' }).click()
+    await page.getByText(last[0] ?? '').waitFor()
+    await expectAccessible()
+  })
+})
+
+describeJourneys(
+  'filling a week without JavaScript, in Hindi',
+  (story) => {
+    story('works by plain forms', async (visitor) => {
+      const { page, visit, origin, expectAccessible } = visitor
+      const username = aName()
+      await page.goto(`${origin}/register`)
+      await page.locator('[name=username]').fill(username)
+      await page.locator('main [name=email]').fill(`${username}@example.org`)
+      await page.locator('[name=password]').fill('wild garlic and walnuts')
+      await page.locator('main button[type=submit]').click()
+      await visit('/meal-plan/fill?week=2031-03-05')
+      const titles = page.getByRole('main').getByRole('listitem').getByRole('link')
+      const before = await titles.allTextContents()
+      await page
+        .getByRole('button', { name: /^कोई और/ })
+        .first()
+        .click()
+      expect((await titles.allTextContents())[0]).not.toBe(before[0])
+      await expectAccessible()
+      await page.getByRole('button', { name: 'ये भोजन तय करें' }).click()
+      expect(page.url()).toContain('/meal-plan?week=')
+      await page.getByRole('link', { name: before[3] ?? '', exact: true }).waitFor()
+    })
+  },
+  [{ width: 360, theme: 'dark', language: 'hi', script: false }],
+)

@@ -15,13 +15,16 @@ export const isPublic = sql<boolean>`${deletedAt} is null and ${visibility} = 'p
 
 /** The ids of the cooks in a cook's household, the cook included; none when they have no household. */
 const householdOf = (cookId: string) =>
-  sql`(select "mate"."cookId" from "householdMember" as "own" inner join "householdMember" as "mate"
-    on "mate"."householdId" = "own"."householdId" where "own"."cookId" = ${cookId})`
+  sql`select "mate"."cookId" from "householdMember" as "own" inner join "householdMember" as "mate"
+    on "mate"."householdId" = "own"."householdId" where "own"."cookId" = ${cookId}`
 
-/** The condition that a cook finds a recipe because it is their own, or private and shared with the household that they are in. */
+/**
+ * The condition that a cook finds a recipe because it is their own, or private and shared with the household that they are in. It first
+ * names all possible authors, so that databases read the recipes of these alone.
+ */
 export const isOwnOrShared = (cookId: string) =>
-  sql<boolean>`(${deletedAt} is null and (${authorId} = ${cookId} or
-    (${visibility} = 'private' and ${sharedWithHousehold} = 1 and ${authorId} in ${householdOf(cookId)})))`
+  sql<boolean>`(${deletedAt} is null and ${authorId} in (select cast(${cookId} as text) union ${householdOf(cookId)}) and
+    (${authorId} = ${cookId} or (${visibility} = 'private' and ${sharedWithHousehold} = 1)))`
 
 /** The condition that a recipe is listed for a cook: one that everybody may find, one of their own, or one that their household shares. */
 export const isListedFor = (cookId: string) => sql<boolean>`(${isPublic} or ${isOwnOrShared(cookId)})`
@@ -53,7 +56,7 @@ async function membersOf(db: Database, cookId: string | null) {
   const members = db
     .selectFrom('householdMember')
     .select('cookId')
-    .where(sql<boolean>`${sql.ref('cookId')} in ${householdOf(cookId)}`)
+    .where(sql<boolean>`${sql.ref('cookId')} in (${householdOf(cookId)})`)
   return new Set((await members.execute()).map((member) => member.cookId))
 }
 

@@ -1,4 +1,4 @@
-import { type DragEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
@@ -7,6 +7,7 @@ import { textLanguage } from '../recipes/recipe-language.ts'
 import { RecipePhoto } from '../recipes/recipe-photo.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { announce } from '../ui/live-region.tsx'
+import { useDrag } from '../ui/use-drag.ts'
 import styles from './arranged-recipes.module.css'
 
 interface ArrangedRecipesProps {
@@ -23,7 +24,6 @@ interface ArrangedRecipesProps {
 export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRecipesProps) {
   const fetcher = useFetcher()
   const moved = useRef<number | null>(null)
-  const dragged = useRef<number | null>(null)
   useEffect(() => {
     const index = recipes.findIndex(({ id }) => id === moved.current)
     moved.current = null
@@ -31,17 +31,18 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
     if (recipe) announce(m.collection_moved({ title: recipe.title, place: first + index }))
   }, [recipes, first])
 
-  const drop = (event: DragEvent, place: number) => {
-    const recipe = dragged.current
-    if (recipe === null) return
-    event.preventDefault()
-    moved.current = recipe
-    if (onDevice) onDevice.move(recipe, place)
-    else fetcher.submit({ do: 'move', recipe, place }, { method: 'post', preventScrollReset: true })
-  }
+  const { area, dragged } = useDrag<HTMLOListElement>({
+    isOn: true,
+    onDrop(item, place) {
+      const recipe = Number(item)
+      moved.current = recipe
+      if (onDevice) onDevice.move(recipe, Number(place))
+      else fetcher.submit({ do: 'move', recipe, place }, { method: 'post', preventScrollReset: true })
+    },
+  })
 
   return (
-    <ol className={styles.list} start={first}>
+    <ol className={styles.list} start={first} ref={area}>
       {recipes.map(({ id, title, language, picture }, index) => {
         const place = first + index
         const moves = [
@@ -51,15 +52,10 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
         return (
           <li
             key={id}
-            draggable
-            onDragStart={() => {
-              dragged.current = id
-            }}
-            onDragEnd={() => {
-              dragged.current = null
-            }}
-            onDragOver={(event) => dragged.current !== null && event.preventDefault()}
-            onDrop={(event) => drop(event, place)}
+            data-drag={id}
+            data-drop={place}
+            data-dragged={dragged?.item === String(id) || undefined}
+            data-target={(dragged !== null && dragged.place === String(place)) || undefined}
           >
             <span className={styles.place}>{place}</span>
             <span className={styles.photo}>

@@ -26,7 +26,7 @@ interface EntryLineProps {
 export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineProps) {
   const { id, recipe, text, servings, leftoverOf, readyAt } = entry
   return (
-    <li className={styles.entry}>
+    <li className={styles.entry} data-drag={id}>
       {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
       <div className={styles.what}>
         {recipe === null ? (

@@ -13,6 +13,7 @@ import { Seo } from '../request/seo.tsx'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { useDrag } from '../ui/use-drag.ts'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
@@ -92,7 +93,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
-  const { submit, removed } = usePlanChanges(entries, first)
+  const { submit, drop, removed } = usePlanChanges(entries, first)
+  const { area, dragged } = useDrag<HTMLOListElement>({ isOn: isHere && shownMonth === null, onDrop: drop })
   const removedCount = removed || (loaderData?.removed.count ?? 0)
   const toShop = dishesFrom(
     entries,
@@ -136,7 +138,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           {shownMonth !== null ? (
             <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} />
           ) : (
-            <ol className={styles.week}>
+            <ol className={styles.week} ref={area} data-dragging={dragged !== null || undefined}>
               {days.map((day) => (
                 <PlannedDay
                   key={day}
@@ -145,6 +147,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   isToday={day === today}
                   entries={entries}
                   recipes={loaderData?.recipes ?? null}
+                  target={dragged?.place ?? null}
                   edited={parameters.get('edit')}
                 />
               ))}

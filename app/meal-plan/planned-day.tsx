@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { dayNutrition } from './day-nutrition.ts'
 import { EntryLine } from './entry-line.tsx'
+import { slotKey } from './fill-week.ts'
 import { MEALS, type MealEntry } from './meal-entry.ts'
 import { mealAddPath } from './meal-plan-path.ts'
 import { dayText, mealName, shortDayText, weekdayText, wholeNumberText } from './plan-labels.ts'
@@ -17,12 +18,14 @@ interface PlannedDayProps {
   entries: readonly MealEntry[]
   /** What is known of the planned recipes; null where the device knows nothing of them. */
   recipes: PlannedRecipes | null
+  /** The meal that a dragged entry is over, as `slotKey` names it; null for none. */
+  target: string | null
   /** The id of the entry that is open to be changed. */
   edited: string | null
 }
 
 /** A day of the plan with its meals, each with what is eaten and a link that adds to it. */
-export function PlannedDay({ day, week, isToday, entries, recipes, edited }: PlannedDayProps) {
+export function PlannedDay({ day, week, isToday, entries, recipes, target, edited }: PlannedDayProps) {
   const eaten = entries.filter((entry) => entry.day === day)
   const nutrition = recipes && dayNutrition(eaten, recipes.servings)
   return (
@@ -31,7 +34,13 @@ export function PlannedDay({ day, week, isToday, entries, recipes, edited }: Pla
         {weekdayText(day)} <span>{shortDayText(day)}</span>
       </h2>
       {MEALS.map((meal) => (
-        <section key={meal} className={styles.meal} aria-label={`${weekdayText(day)}, ${mealName(meal)}`}>
+        <section
+          key={meal}
+          className={styles.meal}
+          data-drop={slotKey({ day, meal })}
+          data-target={target === slotKey({ day, meal }) || undefined}
+          aria-label={`${weekdayText(day)}, ${mealName(meal)}`}
+        >
           <div className={styles.mealHead}>
             <h3>{mealName(meal)}</h3>
             <Link

@@ -5,7 +5,7 @@ import type { RecordChange } from '../shopping/shopping-changes.ts'
 import { changeHere } from '../shopping/use-list-changes.ts'
 import { deviceReplica, useSyncOutcome } from '../sync/device-replica.ts'
 import { announce } from '../ui/live-region.tsx'
-import type { MealEntry } from './meal-entry.ts'
+import { isMeal, type MealEntry } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import { dayText, mealName } from './plan-labels.ts'
@@ -37,7 +37,16 @@ export function usePlanChanges(entries: readonly MealEntry[], shown: string | nu
     const day = typeof values?.day === 'string' ? values.day : shown
     if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || action !== 'copy' })
   }
-  return { submit, removed: removed.length }
+  /** Puts an entry at the meal that a place names, behind what is there. */
+  function drop(id: string, place: string) {
+    const [day = '', meal = ''] = place.split('.')
+    const entry = entries.find((one) => one.id === id)
+    if (!entry || !isMeal(meal) || (entry.day === day && entry.meal === meal)) return
+    changeHere([{ kind: 'planned', id, values: { day, meal, position: Date.now() } }])
+    setRemoved([])
+    announce(m.mealplan_placed({ day: dayText(day), meal: mealName(meal) }))
+  }
+  return { submit, drop, removed: removed.length }
 }
 
 /** When a changed entry is eaten, in words; null for changes without a day. */

@@ -1,9 +1,9 @@
-import { type DragEvent, useState } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { HOUSEHOLD_PAGE } from '../households/household.ts'
 import { aisleName } from '../ingredients/aisle-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { useDrag } from '../ui/use-drag.ts'
 import { FIRST_LIST } from './list-path.ts'
 import { listName } from './list-switch.tsx'
 import styles from './shop-settings.module.css'
@@ -109,23 +109,22 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
 
 /** The aisles, each dragged to its place or moved by its buttons. */
 function AisleOrder({ aisles, isHere }: { aisles: readonly string[]; isHere: boolean }) {
-  const [dragged, drag] = useState<string | null>(null)
-  const over = (event: DragEvent, aisle: string) => {
-    if (dragged === null) return
-    event.preventDefault()
-    const by = aisles.indexOf(aisle) - aisles.indexOf(dragged)
-    if (by !== 0) changeHere([orderedAisles(movedAisle(aisles, dragged, by))])
-  }
+  const { area, dragged } = useDrag<HTMLOListElement>({
+    isOn: isHere,
+    onDrop(aisle, place) {
+      const by = aisles.indexOf(place) - aisles.indexOf(aisle)
+      if (by !== 0) changeHere([orderedAisles(movedAisle(aisles, aisle, by))])
+    },
+  })
   return (
-    <ol className={styles.aisles}>
+    <ol className={styles.aisles} ref={area} data-drags={isHere || undefined}>
       {aisles.map((aisle, at) => (
         <li
           key={aisle}
-          draggable={isHere}
-          data-dragged={dragged === aisle || undefined}
-          onDragStart={() => drag(aisle)}
-          onDragOver={(event) => over(event, aisle)}
-          onDragEnd={() => drag(null)}
+          data-drag={isHere ? aisle : undefined}
+          data-drop={aisle}
+          data-dragged={dragged?.item === aisle || undefined}
+          data-target={dragged?.place === aisle || undefined}
         >
           <span>{aisleName(aisle)}</span>
           <IconButton

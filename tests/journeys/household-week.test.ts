@@ -8,7 +8,7 @@ const WEEK = '/meal-plan?week=2031-03-05'
 const meal = (page: Page, name: string) => page.getByRole('region', { name })
 const line = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 const isTicked = (page: Page, name: RegExp) => line(page, name).getAttribute('aria-checked')
-const inStep = (page: Page) => page.locator('li[draggable=true]').first().waitFor({ state: 'attached' })
+const inStep = (page: Page) => page.locator('li[data-drag]').first().waitFor({ state: 'attached' })
 
 /** Another member of the household, on a phone of their own. */
 async function anotherMember({ context, page, origin, visit }: Visitor) {

@@ -13,7 +13,7 @@ async function add(page: Page, text: string) {
 }
 
 /** Waits until this device has had its first exchange with the server: from then on it makes changes itself. */
-const inStep = (page: Page) => page.locator('li[draggable=true]').first().waitFor({ state: 'attached' })
+const inStep = (page: Page) => page.locator('li[data-drag]').first().waitFor({ state: 'attached' })
 
 /** A second window of the same cook. */
 async function anotherPhone({ context, page, origin }: Visitor) {

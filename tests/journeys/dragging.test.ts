@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { describeJourneys } from '../support/journey.ts'
+
+const WEEK = '/meal-plan?week=2031-03-05'
+const meal = (page: Page, name: string) => page.getByRole('region', { name })
+
+async function middleOf(place: Locator) {
+  await place.scrollIntoViewIfNeeded()
+  const box = await place.boundingBox()
+  if (!box) throw new Error('it is not shown')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function dragByMouse(page: Page, from: Locator, to: Locator) {
+  const start = await middleOf(from)
+  await page.mouse.move(start.x, start.y)
+  await page.mouse.down()
+  await page.mouse.move(start.x + 12, start.y + 12)
+  const end = await middleOf(to)
+  await page.mouse.move(end.x, end.y, { steps: 5 })
+  await page.mouse.up()
+}
+
+/** A finger that rests on something, moves elsewhere and lets go. */
+async function dragByTouch(page: Page, from: Locator, to: Locator) {
+  const touch = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const [start, end] = [await middleOf(from), await middleOf(to)]
+  await send('touchStart', [start])
+  await page.waitForTimeout(500)
+  for (let step = 1; step <= 5; step++)
+    await send('touchMove', [
+      { x: start.x + ((end.x - start.x) * step) / 5, y: start.y + ((end.y - start.y) * step) / 5 },
+    ])
+  await send('touchEnd', [])
+}
+
+async function planned(page: Page, visit: (path: string) => Promise<void>) {
+  await visit('/meal-plan/add?recipe=5&day=2031-03-05&meal=lunch')
+  await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).click()
+  await page.waitForURL('**/meal-plan?week=*')
+}
+
+describeJourneys('dragging', (story) => {
+  story(
+    'an entry goes to another meal by the mouse and by a finger, and its link still leads to the recipe',
+    async (visitor) => {
+      const { page, visit } = visitor
+      await register(visitor, aName())
+      await planned(page, visit)
+      const entry = (name: string) => meal(page, name).getByRole('link', { name: 'Best Lasagna', exact: true })
+      await entry('Wednesday, Lunch').waitFor()
+      await expect
+        .poll(async () => {
+          await dragByMouse(page, entry('Wednesday, Lunch'), meal(page, 'Wednesday, Snack'))
+          return entry('Wednesday, Snack').count()
+        })
+        .toBe(1)
+      await dragByTouch(page, entry('Wednesday, Snack'), meal(page, 'Wednesday, Dinner'))
+      await entry('Wednesday, Dinner').waitFor()
+      await visit(WEEK)
+      await entry('Wednesday, Dinner').click()
+      await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
+    },
+  )
+
+  story('an aisle goes to its place by the mouse and by a finger', async (visitor) => {
+    const { page, visit } = visitor
+    await register(visitor, aName())
+    await visit('/shopping-list')
+    await page.locator('summary').filter({ hasText: 'Order of aisles' }).click()
+    const aisles = page.locator('li[data-drag] > span')
+    await aisles.first().waitFor()
+    const [first, second, third] = await aisles.allTextContents()
+    await dragByMouse(page, aisles.nth(0), aisles.nth(1))
+    await expect.poll(async () => (await aisles.allTextContents()).slice(0, 3)).toEqual([second, first, third])
+    await dragByTouch(page, aisles.nth(0), aisles.nth(1))
+    await expect.poll(async () => (await aisles.allTextContents()).slice(0, 3)).toEqual([first, second, third])
+  })
+})

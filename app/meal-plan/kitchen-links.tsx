@@ -8,10 +8,12 @@ interface KitchenLinksProps {
   recipe: { id: number; servings: number }
   /** That of the recipe's page in the wanted servings and units. */
   query: string
+  /** Whether it can be put into a collection. */
+  mayCollect: boolean
 }
 
-/** The ways of a recipe onto the shopping list and into the meal plan. */
-export const KitchenLinks = ({ recipe: { id, servings }, query }: KitchenLinksProps) => (
+/** The ways of a recipe onto the shopping list, into the meal plan and into a collection. */
+export const KitchenLinks = ({ recipe: { id, servings }, query, mayCollect }: KitchenLinksProps) => (
   <p className={styles.links} data-no-print>
     <ButtonLink to={shoppingAddPath(id, query)} rel="nofollow" variant="quiet" prefetch="none">
       {m.shopping_add_recipe()}
@@ -19,5 +21,10 @@ export const KitchenLinks = ({ recipe: { id, servings }, query }: KitchenLinksPr
     <ButtonLink to={mealAddPath({ recipe: id, servings })} rel="nofollow" variant="quiet" prefetch="none">
       {m.mealplan_add_recipe()}
     </ButtonLink>
+    {mayCollect && (
+      <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet" prefetch="none">
+        {m.collection_add()}
+      </ButtonLink>
+    )}
   </p>
 )

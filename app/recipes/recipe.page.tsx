@@ -177,11 +177,6 @@ export default function RecipePage({
             <ButtonLink to={`/recipe/${id}.pdf${query}`} reloadDocument download prefetch="none" variant="quiet">
               {m.recipe_download()}
             </ButtonLink>
-            {(isPublic || mayEdit) && (
-              <ButtonLink to={`/collections/add?recipe=${id}`} rel="nofollow" variant="quiet">
-                {m.collection_add()}
-              </ButtonLink>
-            )}
             {mayEdit && (
               <ButtonLink to={`/AddRecipe?id=${id}`} variant="quiet">
                 {m.recipe_edit()}
@@ -213,7 +208,7 @@ export default function RecipePage({
               )}
             />
           </div>
-          <KitchenLinks recipe={recipe} query={query} />
+          <KitchenLinks recipe={recipe} query={query} mayCollect={isPublic || mayEdit} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}

@@ -18,16 +18,22 @@ const householdOf = (cookId: string) =>
   sql`select "mate"."cookId" from "householdMember" as "own" inner join "householdMember" as "mate"
     on "mate"."householdId" = "own"."householdId" where "own"."cookId" = ${cookId}`
 
+/** The condition that a recipe is a cook's own, or private and shared with the household that they are in. */
+const isFoundBy = (cookId: string) =>
+  sql`(${authorId} = ${cookId} or
+    (${visibility} = 'private' and ${sharedWithHousehold} = 1 and ${authorId} in (${householdOf(cookId)})))`
+
 /**
- * The condition that a cook finds a recipe because it is their own, or private and shared with the household that they are in. It first
- * names all possible authors, so that databases read the recipes of these alone.
+ * The condition that a cook finds a recipe because it is their own, or private and shared by one of these authors, who are their household;
+ * named one by one, so that databases read the recipes of these alone.
  */
-export const isOwnOrShared = (cookId: string) =>
-  sql<boolean>`(${deletedAt} is null and ${authorId} in (select cast(${cookId} as text) union ${householdOf(cookId)}) and
+export const isOwnOrShared = (cookId: string, authors: readonly string[]) =>
+  sql<boolean>`(${deletedAt} is null and ${authorId} in (${sql.join(authors)}) and
     (${authorId} = ${cookId} or (${visibility} = 'private' and ${sharedWithHousehold} = 1)))`
 
 /** The condition that a recipe is listed for a cook: one that everybody may find, one of their own, or one that their household shares. */
-export const isListedFor = (cookId: string) => sql<boolean>`(${isPublic} or ${isOwnOrShared(cookId)})`
+export const isListedFor = (cookId: string) =>
+  sql<boolean>`(${isPublic} or (${deletedAt} is null and ${isFoundBy(cookId)}))`
 
 /** Whether everybody may find the recipe of a row. */
 export const isPublicRow = (row: Pick<RecipeRow, 'deletedAt' | 'visibility'>) =>
@@ -44,20 +50,21 @@ export async function mayReadRow(
 ) {
   if (mayRead(reader, row)) return true
   const isShared = row.visibility === 'private' && row.sharedWithHousehold === 1
-  if (isShared && reader.cook && mayRead(reader, row, { sharedWith: await membersOf(db, row.authorId) })) return true
+  const sharedWith = isShared && reader.cook && row.authorId !== null ? await membersOf(db, row.authorId) : null
+  if (sharedWith && mayRead(reader, row, { sharedWith })) return true
   return reader.cook?.role === 'moderator' && mayRead(reader, row, { isReported: await isReported(db, row.id) })
 }
 
 /** The columns of a recipe that decide who may read it. */
 export const READABLE_COLUMNS = ['authorId', 'visibility', 'linkSecret', 'sharedWithHousehold'] as const
 
-async function membersOf(db: Database, cookId: string | null) {
-  if (cookId === null) return new Set<string>()
+/** The ids of a cook and of all who share a household with them. */
+export async function membersOf(db: Database, cookId: string): Promise<Set<string>> {
   const members = db
     .selectFrom('householdMember')
     .select('cookId')
     .where(sql<boolean>`${sql.ref('cookId')} in (${householdOf(cookId)})`)
-  return new Set((await members.execute()).map((member) => member.cookId))
+  return new Set([cookId, ...(await members.execute()).map((member) => member.cookId)])
 }
 
 /** Ends that a cook's household reads private recipes of theirs, since they have left it. */

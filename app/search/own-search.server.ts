@@ -4,7 +4,7 @@ import type { Alternatives } from '../catalog/index-query.ts'
 import { closestWords } from '../foods/spelling.ts'
 import { queryWords, wordsOf } from '../foods/words.ts'
 import { DIET_OF_SLUG } from '../recipes/diet.ts'
-import { isOwnOrShared } from '../recipes/public.server.ts'
+import { isOwnOrShared, membersOf } from '../recipes/public.server.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery, searchQuery } from './search.ts'
@@ -19,16 +19,30 @@ const BETWEEN = /[^\p{L}\p{M}\p{N}]+/u
 /** Whose recipes are searched: all that a cook has written, or what is in no search of everybody, of theirs and of their household. */
 type Scope = 'written' | 'notPublic'
 
-const inScope = (db: Database, cookId: string, scope: Scope) =>
+/** A cook who searches, and all whose recipes they may find. */
+interface Finder {
+  cookId: string
+  authors: string[]
+}
+
+const finderOf = async (db: Database, cookId: string): Promise<Finder> => ({
+  cookId,
+  authors: [...(await membersOf(db, cookId))],
+})
+
+const inScope = (db: Database, { cookId, authors }: Finder, scope: Scope) =>
   db
     .selectFrom('recipe')
-    .where(isOwnOrShared(cookId))
+    .where(isOwnOrShared(cookId, authors))
     .$if(scope === 'written', (query) => query.where('authorId', '=', cookId))
     .$if(scope === 'notPublic', (query) => query.where('visibility', '!=', 'public'))
 
 /** Whether a cook finds any recipe that not everybody does. */
 export const hasOwnResults = async (db: Database, cookId: string) =>
-  (await inScope(db, cookId, 'notPublic').select('id').limit(1).executeTakeFirst()) !== undefined
+  (await inScope(db, await finderOf(db, cookId), 'notPublic')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 /** The condition that a word of a text begins as a stem does, whose last letter may stand for several ("berri" for "berry"). */
 const begins = (text: ReturnType<typeof sql>, stem: string) =>
@@ -60,7 +74,7 @@ function has(term: string | Alternatives, where: Where) {
 const foods = (texts: readonly string[]) => texts.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients'))
 
 /** The recipes of a scope that pass the filters of a query and have its words. */
-function matching(db: Database, cookId: string, scope: Scope, query: SearchQuery, words: readonly string[]) {
+function matching(db: Database, finder: Finder, scope: Scope, query: SearchQuery, words: readonly string[]) {
   const terms = requestedFoods(words, 'anywhere')
   const titled = terms.map((term) => has(term, 'title'))
   const { category, diet, cuisine, minutes, stars } = query
@@ -69,7 +83,7 @@ function matching(db: Database, cookId: string, scope: Scope, query: SearchQuery
     ...foods(query.include).map((term) => has(term, 'ingredients')),
     ...foods(query.exclude).map((term) => sql<boolean>`not ${has(term, 'ingredients')}`),
   ]
-  return inScope(db, cookId, scope)
+  return inScope(db, finder, scope)
     .select(['id', 'totalMinutes', 'score'])
     .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
     .$if(category !== null, (found) => found.where('categories', 'like', `%"${category}"%`))
@@ -87,8 +101,8 @@ function matching(db: Database, cookId: string, scope: Scope, query: SearchQuery
 type Found = Awaited<ReturnType<typeof matching>>[number]
 
 /** The words with those that no title of the scope has replaced by the most similar one. */
-async function corrected(db: Database, cookId: string, scope: Scope, words: readonly string[]) {
-  const titles = await inScope(db, cookId, scope).select('titleKey').execute()
+async function corrected(db: Database, finder: Finder, scope: Scope, words: readonly string[]) {
+  const titles = await inScope(db, finder, scope).select('titleKey').execute()
   const known = [...new Set(titles.flatMap(({ titleKey }) => titleKey.split(BETWEEN)))]
   return words.map((word) =>
     known.some((one) => one.startsWith(word)) ? word : (closestWords(word, known)[0] ?? word),
@@ -107,10 +121,11 @@ const ORDERS: Record<Exclude<SearchQuery['sort'], 'relevance' | 'newest'>, (row:
 export async function searchOwn(db: Database, cookId: string, query: SearchQuery, scope: Scope): Promise<number[]> {
   const words = queryWords(query.text).slice(0, MAX_WORDS)
   if (words.length === 0 && (query.text !== '' || !isNarrowed(query))) return []
-  let rows = await matching(db, cookId, scope, query, words)
+  const finder = await finderOf(db, cookId)
+  let rows = await matching(db, finder, scope, query, words)
   if (rows.length === 0 && words.length > 0) {
-    const looked = await corrected(db, cookId, scope, words)
-    if (looked.join() !== words.join()) rows = await matching(db, cookId, scope, query, looked)
+    const looked = await corrected(db, finder, scope, words)
+    if (looked.join() !== words.join()) rows = await matching(db, finder, scope, query, looked)
   }
   const { sort } = query
   if (sort === 'top' || sort === 'quickest') rows.sort((a, b) => ORDERS[sort](a) - ORDERS[sort](b))

@@ -5,12 +5,14 @@ import formStyles from '../forms/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
+import { CollectionCover } from './collection-cover.tsx'
 import styles from './collections.module.css'
 import {
   changeLocally,
   createLocally,
   deleteLocally,
   type LocalCollection,
+  localCover,
   placedAt,
   useLocalCollections,
 } from './local-collections.ts'
@@ -65,7 +67,7 @@ export function LocalList() {
   )
 }
 
-function LocalOne({ localId, title, recipes }: LocalCollection) {
+function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
   const rename = (form: FormData) => {
     const typed = String(form.get('title')).trim()
     if (typed !== '') changeLocally(localId, () => ({ title: typed }))
@@ -78,16 +80,24 @@ function LocalOne({ localId, title, recipes }: LocalCollection) {
       }),
     remove: (id: number) =>
       changeLocally(localId, (one) => ({ recipes: one.recipes.filter((other) => other.id !== id) })),
+    cover: (id: number | null) => changeLocally(localId, () => ({ coverId: id })),
   }
   return (
     <details className={styles.panel}>
       <summary>
+        <CollectionCover pictures={localCover({ recipes, coverId })} sizes="96px" />
         <strong>{title}</strong> <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
       </summary>
       {recipes.length === 0 ? (
         <p className={styles.muted}>{m.collection_empty_own()}</p>
       ) : (
-        <ArrangedRecipes recipes={recipes} first={1} count={recipes.length} onDevice={onDevice} />
+        <ArrangedRecipes
+          recipes={recipes}
+          first={1}
+          count={recipes.length}
+          cover={coverId ?? null}
+          onDevice={onDevice}
+        />
       )}
       <form action={rename} className={styles.rename}>
         <Field

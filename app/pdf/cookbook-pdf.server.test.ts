@@ -14,7 +14,9 @@ const aRecipe = (id: number, recipe: Partial<Recipe> = {}, mainFood: string | nu
 async function aCookbook(recipes: CookbookPdf['recipes'], changes: Partial<CookbookPdf> = {}) {
   const about = { title: 'Diwali', text: 'Five days of sweets.', author: 'Asha Rao', locale: 'en' as const }
   const address = 'https://foodio.example/collections/12'
-  return Buffer.from(await drawCookbookPdf({ ...about, address, recipes, recipeCount: recipes.length, ...changes }))
+  return Buffer.from(
+    await drawCookbookPdf({ ...about, address, recipes, cover: null, recipeCount: recipes.length, ...changes }),
+  )
 }
 
 /** The pages on which the recipes begin, by what their titles begin with. */

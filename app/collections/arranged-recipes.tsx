@@ -104,7 +104,7 @@ export function ArrangedRecipes({ recipes, first, count, cover, isFixed = false,
                     aria-label={`${m.collection_cover_use()}: ${title}`}
                     title={m.collection_cover_use()}
                   >
-                    {m.collection_cover()}
+                    {m.publish_photo_cover()}
                   </Button>
                 </Act>
               )}

@@ -125,7 +125,7 @@ export default function EditCollectionPage({ loaderData, actionData }: Route.Com
       )}
       {pictures.length > 0 && (
         <section className={styles.cover} aria-labelledby="cover">
-          <h2 id="cover">{m.collection_cover()}</h2>
+          <h2 id="cover">{m.publish_photo_cover()}</h2>
           <CollectionCover pictures={pictures} sizes="200px" />
           <div>
             <p className={styles.muted}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { RecipeCardData } from '../recipes/recipe.ts'
@@ -72,7 +72,9 @@ export function ArrangedRecipes({ recipes, first, count, cover, isFixed = false,
               <RecipePhoto picture={picture && { ...picture, alt: '' }} sizes="80px" maxWidth={160} />
             </span>
             <span className={styles.title} {...textLanguage(language)}>
-              {title}
+              <Link to={`/recipe/${id}`} prefetch="intent">
+                {title}
+              </Link>
             </span>
             <span className={styles.actions}>
               {moves.map(({ to, icon, label, isAtEnd }) => (

@@ -109,7 +109,7 @@ export const removeRecipe = (db: Database, cookId: string, collectionId: number,
     return 'removed'
   })
 
-/** The collections that a cook fills by their titles, and whether a recipe is in each. */
+/** The collections that a cook fills, first created first, and whether a recipe is in each. */
 export async function listChoices(db: Database, cookId: string, recipeId: number) {
   const rows = await db
     .selectFrom('collection')
@@ -119,7 +119,6 @@ export async function listChoices(db: Database, cookId: string, recipeId: number
     .select(['collection.id', 'title', 'recipeId'])
     .where('cookId', '=', cookId)
     .where('search', 'is', null)
-    .orderBy('title')
     .orderBy('collection.id')
     .execute()
   return rows.map(({ id, title, recipeId: found }) => ({ id, title, isIn: found !== null }))

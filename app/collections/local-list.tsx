@@ -3,6 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import formStyles from '../forms/form.module.css'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
@@ -83,10 +84,14 @@ function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
     cover: (id: number | null) => changeLocally(localId, () => ({ coverId: id })),
   }
   return (
-    <details className={styles.panel}>
+    <details className={`${styles.panel} ${styles.local}`}>
       <summary>
         <CollectionCover pictures={localCover({ recipes, coverId })} sizes="96px" />
-        <strong>{title}</strong> <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+        <span>
+          <strong>{title}</strong>
+          <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+        </span>
+        <Icon name="down" />
       </summary>
       {recipes.length === 0 ? (
         <p className={styles.muted}>{m.collection_empty_own()}</p>
@@ -112,11 +117,15 @@ function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
           <Button type="submit" variant="quiet">
             {m.profile_save()}
           </Button>
-          <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
-            {m.my_delete()}
-          </Button>
         </div>
       </form>
+      <details className={styles.delete}>
+        <summary>{m.collection_delete()}</summary>
+        <p>{m.collection_delete_question({ title })}</p>
+        <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
+          {m.my_delete()}
+        </Button>
+      </details>
     </details>
   )
 }

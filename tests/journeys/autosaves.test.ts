@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
-import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
 const title = (page: Page) => page.getByLabel('Recipe Title')
 const inAccount = (page: Page) => page.getByText('Draft saved in your account').waitFor()
@@ -87,7 +87,7 @@ describeJourneys('a form that saves itself', (story) => {
 
   story('what is typed without a connection is in the account once it is back', async (visitor) => {
     const { page, context, visit, expectErrors } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    expectErrors(WITHOUT_NETWORK)
     await register(visitor, aName())
     await visit('/AddRecipe')
     await context.setOffline(true)

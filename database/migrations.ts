@@ -23,6 +23,7 @@ import * as planCalendar from './migrations/0027-plan-calendar.ts'
 import * as collections from './migrations/0028-collections.ts'
 import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
 import * as collectionCovers from './migrations/0030-collection-covers.ts'
+import * as autosaves from './migrations/0031-autosaves.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -53,4 +54,5 @@ export const migrations: Record<string, Migration> = {
   '0028-collections': collections,
   '0029-shared-recipes': sharedRecipes,
   '0030-collection-covers': collectionCovers,
+  '0031-autosaves': autosaves,
 }

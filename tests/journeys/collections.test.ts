@@ -97,6 +97,12 @@ describeJourneys('collections', (story) => {
       .first()
       .click()
     await expect.poll(() => coverOf(visitor)).toBe('1')
+    await page.locator('summary', { hasText: 'Guests' }).click()
+    await page.getByText('Delete this collection').last().click()
+    await page.getByText('Delete “Guests”? Its recipes stay where they are.').waitFor()
+    expect(await page.locator('main').getByRole('link', { name: first }).first().getAttribute('href')).toMatch(
+      /^\/recipe\/\d+$/,
+    )
     await expectAccessible()
 
     const cook = aName()

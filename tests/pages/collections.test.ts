@@ -60,6 +60,16 @@ describe.each(SITE_ENGINES)('collections on %s', (engine) => {
     expect(await statusOf(cook, path)).toBe(404)
   })
 
+  test('those to choose from are in the order of their titles, as people read them', async () => {
+    const reader = await aRegisteredCook(site, 'sorter')
+    for (const title of ['Winter 10', 'winter 2', 'Élan', 'Zucchini', 'दिवाली'])
+      await reader.post('/collections', { title, text: '', visibility: 'private' })
+    const html = await text(reader, '/collections/add?recipe=5')
+    const titles = [...html.matchAll(/name="collection"[^>]*>([^<]+)</g)].map(([, title]) => title)
+    expect(titles).toEqual(['Élan', 'winter 2', 'Winter 10', 'Zucchini', 'दिवाली'])
+    expect(await text(reader, '/collections')).toContain('href="#new"')
+  })
+
   test('a new one is made with the recipe in it; a title that is too long is returned with what was typed', async () => {
     await choose(11, [], 'Weeknights')
     const [{ id } = { id: 0 }] = (

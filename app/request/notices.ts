@@ -38,6 +38,7 @@ export const NOTICES = [
   'householdUnchanged',
   'inviteSent',
   'shoppingAdded',
+  'mealsSaved',
   'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]

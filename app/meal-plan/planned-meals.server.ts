@@ -58,11 +58,9 @@ export const PlannedMealResource = z
     id: z.string(),
     day: z.string().meta({ format: 'date' }),
     meal: z.string(),
-    mealName: z
-      .string()
-      .meta({
-        description: 'What the household calls the meal; its usual name in the language of the request if it has none.',
-      }),
+    mealName: z.string().meta({
+      description: 'What the household calls the meal; its usual name in the language of the request if it has none.',
+    }),
     recipe: z.int().nullable().meta({ description: 'Recipe id; null for a text.' }),
     text: z.string().meta({ description: 'Title of the recipe when it was planned, or the text.' }),
     servings: z.number().nullable().meta({ description: 'Number of servings; null for texts and leftovers.' }),

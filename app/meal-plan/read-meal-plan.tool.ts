@@ -13,7 +13,8 @@ const MAX_DAYS = 31
 export const readMealPlanTool = defineTool({
   name: 'read_meal_plan',
   title: 'Read the meal plan',
-  description: 'Returns what the user’s household eats on some days. Requires an access token.',
+  description:
+    'Returns what the user’s household eats on some days, with the household’s names of the meals. Requires an access token.',
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: reader,
   input: z.object({

@@ -46,6 +46,7 @@ describeJourneys('a week of one household', (story) => {
     await shop()
     await page.getByRole('button', { name: 'Put on the list' }).click()
     await page.getByRole('link', { name: 'See the list' }).click()
+    await page.waitForURL('**/shopping-list')
     await inStep(page)
     expect(await page.getByRole('checkbox').count()).toBeGreaterThan(lasagna)
     expect(await line(page, /pancetta/).count()).toBe(1)

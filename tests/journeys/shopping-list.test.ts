@@ -34,7 +34,7 @@ async function anotherPhone({ context, page, origin }: Visitor) {
 describeJourneys('the shopping list', (story) => {
   story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
     await register(visitor, aName())
     await visit('/shopping-list')
     await inStep(page)

@@ -8,12 +8,13 @@ import { deleteEmailChanges } from './account/email-changes.server.ts'
 import { deleteExpiredInvites } from './households/invites.server.ts'
 import { deleteUnconfirmed } from './newsletter/subscribers.server.ts'
 import { clearOrphans, clearPictures } from './photos/stored-pictures.server.ts'
+import { clearAutosaves } from './publishing/autosaves.server.ts'
 import { purgeDeleted } from './publishing/deleting.server.ts'
 import { forgetDeletedRecords } from './sync/sync.server.ts'
 
 /**
  * Deletes expired data: deleted recipes and records, unused pictures, unconfirmed newsletter addresses, stored idempotent responses, changes
- * of e-mail addresses, invitations, and files of interrupted writes.
+ * of e-mail addresses, autosaves that are done, invitations, and files of interrupted writes.
  */
 export const choresOf = ({ config, db, media }: { config: Config; db: Database; media: MediaStore }): Chore[] => [
   async () => ({ recipes: await purgeDeleted(db) }),
@@ -22,6 +23,7 @@ export const choresOf = ({ config, db, media }: { config: Config; db: Database; 
   async () => {
     await deleteUnconfirmed(db, Date.now())
     await clearAnswers(db)
+    await clearAutosaves(db)
     await deleteEmailChanges(db, Date.now())
     await deleteExpiredInvites(db)
     return {}

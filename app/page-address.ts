@@ -53,7 +53,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
-  [/^\/addrecipe$/, ['id']],
+  [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
   [/^\/(?:login|register)$/, ['next', 'error']],
   [/^\/(?:forgot-password|newsletter)$/, ['sent']],

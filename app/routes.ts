@@ -56,6 +56,7 @@ export default [
     route('profile/export', 'settings/export.page.ts'),
     route('cooks/:username', 'cooks/cook.page.tsx'),
     route('AddRecipe', 'publishing/add-recipe.page.tsx'),
+    route('AddRecipe/autosave', 'publishing/autosave.page.ts'),
     route('AddRecipe/suggestions', 'suggestions/suggestions.page.ts'),
     route('photos', 'photos/photos.page.ts'),
     route('my-recipes', 'publishing/my-recipes.page.ts'),

@@ -25,6 +25,8 @@ export const RATE_LIMITS = {
   cookbookByCaller: { max: 20, within: 60 * MINUTE },
   importByCook: { max: 60, within: 60 * MINUTE },
   publishByCook: { max: 20, within: 60 * MINUTE },
+  /** What a form saves by itself while somebody types. */
+  autosaveByCook: { max: 1200, within: 60 * MINUTE },
   photoByCook: { max: 80, within: 60 * MINUTE },
   reportByAddress: { max: 20, within: 60 * MINUTE },
   inviteByCook: { max: 40, within: 60 * MINUTE },

@@ -107,6 +107,7 @@ const ABOUT_DELETED_RECIPES = [
   'app/cookbook/cookbook.server.ts',
   'app/imports/archive-import.server.ts',
   'app/moderation/moderation.server.ts',
+  'app/publishing/autosaves.server.ts',
   'app/publishing/deleting.server.ts',
   'app/publishing/publishing.server.ts',
   'app/recipes/public.server.ts',

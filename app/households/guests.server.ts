@@ -2,11 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import { findRecord } from '../sync/sync.server.ts'
 import { recordValues } from '../sync/sync-record.ts'
+import { FIRST_LIST } from './first-list.ts'
 import { type GuestDraft, MAX_LINKS } from './household.ts'
 import { changeHousehold } from './members.server.ts'
-
-/** A household's first list, which is there before anybody has given it a name. */
-const FIRST_LIST = 'list'
 
 /** A guest link in the list of its household. */
 export interface GuestLinkSummary {

@@ -13,6 +13,8 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { findSuggestions } from '../suggestions/suggestions.server.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
+import { autosaveStateIn, formKeyOf } from './autosave.ts'
+import { findAutosave, listAutosaves } from './autosaves.server.ts'
 import { BackButton } from './back-button.tsx'
 import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
@@ -27,17 +29,33 @@ import { saveSentPhotos } from './sent-photos.server.ts'
 
 export const headers = waitHeaders
 
+/** How many autosaves the form offers; the profile lists all. */
+const OFFERED = 3
+
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const named = args.url.searchParams.get('id')
   const { db } = args.context.get(requestContext)
-  const more = { cookId: cook.id, formKey: crypto.randomUUID(), hasMates: await hasHouseholdMates(db, cook.id) }
-  const empty = { ...EMPTY_FORM, language: getLocale() }
-  if (named === null) return { ...more, id: null, version: 0, values: empty }
-  const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const found = orNotFound(await findEditable(db, cook, id), m.recipe_not_found())
+  const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
+  const found = id === null ? null : orNotFound(await findEditable(db, cook, id), m.recipe_not_found())
   if (found === 'forbidden') throw data(m.publish_forbidden(), 403)
-  return { ...more, id, version: found.version, values: found.values }
+  const { version, values } = found ?? { version: 0, values: { ...EMPTY_FORM, language: getLocale() } }
+  const key = formKeyOf(args.url.searchParams.get('autosave'))
+  const autosave = key === undefined ? null : await findAutosave(db, cook.id, key, id)
+  return {
+    cookId: cook.id,
+    formKey: crypto.randomUUID(),
+    hasMates: await hasHouseholdMates(db, cook.id),
+    autosaves: autosave ? [] : (await listAutosaves(db, cook.id, id)).slice(0, OFFERED),
+    id,
+    version,
+    values,
+    ...(autosave && {
+      autosave: { key: autosave.key, savedAt: autosave.savedAt },
+      version: autosave.version,
+      values: autosave.values,
+    }),
+  }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,13 +70,16 @@ export async function action(args: Route.ActionArgs) {
     log.error({ err: error }, 'photos were not saved')
     return null
   })
-  if (stored === null) return failedForm<FormAnswer>({ values: sent, problems: {}, formKey: keyIn(form) })
+  if (stored === null)
+    return failedForm<FormAnswer>({ values: sent, problems: {}, formKey: formKeyOf(form.get('formKey')) })
   const { photos, problem } = stored
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
-  const formKey = keyIn(form)
+  const formKey = formKeyOf(form.get('formKey'))
+  const autosave = autosaveStateIn(form)
+  const own = { formKey, autosave }
   const again = (status: number, problems: DraftProblems, more: Partial<FormAnswer> = {}, wait?: number) =>
     data<FormAnswer>(
-      { values, problems, formKey, ...more },
+      { values, problems, ...own, ...more },
       { status, ...(wait && { headers: { 'retry-after': String(wait) } }) },
     )
   const photoProblems: DraftProblems = problem ? { photos: problem } : {}
@@ -66,27 +87,27 @@ export async function action(args: Route.ActionArgs) {
     const suggestions = /^(?:suggest|confirm)\b/.test(wanted)
       ? await findSuggestions({ workers, cookId: cook.id }, values)
       : undefined
-    const next: FormAnswer = { values: changed(values, wanted), problems: photoProblems, formKey }
+    const next: FormAnswer = { values: changed(values, wanted), problems: photoProblems, ...own }
     return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
   }
   const { draft: typed, problems } = draftOf(values)
   if (!typed || problem) return again(422, { ...problems, ...photoProblems })
   return reportFailureWith(
     args,
-    (): FormAnswer => ({ values, problems: {}, formKey }),
+    (): FormAnswer => ({ values, problems: {}, ...own }),
     async () => {
       const isDraft = typed.visibility === 'draft'
       const covered = isDraft ? { draft: typed } : await withCover({ db, media, workers, log, cookId: cook.id }, typed)
       if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
       const { draft } = covered
       if (id === null) {
-        const published = await publishOnce(db, cook.id, draft, formKey)
+        const published = await publishOnce(db, cook.id, draft, own)
         if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
         if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
         if (isDraft) return redirectWithNotice(`/AddRecipe?id=${published.id}`, { notice: 'draftSaved' })
         return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
       }
-      const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, formKey)
+      const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, own)
       if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
       if (revised === 'gone') orNotFound(null, m.recipe_not_found())
       if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
@@ -98,12 +119,6 @@ export async function action(args: Route.ActionArgs) {
       return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
     },
   )
-}
-
-/** The once-only key of a form, if it has one. */
-function keyIn(form: FormData) {
-  const key = form.get('formKey')
-  return typeof key === 'string' && /^[\w-]{1,64}$/.test(key) ? key : undefined
 }
 
 /** How the fields read in the revision that came first, as text, where they differ from what was sent. */
@@ -130,7 +145,7 @@ export default function AddRecipePage({ loaderData, actionData }: Route.Componen
           </>
         )}
       </p>
-      <RecipeForm key={loaderData.id} published={loaderData} answer={actionData} />
+      <RecipeForm key={`${loaderData.id} ${loaderData.autosave?.key}`} published={loaderData} answer={actionData} />
     </div>
   )
 }

@@ -1,31 +1,35 @@
 import { DRAFT_KEYS } from '../request/local-storage.ts'
-import { EMPTY_FORM, type FormValues } from './form-values.ts'
+import type { AutosaveState } from './autosave.ts'
+import { asFormValues, type FormValues } from './form-values.ts'
 
 /** An unsent form, and when it was saved (UTC milliseconds). */
 export interface BrowserDraft {
   values: FormValues
   version: number
   keptAt: number
+  /** The autosave that it belongs to, which does not have it yet; null for one of a former version of FoodIO. */
+  autosave: AutosaveState | null
+  /** The once-only key of the form that it was typed into. */
+  writer: string
 }
 
 const keyOf = (cookId: string, id: number | null) => `${DRAFT_KEYS}${cookId}:${id ?? 'new'}`
-
-/** Values of the shape that this version of FoodIO knows, or null: what is in a browser may be made up, or older than some fields. */
-function asValues(parsed: unknown): FormValues | null {
-  if (typeof parsed !== 'object' || parsed === null) return null
-  const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
-  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
-    Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
-  )
-  return fits ? (values as unknown as FormValues) : null
-}
 
 /** The form that this cook left unsent in this browser, or null. */
 export function readBrowserDraft(cookId: string, id: number | null): BrowserDraft | null {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(cookId, id)) ?? 'null')
-    const values = asValues(stored?.values)
-    return values ? { values, version: Number(stored.version) || 0, keptAt: Number(stored.keptAt) || 0 } : null
+    const values = asFormValues(stored?.values)
+    if (!values) return null
+    const { version, keptAt, autosave, writer } = stored
+    const isNamed = typeof autosave?.key === 'string' && typeof autosave.savedAt === 'number'
+    return {
+      values,
+      version: Number(version) || 0,
+      keptAt: Number(keptAt) || 0,
+      autosave: isNamed ? autosave : null,
+      writer: String(writer),
+    }
   } catch {
     return null
   }

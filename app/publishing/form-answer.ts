@@ -1,3 +1,4 @@
+import type { AutosaveState } from './autosave.ts'
 import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import type { FieldSuggestions } from './suggestion.ts'
@@ -8,6 +9,8 @@ export interface FormAnswer {
   problems: DraftProblems
   /** The once-only key that the form was sent with. */
   formKey?: string
+  /** The autosave that the form was sent with. */
+  autosave?: AutosaveState
   /** The suggested values, if requested; null if there are none now. */
   suggestions?: FieldSuggestions | null
   /** Another revision that came first: its version, and how the fields that differ read there. */

@@ -79,6 +79,16 @@ export const EMPTY_FORM: FormValues = {
   sodium: '',
 }
 
+/** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
+export function asFormValues(parsed: unknown): FormValues | null {
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
+  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
+    Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
+  )
+  return fits ? (values as unknown as FormValues) : null
+}
+
 /** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
 function numbered(form: FormData, name: string) {
   const found: [number, string][] = []

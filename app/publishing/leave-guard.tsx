@@ -7,23 +7,27 @@ import styles from './recipe-form.module.css'
 
 interface LeaveGuardProps {
   dirty: boolean
+  /** Whether the account has everything that was typed, so that nothing needs a question. */
+  isInAccount(): boolean
   /** Called before the form is left. */
   onLeave(): void
 }
 
 /** Asks before a form with unsaved changes is left, by a link or by closing the tab; sending it is no leaving. */
-export function LeaveGuard({ dirty, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ dirty, isInAccount, onLeave }: LeaveGuardProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      dirty && nextLocation.pathname.toLowerCase() !== currentLocation.pathname.toLowerCase(),
+      dirty && !isInAccount() && nextLocation.pathname.toLowerCase() !== currentLocation.pathname.toLowerCase(),
   )
   useEffect(() => {
     if (!dirty) return
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
+    const confirmLeaving = (event: BeforeUnloadEvent) => {
+      if (!isInAccount()) event.preventDefault()
+    }
     addEventListener('beforeunload', confirmLeaving)
     return () => removeEventListener('beforeunload', confirmLeaving)
-  }, [dirty])
+  }, [dirty, isInAccount])
   useEffect(() => {
     const element = dialog.current
     if (!element || blocker.state !== 'blocked') return

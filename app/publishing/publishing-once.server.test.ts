@@ -31,7 +31,7 @@ describeStores('publishing from a form', (db) => {
       prepTime: 5,
       cookTime: 20,
     })
-    const publish = () => publishOnce(db(), cookId, draft, 'form-1')
+    const publish = () => publishOnce(db(), cookId, draft, { formKey: 'form-1', autosave: undefined })
     await clearPictures({ db: db(), media }, Date.now() + 2 * DAY)
     expect(await publish()).toBe('noPhoto')
     await sendPhoto()
@@ -52,10 +52,10 @@ describeStores('publishing from a form', (db) => {
       prepTime: 5,
       cookTime: 20,
     })
-    const published = await publishOnce(db(), cook.id, draft, undefined)
+    const published = await publishOnce(db(), cook.id, draft, { formKey: undefined, autosave: undefined })
     const id = typeof published === 'object' && 'id' in published ? published.id : 0
     const changed = { ...draft, title: 'Millet Porridge with Figs' }
-    const revise = (next = changed) => reviseOnce(db(), cook, id, 1, next, 'form-2')
+    const revise = (next = changed) => reviseOnce(db(), cook, id, 1, next, { formKey: 'form-2', autosave: undefined })
     expect(await revise()).toEqual({ version: 2 })
     expect(await revise()).toEqual({ version: 2 })
     expect(await revise({ ...changed, notes: 'Another thing.' })).toHaveProperty('conflict')

@@ -3,8 +3,16 @@ import { createOnce, findOutcome, hashOf, inTurn } from '../../server/api/idempo
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { Actor } from '../recipes/recipe.ts'
+import type { AutosaveState } from './autosave.ts'
+import { finishAutosave } from './autosaves.server.ts'
 import { publishRecipe, type Revised, reviseRecipe } from './publishing.server.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
+
+/** What names a form: its once-only key, and its autosave, which ends with it. */
+interface SentForm {
+  formKey: string | undefined
+  autosave: AutosaveState | undefined
+}
 
 type Published = Awaited<ReturnType<typeof publishRecipe>>
 
@@ -12,8 +20,8 @@ type Published = Awaited<ReturnType<typeof publishRecipe>>
  * Publishes a draft once for the key of its form, however often and at whatever time within a day that form is sent; another draft
  * from the same form is another recipe. Without a key every call publishes. `wait` in seconds when the cook publishes too much.
  */
-export const publishOnce = (db: Database, cookId: string, draft: RecipeDraft, formKey: string | undefined) =>
-  onceForForm<Published>(db, cookId, formKey, JSON.stringify(draft), {
+export const publishOnce = (db: Database, cookId: string, draft: RecipeDraft, form: SentForm) =>
+  onceForForm<Published>(db, cookId, form, JSON.stringify(draft), {
     work: (tx) => publishRecipe(tx, cookId, draft),
     isDone: (result) => result !== 'noPhoto',
   })
@@ -25,9 +33,9 @@ export const reviseOnce = (
   id: number,
   version: number,
   draft: RecipeDraft,
-  formKey: string | undefined,
+  form: SentForm,
 ) =>
-  onceForForm<Revised>(db, cook.id, formKey, `${id} ${version} ${JSON.stringify(draft)}`, {
+  onceForForm<Revised>(db, cook.id, form, `${id} ${version} ${JSON.stringify(draft)}`, {
     work: (tx) => reviseRecipe(tx, cook, id, version, draft),
     isDone: (result) => typeof result === 'object' && 'version' in result,
   })
@@ -42,14 +50,19 @@ interface Work<T extends NonNullable<unknown>> {
 async function onceForForm<T extends NonNullable<unknown>>(
   db: Database,
   cookId: string,
-  formKey: string | undefined,
+  { formKey, autosave }: SentForm,
   content: string,
   { work, isDone }: Work<T>,
 ): Promise<T | { wait: number }> {
   const carryOut = async (once: Once | null) => {
     const wait = await countAttempt(db, 'publishByCook', cookId)
     if (wait) return { wait }
-    const result = await createOnce<T>(db, once, work, isDone)
+    const workAndFinish = async (tx: Database) => {
+      const result = await work(tx)
+      if (formKey && autosave && isDone(result)) await finishAutosave(tx, cookId, { ...autosave, writer: formKey })
+      return result
+    }
+    const result = await createOnce<T>(db, once, workAndFinish, isDone)
     if (result === 'otherRequest') throw new Error('the key of a form contains the hash of what it says')
     return result as T
   }

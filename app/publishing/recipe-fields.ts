@@ -50,4 +50,6 @@ export const RecipeFields = z.object({
   sodium: text,
   version: text,
   formKey: text,
+  autosave: text,
+  savedAt: text,
 })

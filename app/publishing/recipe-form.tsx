@@ -1,20 +1,21 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useFetcher, useNavigation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
 import { Button } from '../ui/button.tsx'
-import { deleteBrowserDraft } from './browser-draft.ts'
+import type { AutosaveState, AutosaveSummary } from './autosave.ts'
+import { type BrowserDraft, deleteBrowserDraft } from './browser-draft.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { type FormValues, valuesIn } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
-import { OfferedDraft } from './offered-draft.tsx'
+import { OfferedDrafts } from './offered-drafts.tsx'
 import styles from './recipe-form.module.css'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
-import { useBrowserDraft } from './use-browser-draft.ts'
+import { useAutosave } from './use-autosave.ts'
 
 interface RecipeFormProps {
   published: {
@@ -23,6 +24,10 @@ interface RecipeFormProps {
     version: number
     values: FormValues
     formKey: string
+    /** The autosave that the form continues. */
+    autosave?: AutosaveState
+    /** What was typed on this or other devices and not saved as a recipe. */
+    autosaves?: AutosaveSummary[]
     /** Whether the cook shares a household with somebody. */
     hasMates: boolean
   }
@@ -60,7 +65,13 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   const [dirty, setDirty] = useState(answer !== undefined)
   const [answers, setAnswers] = useState(0)
   const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
-  const browserDraft = useBrowserDraft({ cookId, id, version, read, isSaved })
+  const [formKey] = useState(answer?.formKey ?? published.formKey)
+  const begun = answer?.autosave ?? published.autosave ?? { key: formKey, savedAt: 0 }
+  const autosave = useAutosave({ cookId, id, version, form, formKey, start: begun, read, isSending: busy, isSaved })
+  const offered = useMemo(
+    () => published.autosaves?.filter(({ key }) => key !== autosave.state.key) ?? [],
+    [published.autosaves, autosave.state.key],
+  )
 
   useEffect(() => {
     if (!answer) return
@@ -69,6 +80,15 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
     setDirty(true)
     setStart(({ number }) => ({ values: answer.values, number: number + 1 }))
   }, [answer])
+  const wasSaved = useRef(false)
+  useEffect(() => {
+    // A draft that was saved stays open, and goes on from the version that it made.
+    if (wasSaved.current && !isSaved) {
+      setDirty(false)
+      setVersion(published.version)
+    }
+    wasSaved.current = isSaved
+  }, [isSaved, published.version])
   useEffect(() => {
     if (answers > 0) focusFirstProblem(form.current)
   }, [answers])
@@ -77,7 +97,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   function changed(list?: 'ingredients' | 'photos') {
     if (list) setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(list))))
     setDirty(true)
-    browserDraft.saveSoon()
+    autosave.saveSoon()
   }
   function typed(event: FormEvent<HTMLFormElement>) {
     const { name = '' } = event.target as HTMLInputElement
@@ -94,22 +114,24 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
     setProblems(wrong ?? {})
     setAnswers((times) => times + 1)
     if (wrong) event.preventDefault()
-    else browserDraft.saveNow()
+    else autosave.saveOnDevice()
   }
-  function restore(values: FormValues, from: number) {
-    setVersion(from)
-    setDirty(true)
-    setStart(({ number }) => ({ values, number: number + 1 }))
+  function restore(draft: BrowserDraft) {
+    setVersion(id === null ? 0 : draft.version)
+    setStart(({ number }) => ({ values: draft.values, number: number + 1 }))
+    if (draft.autosave) autosave.become(draft.autosave)
+    changed()
   }
 
   return (
     <>
-      <OfferedDraft
+      <OfferedDrafts
         cookId={cookId}
         id={id}
         published={published.values}
+        autosaves={offered}
         off={dirty}
-        onRestore={({ values, version: from }) => restore(values, id === null ? 0 : from)}
+        onRestore={restore}
         onForget={() => deleteBrowserDraft(cookId, id)}
       />
       <fetcher.Form
@@ -125,7 +147,9 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
         <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
-        <input type="hidden" name="formKey" value={answer?.formKey ?? published.formKey} />
+        <input type="hidden" name="formKey" value={formKey} />
+        <input type="hidden" name="autosave" value={autosave.state.key} />
+        <input type="hidden" name="savedAt" value={autosave.state.savedAt} />
         {answer?.conflict && <Conflict conflict={answer.conflict} id={id} />}
         {problems.form && (
           <div data-problem tabIndex={-1}>
@@ -151,7 +175,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
             />
           </div>
           <p className={styles.saved} role="status">
-            {browserDraft.keptAt !== null && m.publish_draft_kept()}
+            {autosave.place === 'account' ? m.publish_draft_in_account() : autosave.place && m.publish_draft_kept()}
           </p>
           <Button type="submit" name="do" value="save" disabled={busy}>
             {busy ? m.form_saving() : m.publish_save()}
@@ -163,7 +187,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           ) : null}
         </div>
       </fetcher.Form>
-      <LeaveGuard dirty={dirty && !isSaved} onLeave={browserDraft.savePending} />
+      <LeaveGuard dirty={dirty && !isSaved} isInAccount={autosave.isInAccount} onLeave={autosave.savePending} />
     </>
   )
 }

@@ -24,6 +24,7 @@ const TEXTS: Record<Notice, () => string> = {
   noteDeleted: m.notice_note_deleted,
   noteSaved: m.notice_note_saved,
   recipeSaved: m.notice_recipe_saved,
+  draftDiscarded: m.notice_draft_discarded,
   draftSaved: m.notice_draft_saved,
   recipeDeleted: m.notice_recipe_deleted,
   recipeRestored: m.notice_recipe_restored,

@@ -22,6 +22,7 @@ export const NOTICES = [
   'noteSaved',
   'noteDeleted',
   'recipeSaved',
+  'draftDiscarded',
   'draftSaved',
   'recipeDeleted',
   'recipeRestored',

@@ -11,6 +11,7 @@ import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
 import { exportMealPlan, listMealsOfDay } from '../meal-plan/meal-plans.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
+import { exportAutosaves } from '../publishing/autosaves.server.ts'
 import { exportLists } from '../shopping/shopping-lists.server.ts'
 
 /** All data stored about a cook, for the export. */
@@ -54,6 +55,7 @@ export async function exportCook(db: Database, cookId: string) {
     })),
     reviews,
     notes: await listRecipeNotes(db, cookId),
+    autosaves: await exportAutosaves(db, cookId),
     ...(await listShelvedIds(db, cookId)),
     collections: await exportCollections(db, cookId),
     household: await exportHousehold(db, cookId),

@@ -3,6 +3,8 @@ import { m } from '../../messages/compiled/messages.js'
 import { ShelvedCard, ShelvedList } from '../bookshelf/shelved-card.tsx'
 import { ActionForm } from '../forms/action-form.tsx'
 import form from '../forms/form.module.css'
+import type { AutosaveSummary } from '../publishing/autosave.ts'
+import { Autosaves } from '../publishing/autosaves.tsx'
 import { dateText } from '../recipes/labels.ts'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { VisibilityNote } from '../recipes/visibility-note.tsx'
@@ -31,6 +33,14 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
       </ShelvedCard>
     ))}
   </ShelvedList>
+)
+
+/** What the cook typed into the recipe form and has not saved as a recipe. */
+export const UnfinishedRecipes = ({ autosaves }: { autosaves: AutosaveSummary[] }) => (
+  <section className={styles.unfinished} aria-labelledby="unfinished">
+    <h2 id="unfinished">{m.my_autosaves()}</h2>
+    <Autosaves autosaves={autosaves} />
+  </section>
 )
 
 interface SearchMineProps {

@@ -16,6 +16,7 @@ import shared from '../cooks/cook-page.module.css'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure, tooManyAttempts } from '../forms/replies.server.ts'
 import { HOUSEHOLD_PAGE } from '../households/household.ts'
+import { listAutosaves } from '../publishing/autosaves.server.ts'
 import { listDeleted } from '../publishing/deleting.server.ts'
 import { findEditable } from '../publishing/publishing.server.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
@@ -33,7 +34,7 @@ import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/profile.page'
 import { EditProfile } from './edit-profile.tsx'
 import { EmailNotices } from './email-notices.tsx'
-import { ConfirmDelete, DeletedRecipes, MyRecipes, SearchMine } from './my-recipes.tsx'
+import { ConfirmDelete, DeletedRecipes, MyRecipes, SearchMine, UnfinishedRecipes } from './my-recipes.tsx'
 import styles from './profile.module.css'
 
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
@@ -65,6 +66,7 @@ export async function loader(args: Route.LoaderArgs) {
     isLong: isSearched || (tab === 'myRecipes' && total > PAGE_SIZE),
     editing: params.has('edit'),
     deleting: await findDeleting(),
+    autosaves: tab === 'myRecipes' && !isSearched && page === 1 ? await listAutosaves(db, cook.id) : [],
     deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
     pictureProblem: params.get('picture'),
   }
@@ -117,7 +119,7 @@ const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?t
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
   const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
     loaderData
-  const { search, isLong } = loaderData
+  const { search, isLong, autosaves } = loaderData
   const address = (number: number) => {
     const params = new URLSearchParams()
     if (tab !== 'myRecipes') params.set('tab', tab)
@@ -162,6 +164,7 @@ export default function ProfilePage({ loaderData, actionData }: Route.ComponentP
           ))}
         </nav>
         {isLong && <SearchMine text={search} isFound={recipes.length > 0} />}
+        {autosaves.length > 0 && <UnfinishedRecipes autosaves={autosaves} />}
         {recipes.length === 0 && search ? null : recipes.length === 0 ? (
           <div className={styles.empty}>
             <img src={plate} alt="" width="240" height="180" />

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type SubmitEvent, useState } from 'react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
-import { useBusy } from '../forms/use-form.ts'
+import { FIRST_LIST } from '../households/first-list.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
@@ -16,19 +14,15 @@ import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import { wantedOf, wantedQuery } from '../request/units.ts'
-import { deviceReplica, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
-import { Button, ButtonLink } from '../ui/button.tsx'
+import { deviceReplica } from '../sync/device-replica.ts'
 import type { Route } from './+types/add-to-list.page'
 import styles from './add-to-list.module.css'
-import { rememberNeeded } from './device-needed.ts'
-import { FIRST_LIST, listPath } from './list-path.ts'
-import { listName } from './list-switch.tsx'
+import { AddToListForm } from './add-to-list-form.tsx'
+import { listPath } from './list-path.ts'
 import { NeededLines } from './needed-lines.tsx'
 import { addRecipe, neededOfRecipe } from './recipe-items.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { neededTexts, readList } from './shopping-lists.server.ts'
-import { namedLists } from './shopping-view.ts'
-import { changeHere } from './use-list-changes.ts'
 
 const AddForm = z.object({ list: z.string(), key: z.string(), line: z.array(z.string()).max(500) })
 
@@ -76,24 +70,6 @@ export async function action(args: Route.ActionArgs) {
 
 export default function AddToListPage({ loaderData }: Route.ComponentProps) {
   const { recipe, servings, back, texts, needed, records, key } = loaderData
-  const busy = useBusy()
-  const lists = namedLists(useRecords('list', records ?? []))
-  const staples = useRecords('staple', records ?? [])
-  useSync(records !== null)
-  const isHere = useSyncOutcome() !== null
-  const [addedTo, setAddedTo] = useState<string | null>(null)
-
-  /** A visitor's lists are on their device; a cook's form goes to the server. */
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    if (records !== null) return
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const list = String(form.get('list') ?? FIRST_LIST)
-    const chosen = form.getAll('line').flatMap((line) => texts[Number(line)] ?? [])
-    rememberNeeded(needed)
-    changeHere(recipeItems({ list, recipe, texts: chosen, key: deviceReplica().newId() }))
-    setAddedTo(list)
-  }
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={m.shopping_add_recipe()} description={m.shopping_description()} path="/shopping-list" />
@@ -107,43 +83,28 @@ export default function AddToListPage({ loaderData }: Route.ComponentProps) {
           <p>{m.shopping_add_need_script()}</p>
         </noscript>
       )}
-      {addedTo !== null ? (
-        <div role="status" className={styles.added}>
-          <p>{m.notice_shopping_added()}</p>
-          <ButtonLink to={listPath(addedTo)}>{m.notice_shopping_added_link()}</ButtonLink>
-        </div>
-      ) : (
-        <Form
-          method="post"
-          key={String(isHere)}
-          className={styles.form}
-          onSubmit={submit}
-          autoComplete="off"
-          data-needs-script={records === null || undefined}
-        >
-          <input type="hidden" name="key" value={key} />
-          <p>{m.shopping_add_text()}</p>
-          <NeededLines
-            texts={texts}
-            language={recipe.language}
-            needed={needed}
-            staples={staples}
-            lineValue={(line) => line}
-          />
-          <div className={styles.end}>
-            {lists.length > 1 && (
-              <Field
-                label={m.shopping_add_list()}
-                name="list"
-                options={lists.map((list) => [list.id, listName(list)] as const)}
-              />
-            )}
-            <Button type="submit" disabled={busy}>
-              {m.shopping_add_submit()}
-            </Button>
-          </div>
-        </Form>
-      )}
+      <AddToListForm
+        about={String(recipe.id)}
+        needed={needed}
+        records={records}
+        itemsOf={(lines, list) => {
+          const chosen = lines.flatMap((line) => texts[Number(line)] ?? [])
+          return recipeItems({ list, recipe, texts: chosen, key: deviceReplica().newId() })
+        }}
+      >
+        {(staples) => (
+          <>
+            <input type="hidden" name="key" value={key} />
+            <NeededLines
+              texts={texts}
+              language={recipe.language}
+              needed={needed}
+              staples={staples}
+              lineValue={(line) => line}
+            />
+          </>
+        )}
+      </AddToListForm>
     </div>
   )
 }

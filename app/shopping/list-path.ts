@@ -1,5 +1,4 @@
-/** The id of a household's first list. */
-export const FIRST_LIST = 'list'
+import { FIRST_LIST } from '../households/first-list.ts'
 
 /** The address of a list; with `edit` the id of an item whose line is open to be changed. */
 export function listPath(list: string, more: { edit?: string; removed?: number } = {}) {

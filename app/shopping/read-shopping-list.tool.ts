@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { defineTool, reader } from '../../server/mcp/tool.ts'
+import { FIRST_LIST } from '../households/first-list.ts'
 import { aisleName } from '../ingredients/aisle-names.ts'
-import { FIRST_LIST } from './list-path.ts'
+
 import { listText } from './list-text.ts'
 import { readList } from './shopping-lists.server.ts'
 import { aislesInOrder, itemsIn, listView, namedLists, valuedRecords } from './shopping-view.ts'

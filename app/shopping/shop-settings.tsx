@@ -1,10 +1,11 @@
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { FIRST_LIST } from '../households/first-list.ts'
 import { HOUSEHOLD_PAGE } from '../households/household.ts'
 import { aisleName } from '../ingredients/aisle-names.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { useDrag } from '../ui/use-drag.ts'
-import { FIRST_LIST } from './list-path.ts'
+
 import { listName } from './list-switch.tsx'
 import styles from './shop-settings.module.css'
 import { movedAisle, type OpenList, orderedAisles, type ValuedRecord } from './shopping-changes.ts'

@@ -1,6 +1,7 @@
+import { FIRST_LIST } from '../households/first-list.ts'
 import { splitPastedLines } from '../ingredients/ingredient-line.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
-import { FIRST_LIST } from './list-path.ts'
+
 import { AISLES_ID, MAX_ITEM, MAX_LIST_NAME } from './shopping-records.ts'
 
 /** How many lines may be added at once. */

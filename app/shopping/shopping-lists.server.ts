@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { Database } from '../../server/database/tables.ts'
+import { FIRST_LIST } from '../households/first-list.ts'
 import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
 import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
-import { FIRST_LIST } from './list-path.ts'
+
 import { readNeeded } from './read-needed.server.ts'
 import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
 import { SHOPPING_KINDS } from './shopping-records.ts'

@@ -1,7 +1,8 @@
+import { FIRST_LIST } from '../households/first-list.ts'
 import { isRecordDeleted, recordValues, type SyncRecord } from '../sync/sync-record.ts'
 import { addedUp } from './added-up.ts'
 import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
-import { FIRST_LIST } from './list-path.ts'
+
 import type { Needed, ShoppingLine } from './needed-line.ts'
 import type { ValuedRecord } from './shopping-changes.ts'
 import { AISLES_ID } from './shopping-records.ts'

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { FIRST_LIST } from '../households/first-list.ts'
 import { deviceReplica, useSyncOutcome } from '../sync/device-replica.ts'
 import { announceFailure } from '../ui/announced-failures.ts'
 import { announce } from '../ui/live-region.tsx'
-import { FIRST_LIST, listPath } from './list-path.ts'
+import { listPath } from './list-path.ts'
 import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
 
 /** The button of the line that the next tick is for, when the focus is on one that is about to move. */

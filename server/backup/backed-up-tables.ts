@@ -19,6 +19,8 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
   collection: ['id'],
   collectionRecipe: ['collectionId', 'recipeId'],
   recipeNote: ['cookId', 'recipeId'],
+  autosave: ['cookId', 'key'],
+  autosavePhoto: ['pictureKey', 'cookId', 'key'],
   household: ['id'],
   householdMember: ['cookId'],
   syncRecord: ['householdId', 'id'],

@@ -90,6 +90,29 @@ interface RecipeNoteTable {
   updatedAt: number
 }
 
+/** What a cook has typed into the recipe form and not saved; `form` is JSON, `writer` the open form that wrote it last. */
+interface AutosaveTable {
+  cookId: string
+  key: string
+  /** The recipe that it changes; null for a new one. */
+  recipeId: number | null
+  /** The version of the recipe that it began with; 0 for a new one. */
+  version: number
+  writer: string
+  title: string
+  form: string
+  savedAt: number
+  /** Whether it was saved as a recipe or discarded; such rows refuse late requests for a day. */
+  isDone: 0 | 1
+}
+
+/** A photo of an autosave, by which it stays stored. */
+interface AutosavePhotoTable {
+  pictureKey: string
+  cookId: string
+  key: string
+}
+
 /** The secret address of a cook's meal plan as a calendar. */
 interface PlanCalendarTable {
   cookId: string
@@ -107,6 +130,8 @@ export interface KitchenTables {
   cookNeeds: CookNeedsTable
   recipeNote: RecipeNoteTable
   planCalendar: PlanCalendarTable
+  autosave: AutosaveTable
+  autosavePhoto: AutosavePhotoTable
   collection: CollectionTable
   collectionRecipe: CollectionRecipeTable
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, anotherMember, register } from '../support/browser-cook.ts'
-import { describeJourneys } from '../support/journey.ts'
+import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 
 /** Far enough away that none of its days is over. */
 const WEEK = '/meal-plan?week=2031-03-05'
@@ -19,7 +19,7 @@ async function plan(page: Page, open: (path: string) => Promise<void>, recipe: n
 describeJourneys('a week of one household', (story) => {
   story('two members plan it, make the list of it, and both tick in the shop, one of them offline', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/)
+    expectErrors(WITHOUT_NETWORK)
     await register(visitor, aName())
     const { phone, open, own } = await anotherMember(visitor)
     await plan(page, visit, 5, '2031-03-05')

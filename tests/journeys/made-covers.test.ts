@@ -50,7 +50,7 @@ describeJourneys(
         await page.waitForURL(`${origin}/`)
         await visit('/AddRecipe')
         expect(await box.isChecked()).toBe(false)
-        await page.getByRole('button', { name: 'Continue with the draft' }).click()
+        await page.getByText('Continue', { exact: true }).first().click()
         await expect.poll(() => box.isChecked()).toBe(true)
         await expectAccessible()
         await save(visitor)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, anotherMember, register } from '../support/browser-cook.ts'
-import { describeJourneys } from '../support/journey.ts'
+import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
 const WEEK = '/meal-plan?week=2031-03-05'
@@ -59,7 +59,7 @@ describeJourneys('the meals of the day', (story) => {
 
   story('the plan opens without a network, with its meals under their names, and is changed there', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    expectErrors(WITHOUT_NETWORK)
     await register(visitor, aName())
     await visit('/meal-plan/add?day=2031-03-05&meal=dinner')
     await page.getByLabel('In your own words').fill('Bread and cheese')

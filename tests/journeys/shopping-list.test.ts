@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
 const line = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name })
@@ -34,7 +34,7 @@ async function anotherPhone({ context, page, origin }: Visitor) {
 describeJourneys('the shopping list', (story) => {
   story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|fetching the script/)
+    expectErrors(WITHOUT_NETWORK)
     await register(visitor, aName())
     await visit('/shopping-list')
     await inStep(page)
@@ -128,7 +128,7 @@ describeJourneys('the shopping list', (story) => {
 
   story('opens without a network, with what is on it', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
-    expectErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch/)
+    expectErrors(WITHOUT_NETWORK)
     await register(visitor, aName())
     await visit('/shopping-list')
     await inStep(page)

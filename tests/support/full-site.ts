@@ -148,6 +148,12 @@ async function fillRecipes(db: Database, pictureKey: string) {
   await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
   const note = { cookId: 'Ändi', recipeId, stars: 4, text: 'कम नमक', amounts: '[]', updatedAt: NOW }
   await db.insertInto('recipeNote').values(note).execute()
+  const autosave = { cookId: 'Ändi', key: 'a', recipeId, version: 1, writer: 'a', savedAt: NOW, isDone: 0 as const }
+  await db
+    .insertInto('autosave')
+    .values({ ...autosave, title: 'खीर', form: '{"title":"खीर"}' })
+    .execute()
+  await db.insertInto('autosavePhoto').values({ pictureKey, cookId: 'Ändi', key: 'a' }).execute()
   const household = { id: 'घर', name: 'Küche', syncVersion: 2 ** 40, createdAt: NOW, updatedAt: NOW }
   await db.insertInto('household').values(household).execute()
   const member = { cookId: 'Ändi', householdId: household.id, role: 'owner' as const, joinedAt: NOW }

@@ -47,6 +47,9 @@ const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
 /** The bytes of a downloaded file; the browser may run elsewhere, so that it has no path here. */
 export const bytesOf = async (download: Download) => buffer(await download.createReadStream())
 
+/** What a browser reports that has no network, the check for a newer service worker included. */
+export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|fetching the script/
+
 /** The browser of this test's worker; closing it closes the windows that were opened in this file. */
 export function openBrowser() {
   const browsers = inject('browsers')

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aName, register } from '../support/browser-cook.ts'
+import { PASSWORD } from '../support/client.ts'
+import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+
+const title = (page: Page) => page.getByLabel('Recipe Title')
+const inAccount = (page: Page) => page.getByText('Draft saved in your account').waitFor()
+const draftsOnDevice = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recipeDraft:')).length)
+
+/** The same cook on another device. */
+async function anotherDevice({ context, page, origin }: Visitor, username: string) {
+  const own = await context.browser()?.newContext({ viewport: page.viewportSize(), locale: 'en-GB' })
+  if (!own) throw new Error('there is no browser')
+  const device = await own.newPage()
+  await device.goto(`${origin}/login`)
+  await device.getByLabel('Username').fill(username)
+  await device.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await device.keyboard.press('Enter')
+  await device.waitForURL(`${origin}/`)
+  return { device, own, open: async (path: string) => void (await device.goto(origin + path)) }
+}
+
+describeJourneys('a form that saves itself', (story) => {
+  story('begin on one device, go on with it on another, publish there', async (visitor) => {
+    const { page, origin, visit, expectAccessible } = visitor
+    const username = aName()
+    await register(visitor, username)
+    await visit('/AddRecipe')
+    await title(page).fill('Kadhi')
+    await inAccount(page)
+    expect(await draftsOnDevice(page)).toBe(0)
+    // Nothing is lost by leaving, so nothing is asked.
+    await page.getByRole('link', { name: 'FoodIO' }).first().click()
+    await page.waitForURL(`${origin}/`)
+
+    const { device, own, open } = await anotherDevice(visitor, username)
+    await open('/profile')
+    await device.getByRole('link', { name: 'Continue: Kadhi' }).click()
+    await expect.poll(() => title(device).inputValue()).toBe('Kadhi')
+    await title(device).fill('Kadhi with pakoras')
+    await inAccount(device)
+
+    await visit('/AddRecipe')
+    await page.getByText('Kadhi with pakoras').waitFor()
+    await expectAccessible()
+    await device.getByLabel('Description').fill('Yoghurt, gram flour and patience.')
+    await device.getByLabel('Ingredient 1', { exact: true }).fill('500 g yoghurt')
+    await device.getByLabel('Instructions', { exact: true }).fill('Whisk and simmer.')
+    await device.getByLabel('Prep Time (mins)').fill('10')
+    await device.getByLabel('Cook Time (mins)').fill('30')
+    await device.getByRole('checkbox', { name: 'Make a cover for me' }).check()
+    await device.getByRole('button', { name: 'Save Recipe' }).click()
+    await device.getByText('Recipe saved successfully!').waitFor()
+    await own.close()
+    await visit('/profile')
+    await page.getByRole('link', { name: 'Edit: Kadhi with pakoras' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Not finished' }).count()).toBe(0)
+  })
+
+  story('two devices that type into the same draft both stay, and either can be discarded', async (visitor) => {
+    const { page, visit } = visitor
+    const username = aName()
+    await register(visitor, username)
+    await visit('/AddRecipe')
+    await title(page).fill('Rajma')
+    await inAccount(page)
+    const { device, own, open } = await anotherDevice(visitor, username)
+    await open('/AddRecipe')
+    await device.getByText('Continue', { exact: true }).click()
+    await expect.poll(() => title(device).inputValue()).toBe('Rajma')
+    await title(device).fill('Rajma of the laptop')
+    await inAccount(device)
+    await own.close()
+    const stored = page.waitForResponse((response) => response.url().endsWith('/autosave') && response.ok())
+    await title(page).fill('Rajma of the phone')
+    await stored
+    await visit('/profile')
+    expect(await page.getByText(/^Rajma of the (?:laptop|phone)/).count()).toBe(2)
+    await page.getByRole('button', { name: 'Discard: Rajma of the phone' }).click()
+    await page.getByText('The draft is discarded.').waitFor()
+    expect(await page.getByText(/^Rajma of the/).allTextContents()).toEqual([
+      expect.stringContaining('Rajma of the laptop'),
+    ])
+  })
+
+  story('what is typed without a connection is in the account once it is back', async (visitor) => {
+    const { page, context, visit, expectErrors } = visitor
+    expectErrors(WITHOUT_NETWORK)
+    await register(visitor, aName())
+    await visit('/AddRecipe')
+    await context.setOffline(true)
+    await title(page).fill('Poha from the train')
+    await page.getByText('Draft saved on this device').waitFor()
+    await expect.poll(() => draftsOnDevice(page)).toBe(1)
+    await context.setOffline(false)
+    await inAccount(page)
+    await expect.poll(() => draftsOnDevice(page)).toBe(0)
+    await visit('/AddRecipe')
+    await page.getByText('Poha from the train').waitFor()
+    expect(await page.getByText('Continue', { exact: true }).count()).toBe(1)
+  })
+
+  story('a draft that is saved stays open and is saved again', async (visitor) => {
+    const { page, visit } = visitor
+    await register(visitor, aName())
+    await visit('/AddRecipe')
+    const saveDraft = () => page.getByRole('button', { name: 'Save draft' }).click()
+    await title(page).fill('Upma')
+    await saveDraft()
+    await page.waitForURL(/AddRecipe\?id=\d+/)
+    for (const next of ['Upma again', 'Upma once more']) {
+      await title(page).fill(next)
+      await saveDraft()
+      await page.getByText('Your draft is saved.').last().waitFor()
+      expect(await page.getByRole('heading', { name: 'This recipe was changed in the meantime' }).count()).toBe(0)
+    }
+    await visit('/profile')
+    await page.getByRole('link', { name: 'Edit: Upma once more' }).waitFor()
+    expect(await page.getByRole('heading', { name: 'Not finished' }).count()).toBe(0)
+  })
+})

@@ -15,13 +15,14 @@ const USUAL = named({})
 /** What the form of the page sends for meals that are as they are. */
 function aForm(changed: Record<string, string | null> = {}, meals = USUAL) {
   const form = new FormData()
-  const sent = meals.flatMap(({ meal, name, readyAt, isHidden }) => [
-    [`${meal}.name`, name],
-    [`${meal}.readyAt`, readyAt],
-    ...(isHidden ? [] : [[`${meal}.shown`, 'on']]),
-  ])
-  for (const [name, value] of Object.entries({ ...Object.fromEntries(sent), ...changed }))
-    if (value !== null) form.set(name, value)
+  for (const { meal, name, readyAt, isHidden } of meals) {
+    form.set(`${meal}.name`, name)
+    form.set(`${meal}.readyAt`, readyAt)
+    if (!isHidden) form.set(`${meal}.shown`, 'on')
+  }
+  for (const [name, value] of Object.entries(changed))
+    if (value === null) form.delete(name)
+    else form.set(name, value)
   return form
 }
 

@@ -183,8 +183,8 @@ describe.each(SITE_ENGINES)('the meals of the day, on %s', (engine) => {
       for (const id of ['dinner', 'meals', 'meal.dinner'])
         expect((await api.send('PUT', `/meal-plan/${id}`, { day: DAY, meal: 'dinner', text: id })).status).toBe(200)
       const planned = api.get(`/meal-plan?from=${DAY}&to=${DAY}`, { ...api.cook.read, 'accept-language': 'hi' })
-      const { items } = await read(planned)
-      expect(items.map(({ mealName }: { mealName: string }) => mealName)).toEqual(Array(3).fill('Abendbrot'))
+      const { items }: { items: { mealName: string }[] } = await read(planned)
+      expect(items.map(({ mealName }) => mealName)).toEqual(Array(3).fill('Abendbrot'))
       const call = async (name: string, sent: object) => {
         const headers = {
           ...api.cook.write,

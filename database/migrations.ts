@@ -22,6 +22,7 @@ import * as recipeNotes from './migrations/0026-recipe-notes.ts'
 import * as planCalendar from './migrations/0027-plan-calendar.ts'
 import * as collections from './migrations/0028-collections.ts'
 import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
+import * as collectionCovers from './migrations/0030-collection-covers.ts'
 import * as autosaves from './migrations/0031-autosaves.ts'
 
 /**
@@ -52,5 +53,6 @@ export const migrations: Record<string, Migration> = {
   '0027-plan-calendar': planCalendar,
   '0028-collections': collections,
   '0029-shared-recipes': sharedRecipes,
+  '0030-collection-covers': collectionCovers,
   '0031-autosaves': autosaves,
 }

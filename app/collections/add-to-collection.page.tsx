@@ -35,11 +35,16 @@ async function requireRecipe({ url, context }: { url: URL; context: RouteArgs['c
   return orNotFound(recipe, m.recipe_not_found())
 }
 
-/** A cook's collections, and which of them a recipe is in; null for a visitor, whose collections are in the browser. */
+/** A cook's collections by their titles, and which of them a recipe is in; null for a visitor, whose collections are in the browser. */
 export async function loader(args: Route.LoaderArgs) {
-  const { db, cook } = args.context.get(requestContext)
+  const { db, cook, locale } = args.context.get(requestContext)
   const { id, title, language, picture } = await requireRecipe(args)
-  return { recipe: { id, title, language, picture }, choices: cook && (await listChoices(db, cook.id, id)) }
+  const choices = cook && (await listChoices(db, cook.id, id))
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return {
+    recipe: { id, title, language, picture },
+    choices: choices?.toSorted((a, b) => compare(a.title, b.title)),
+  }
 }
 
 /** Puts the recipe into the chosen collections, takes it out of the others, and creates one for it if a title was typed. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useFetcher } from 'react-router'
+import { Link, useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
 import type { RecipeCardData } from '../recipes/recipe.ts'
@@ -11,17 +11,25 @@ import { useDrag } from '../ui/use-drag.ts'
 import styles from './arranged-recipes.module.css'
 
 interface ArrangedRecipesProps {
-  /** What moves a recipe to a place and takes it out, where no form of the page does. */
-  onDevice?: { move(id: number, place: number): void; remove(id: number): void }
+  /** What moves a recipe to a place, takes it out and makes it the cover, where no form of the page does. */
+  onDevice?: {
+    move(id: number, place: number): void
+    remove(id: number): void
+    cover(id: number | null): void
+  }
   recipes: Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>[]
   /** The place of the first one in the whole collection. */
   first: number
   /** The number of recipes in the whole collection. */
   count: number
+  /** The recipe that is chosen as the cover; null for none. */
+  cover: number | null
+  /** Whether they can be neither moved nor taken out. */
+  isFixed?: boolean
 }
 
-/** The recipes of a collection's page in their order, which buttons change, and dragging too; the recipe that was moved is announced. */
-export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRecipesProps) {
+/** The recipes of a collection's page in their order, which buttons change, and dragging too; the recipe that was moved is announced. One of them can be the cover. */
+export function ArrangedRecipes({ recipes, first, count, cover, isFixed = false, onDevice }: ArrangedRecipesProps) {
   const fetcher = useFetcher()
   const moved = useRef<number | null>(null)
   useEffect(() => {
@@ -32,7 +40,7 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
   }, [recipes, first])
 
   const { area, dragged } = useDrag<HTMLOListElement>({
-    isOn: true,
+    isOn: !isFixed,
     onDrop(item, place) {
       const recipe = Number(item)
       moved.current = recipe
@@ -42,13 +50,15 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
   })
 
   return (
-    <ol className={styles.list} start={first} ref={area}>
+    <ol className={styles.list} start={first} ref={area} data-fixed={isFixed || undefined}>
       {recipes.map(({ id, title, language, picture }, index) => {
         const place = first + index
-        const moves = [
-          { to: Math.max(1, place - 1), icon: 'up', label: m.collection_move_up(), isAtEnd: place === 1 },
-          { to: place + 1, icon: 'down', label: m.collection_move_down(), isAtEnd: place === count },
-        ] as const
+        const moves = isFixed
+          ? []
+          : ([
+              { to: Math.max(1, place - 1), icon: 'up', label: m.collection_move_up(), isAtEnd: place === 1 },
+              { to: place + 1, icon: 'down', label: m.collection_move_down(), isAtEnd: place === count },
+            ] as const)
         return (
           <li
             key={id}
@@ -62,7 +72,9 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
               <RecipePhoto picture={picture && { ...picture, alt: '' }} sizes="80px" maxWidth={160} />
             </span>
             <span className={styles.title} {...textLanguage(language)}>
-              {title}
+              <Link to={`/recipe/${id}`} prefetch="intent">
+                {title}
+              </Link>
             </span>
             <span className={styles.actions}>
               {moves.map(({ to, icon, label, isAtEnd }) => (
@@ -82,11 +94,29 @@ export function ArrangedRecipes({ recipes, first, count, onDevice }: ArrangedRec
                   />
                 </Act>
               ))}
-              <Act fields={{ do: 'remove', recipe: id }} onDevice={onDevice && (() => onDevice.remove(id))}>
-                <Button type="submit" variant="quiet" aria-label={`${m.saved_remove()}: ${title}`}>
-                  {m.saved_remove()}
-                </Button>
-              </Act>
+              {picture && (
+                <Act
+                  fields={id === cover ? { do: 'uncover' } : { do: 'cover', recipe: id }}
+                  onDevice={onDevice && (() => onDevice.cover(id === cover ? null : id))}
+                >
+                  <Button
+                    type="submit"
+                    variant="quiet"
+                    aria-pressed={id === cover}
+                    aria-label={`${m.collection_cover_use()}: ${title}`}
+                    title={m.collection_cover_use()}
+                  >
+                    {m.publish_photo_cover()}
+                  </Button>
+                </Act>
+              )}
+              {!isFixed && (
+                <Act fields={{ do: 'remove', recipe: id }} onDevice={onDevice && (() => onDevice.remove(id))}>
+                  <Button type="submit" variant="quiet" aria-label={`${m.saved_remove()}: ${title}`}>
+                    {m.saved_remove()}
+                  </Button>
+                </Act>
+              )}
             </span>
           </li>
         )

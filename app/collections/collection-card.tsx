@@ -17,7 +17,11 @@ export const CollectionCard = ({ collection, isOwn = false }: CollectionCardProp
   const size = isSmart ? m.collection_smart() : m.recipes_count({ count: recipeCount })
   return (
     <article className={styles.card}>
-      <CollectionCover pictures={pictures} isSmart={isSmart} sizes="(width < 680px) 92vw, 376px" />
+      <CollectionCover
+        pictures={pictures}
+        isSmart={isSmart && pictures.length === 0}
+        sizes="(width < 680px) 92vw, 376px"
+      />
       <div className={styles.text}>
         <h3>
           <PageLink href={collectionPath(id)} prefetch>

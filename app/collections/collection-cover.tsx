@@ -6,13 +6,13 @@ import styles from './collection-cover.module.css'
 
 interface CollectionCoverProps {
   pictures: CollectionSummary['pictures']
-  /** Whether a search fills it, which lists do not run. */
+  /** Whether a search fills it, which lists do not run to find its pictures. */
   isSmart?: boolean
   /** The width of the whole cover, in the words of the `sizes` attribute. */
   sizes: string
 }
 
-/** The cover of a collection, made of the pictures of its first recipes; an empty plate while they have none, and a lens for a search. */
+/** The cover of a collection, one chosen picture or those of its first recipes; an empty plate while they have none, and a lens for a search. */
 export const CollectionCover = ({ pictures, isSmart = false, sizes }: CollectionCoverProps) => (
   <div className={styles.cover} data-pictures={pictures.length}>
     {isSmart ? (

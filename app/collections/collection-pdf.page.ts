@@ -52,9 +52,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   if (recipes.length === 0) orNotFound(null, m.collection_empty())
 
-  const { title, text, author, visibility, isHidden, recipeCount } = collection
+  const { title, text, author, visibility, isHidden, recipeCount, coverRecipeId, pictures } = collection
+  const cover = coverRecipeId === null ? null : await printedPicture(pictures[0] ?? null, originalOf)
+  if (cover === 'full') return refused(RETRY_AFTER)
   const address = visibility === 'private' || isHidden ? null : origin + sharedCollectionPath(collection)
-  const cookbook = { title, text, author: author.name, address, recipes, recipeCount, locale }
+  const cookbook = { title, text, author: author.name, address, recipes, cover, recipeCount, locale }
   const outcome = await workers.run('drawCookbook', cookbook, { who, cpuTime: CPU_TIME })
   if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, requestId)
   return pdfAnswer(outcome.done, {

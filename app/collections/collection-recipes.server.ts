@@ -2,8 +2,9 @@ import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { listSortKeys, type RecipePosition, type RecipeSortKey } from '../catalog/recipe-list.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
+import { collectedRecipes } from './collected-recipes.server.ts'
 import { COLLECTION_LIMITS, type Collection } from './collection.ts'
-import { changeCollection, collectedRecipes } from './collections.server.ts'
+import { changeCollection } from './collections.server.ts'
 
 type Read = Pick<Collection, 'id' | 'cookId' | 'isOwn' | 'found'>
 
@@ -94,18 +95,21 @@ export const placeRecipe = (
     return 'placed'
   })
 
-/** Takes a recipe out of a cook's collection, if it is in it; `gone` if they have no such collection. */
+/** Takes a recipe out of a cook's collection, if it is in it, and off its cover; `gone` if they have no such collection. */
 export const removeRecipe = (db: Database, cookId: string, collectionId: number, recipeId: number) =>
-  changeCollection(db, { cookId, id: collectionId }, async (tx) => {
+  changeCollection(db, { cookId, id: collectionId }, async (tx, { coverRecipeId }) => {
     const { numDeletedRows } = await tx
       .deleteFrom('collectionRecipe')
       .where('collectionId', '=', collectionId)
       .where('recipeId', '=', recipeId)
       .executeTakeFirst()
-    return numDeletedRows > 0n ? 'removed' : 'unchanged'
+    if (numDeletedRows === 0n) return 'unchanged'
+    if (coverRecipeId === recipeId)
+      await tx.updateTable('collection').where('id', '=', collectionId).set({ coverRecipeId: null }).execute()
+    return 'removed'
   })
 
-/** The collections that a cook fills by their titles, and whether a recipe is in each. */
+/** The collections that a cook fills, first created first, and whether a recipe is in each. */
 export async function listChoices(db: Database, cookId: string, recipeId: number) {
   const rows = await db
     .selectFrom('collection')
@@ -115,7 +119,6 @@ export async function listChoices(db: Database, cookId: string, recipeId: number
     .select(['collection.id', 'title', 'recipeId'])
     .where('cookId', '=', cookId)
     .where('search', 'is', null)
-    .orderBy('title')
     .orderBy('collection.id')
     .execute()
   return rows.map(({ id, title, recipeId: found }) => ({ id, title, isIn: found !== null }))
@@ -137,7 +140,7 @@ export const chooseCollections = (db: Database, cookId: string, recipeId: number
 export async function exportCollections(db: Database, cookId: string) {
   const collections = await db
     .selectFrom('collection')
-    .select(['id', 'title', 'text', 'visibility', 'search', 'createdAt', 'updatedAt'])
+    .select(['id', 'title', 'text', 'visibility', 'search', 'coverRecipeId', 'createdAt', 'updatedAt'])
     .where('cookId', '=', cookId)
     .orderBy('id')
     .execute()

@@ -30,31 +30,43 @@ export const LinkInput = {
   link: z.string().max(64).optional().meta({ description: 'For an unlisted collection: the `link` of its URL.' }),
 }
 
-/** The request to create or revise a collection. */
-export const CollectionRequest = z
-  .object({
-    title: shape.title.meta({
-      description: `The title, at most ${COLLECTION_LIMITS.title} characters.`,
-      examples: ['Diwali'],
-    }),
-    text: shape.text.meta({ description: 'What it is about.', examples: ['Sweets and snacks for the festival.'] }),
-    visibility: visibility.default('private'),
+const draft = z.object({
+  title: shape.title.meta({
+    description: `The title, at most ${COLLECTION_LIMITS.title} characters.`,
+    examples: ['Diwali'],
+  }),
+  text: shape.text.meta({ description: 'What it is about.', examples: ['Sweets and snacks for the festival.'] }),
+  visibility: visibility.default('private'),
+})
+
+/** The request to revise a collection. */
+export const CollectionRequest = draft
+  .extend({
+    coverRecipeId: RowId.nullable()
+      .optional()
+      .meta({
+        description:
+          'The recipe whose picture is the cover: one of the collection that has a picture, or null for the pictures of its first recipes. If omitted, the cover stays.',
+        examples: [5],
+      }),
   })
   .meta({ id: 'CollectionDraft' })
 
 /** The request to create a collection, with a search one that its results fill. */
-export const NewCollectionRequest = CollectionRequest.extend({
-  search: z
-    .string()
-    .max(1000)
-    .transform((text) => storedSearch(new URLSearchParams(text)))
-    .nullable()
-    .default(null)
-    .meta({
-      description: `The query of a search page’s URL. The collection then has the first ${COLLECTION_LIMITS.found} recipes that it finds at any time.`,
-      examples: ['q=curry&diet=vegan&time=30'],
-    }),
-}).meta({ id: 'NewCollection' })
+export const NewCollectionRequest = draft
+  .extend({
+    search: z
+      .string()
+      .max(1000)
+      .transform((text) => storedSearch(new URLSearchParams(text)))
+      .nullable()
+      .default(null)
+      .meta({
+        description: `The query of a search page’s URL. The collection then has the first ${COLLECTION_LIMITS.found} recipes that it finds at any time.`,
+        examples: ['q=curry&diet=vegan&time=30'],
+      }),
+  })
+  .meta({ id: 'NewCollection' })
 
 const summary = {
   id: z.int().meta({ description: 'Collection id; never changes.' }),
@@ -76,6 +88,10 @@ export const CollectionResource = z
     url: z.url().meta({ description: 'URL of the collection’s page, with the secret link of an unlisted one.' }),
     text: z.string().meta({ description: 'Empty if not given.' }),
     search: z.string().nullable().meta({ description: 'The search that fills it; null if you do.' }),
+    coverRecipeId: z.int().nullable().meta({
+      description:
+        'The recipe whose picture is the cover; null if it is made of the first recipes, or you may not read it.',
+    }),
     cook: z.strictObject({ username: z.string(), name: z.string(), url: z.url() }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime().meta({ description: 'When it, or which recipes are in it, was last changed.' }),
@@ -97,6 +113,7 @@ export const collectionResource = (collection: Collection, origin: string): z.in
   url: origin + sharedCollectionPath(collection),
   text: collection.text,
   search: collection.search,
+  coverRecipeId: collection.coverRecipeId,
   cook: {
     username: collection.author.username,
     name: collection.author.name,

@@ -29,6 +29,9 @@ export const COLLECTION_LIMITS = {
 /** The number of collections, and of the recipes of one, on a page. */
 export const COLLECTIONS_PAGE_SIZE = 24
 
+/** How many pictures of recipes the cover of a collection is made of. */
+export const COVER_PICTURES = 4
+
 /** What a cook may send to create or revise a collection. */
 export const CollectionDraft = z.object({
   title: z
@@ -45,13 +48,16 @@ export const CollectionDraft = z.object({
 })
 export type CollectionDraft = z.infer<typeof CollectionDraft>
 
-/** What a list shows of a collection; `pictures` are those of its first recipes. */
+/** What a list shows of a collection. */
 export interface CollectionSummary {
   id: number
   title: string
   visibility: CollectionVisibility
   /** The number of its recipes that the reader may find; null for one that a search fills. */
   recipeCount: number | null
+  /** The recipe that its cook has chosen for the cover; null if they have not, or the reader may not find it. */
+  coverRecipeId: number | null
+  /** What its cover is made of: the picture of that recipe, or those of its first ones. */
   pictures: Picture[]
 }
 

@@ -90,10 +90,10 @@ const revise = apiRoute({
   tags: TAGS,
   operationId: 'reviseCollection',
   summary: 'Revise a collection',
-  description: 'Its recipes stay. Another visibility ends the secret link that it had.',
+  description: 'Idempotent. Its recipes stay. Another visibility ends the secret link that it had.',
   request: { params: CollectionId, body: draftBody },
   responses: { 200: collectionAnswer('The collection is revised.') },
-  problems: [404],
+  problems: [404, 409],
 })
 
 const remove = apiRoute({
@@ -165,6 +165,7 @@ async function readable(c: ApiContext, id: number, link?: string, db: Database =
   const { cook, shows } = c.get('context')
   const collection = (await findCollection(db, id, { cookId: cook?.id ?? null, link: link ?? null })) ?? missing()
   shows.current(collectionContent(id), cookContent(collection.author.username))
+  shows.recent(ALL_LISTINGS)
   if (collection.visibility !== 'public') c.header('cache-control', 'private, no-store')
   return collection
 }
@@ -196,7 +197,9 @@ export function collectionsApi(api: Api) {
   api.openapi(revise, async (c) => {
     const { db, origin } = c.get('context')
     const { id } = c.req.valid('param')
-    if ((await reviseCollection(db, signedIn(c).id, id, c.req.valid('json'))) === 'gone') missing()
+    const revised = await reviseCollection(db, signedIn(c).id, id, c.req.valid('json'))
+    if (revised === 'gone') missing()
+    if (revised === 'noCover') refuse(409, { detail: m.collection_cover_refused() })
     return c.json(collectionResource(await readable(c, id), origin), 200)
   })
 
@@ -210,7 +213,6 @@ export function collectionsApi(api: Api) {
     const context = c.get('context')
     const { limit, cursor, link } = c.req.valid('query')
     const collection = await readable(c, c.req.valid('param').id, link)
-    context.shows.recent(ALL_LISTINGS)
     const after = sortKeyOf(cursor, ['count', 'id'])
     const found = await listCollected(context.db, collection, { after, size: limit + 1 })
     return c.json(await summaryPage(context, found, limit, ownerOf(collection)), 200)

@@ -93,7 +93,10 @@ export default function CollectionsPage({ loaderData, actionData }: Route.Compon
       {loaderData ? (
         <>
           <section aria-labelledby="own">
-            <h2 id="own">{m.collection_own()}</h2>
+            <div className={styles.own}>
+              <h2 id="own">{m.collection_own()}</h2>
+              {loaderData.collections.length > 0 && <a href="#new">{m.collection_new()}</a>}
+            </div>
             {loaderData.collections.length === 0 ? (
               <p className={styles.muted}>{m.collection_none()}</p>
             ) : (

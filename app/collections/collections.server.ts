@@ -1,15 +1,12 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { changeContent, contentChanged } from '../../server/database/content.ts'
-import { engineOf, fromJson } from '../../server/database/engine.ts'
 import type { CollectionTable } from '../../server/database/kitchen-tables.ts'
 import { type ListPosition, pageAt } from '../../server/database/list-page.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import { isListedFor, isPublic } from '../recipes/public.server.ts'
-import type { Picture } from '../recipes/recipe.ts'
-import { listCards } from '../recipes/recipes.server.ts'
+import { collectedRecipes } from './collected-recipes.server.ts'
 import {
   COLLECTION_LIMITS,
   type Collection,
@@ -19,48 +16,29 @@ import {
   cookCollectionsContent,
   PUBLIC_COLLECTIONS,
 } from './collection.ts'
+import { coverColumns, coverOf, foundCover, mayCover } from './collection-cover.server.ts'
 import { findStored } from './collection-search.server.ts'
 
-/** How many pictures of recipes the cover of a collection is made of. */
-const COVER_PICTURES = 4
 const newSecret = () => randomBytes(16).toString('base64url')
-
-/**
- * A query of the recipes in a collection that everybody may find, and with `ownerId` its cook's own ones too; every list, count and
- * cover of a collection is made of it.
- */
-export const collectedRecipes = (db: Database, collectionId: number | RawBuilder<number>, ownerId: string | null) =>
-  db
-    .selectFrom('collectionRecipe')
-    .innerJoin('recipe', 'recipe.id', 'collectionRecipe.recipeId')
-    .where('collectionRecipe.collectionId', '=', collectionId)
-    .where(ownerId === null ? isPublic : isListedFor(ownerId))
 
 const summaries = (db: Database, ownerId: string | null) => {
   const recipes = collectedRecipes(db, sql.ref<number>('collection.id'), ownerId)
-  const pictures = recipes
-    .select('recipe.image')
-    .where('recipe.image', 'is not', null)
-    .orderBy('collectionRecipe.position')
-    .limit(COVER_PICTURES)
   return db
     .selectFrom('collection')
     .select(['collection.id', 'collection.title', 'collection.visibility', 'collection.updatedAt', 'collection.search'])
     .select(recipes.select((eb) => eb.fn.countAll<number>().as('count')).as('recipeCount'))
-    .select(engineOf(db).jsonRows<{ image: string }>(pictures).as('pictures'))
+    .select(coverColumns(db, ownerId))
 }
 
-interface SummaryRow extends Omit<CollectionSummary, 'pictures'> {
-  search: string | null
-  pictures: { image: string }[]
-}
+type SummaryRow = Omit<CollectionSummary, 'pictures' | 'coverRecipeId'> &
+  Parameters<typeof coverOf>[0] & { search: string | null }
 
-const summaryOf = ({ id, title, visibility, search, recipeCount, pictures }: SummaryRow): CollectionSummary => ({
+const summaryOf = ({ id, title, visibility, search, recipeCount, ...cover }: SummaryRow): CollectionSummary => ({
   id,
   title,
   visibility,
   recipeCount: search === null ? (recipeCount ?? 0) : null,
-  pictures: fromJson<{ image: string }[]>(pictures).map(({ image }) => fromJson<Picture>(image)),
+  ...coverOf(cover),
 })
 
 interface CollectionListOptions extends ListPosition<readonly [updatedAt: number, id: number]> {
@@ -156,15 +134,11 @@ export async function findCollection(db: Database, id: number, reader: Collectio
   const { recipeCount, ...summary } = summaryOf(row)
   const { search } = row
   const found = search === null ? null : await findStored(db, search)
-  const pictures = found ? await picturesOf(db, found) : summary.pictures
-  const shown = { recipeCount: found?.length ?? recipeCount ?? 0, search, found, pictures }
+  const cover = found && (await foundCover(db, found, summary))
+  const shown = { recipeCount: found?.length ?? recipeCount ?? 0, search, found, ...cover }
   const isHidden = hiddenAt !== null
   return { ...summary, ...shown, cookId, isOwn, isHidden, text, linkSecret, createdAt, updatedAt, author }
 }
-
-/** The pictures of the first of these recipes, for a cover. */
-const picturesOf = async (db: Database, ids: readonly number[]) =>
-  (await listCards(db, ids.slice(0, COVER_PICTURES))).flatMap(({ picture }) => picture ?? [])
 
 function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) {
   contentChanged(tx, collectionContent(id), cookCollectionsContent(cookId), PUBLIC_COLLECTIONS)
@@ -191,7 +165,7 @@ export const createCollection = (
     return id
   })
 
-const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 'full', 'smart'])
+const NOTHING_CHANGED: ReadonlySet<unknown> = new Set(['unchanged', 'noRecipe', 'noCover', 'full', 'smart'])
 
 /**
  * Changes a cook's own collection in one transaction, in which its row is locked, and announces the change if everybody sees it;
@@ -217,13 +191,35 @@ export const changeCollection = <T>(
     return result
   })
 
-/** Revises a cook's collection; another visibility ends the link that it had. `gone` if they have none of that id. */
-export const reviseCollection = (db: Database, cookId: string, id: number, draft: CollectionDraft, now?: number) =>
-  changeCollection(db, { cookId, id, now }, async (tx) => {
+/**
+ * Revises a cook's collection; another visibility ends the link that it had, and without `coverRecipeId` its cover stays. `gone` if they
+ * have none of that id, `noCover` if the recipe cannot be its cover.
+ */
+export const reviseCollection = (
+  db: Database,
+  cookId: string,
+  id: number,
+  draft: CollectionDraft & { coverRecipeId?: number | null | undefined },
+  now?: number,
+) =>
+  changeCollection(db, { cookId, id, now }, async (tx, before) => {
+    if (draft.coverRecipeId && !(await mayCover(tx, before, draft.coverRecipeId))) return 'noCover'
     const revising = tx.updateTable('collection').where('id', '=', id)
     await revising.where('visibility', '!=', draft.visibility).set({ linkSecret: newSecret() }).execute()
     await revising.set(draft).execute()
-    return 'revised' as const
+    return 'revised'
+  })
+
+/**
+ * Makes the picture of a recipe the cover of a cook's collection, or those of its first recipes with null; the same twice changes nothing.
+ * `gone` if they have no such collection, `noCover` if the recipe cannot be its cover.
+ */
+export const chooseCover = (db: Database, cookId: string, id: number, coverRecipeId: number | null) =>
+  changeCollection(db, { cookId, id }, async (tx, before) => {
+    if (coverRecipeId === before.coverRecipeId) return 'unchanged'
+    if (coverRecipeId !== null && !(await mayCover(tx, before, coverRecipeId))) return 'noCover'
+    await tx.updateTable('collection').where('id', '=', id).set({ coverRecipeId }).execute()
+    return 'chosen'
   })
 
 /** Deletes a cook's collection, but none of its recipes; `gone` if they have none of that id. */

@@ -23,10 +23,11 @@ import {
   collectionPath,
   sharedCollectionPath,
 } from './collection.ts'
+import { CollectionCover } from './collection-cover.tsx'
 import { CollectionForm } from './collection-form.tsx'
 import { listCollected, placeRecipe, removeRecipe } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
-import { deleteCollection, findCollection, reviseCollection } from './collections.server.ts'
+import { chooseCover, deleteCollection, findCollection, reviseCollection } from './collections.server.ts'
 
 export const headers = waitHeaders
 
@@ -59,7 +60,7 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-/** Deletes the collection, moves one of its recipes to a place or takes it out, by the field `do`; without it revises the collection. */
+/** Deletes the collection, moves one of its recipes to a place, takes it out or makes it the cover, by the field `do`; without it revises the collection. */
 export async function action(args: Route.ActionArgs) {
   const { db, cook, collection, page } = await requireOwn(args)
   const { id } = collection
@@ -78,8 +79,14 @@ export async function action(args: Route.ActionArgs) {
       await deleteCollection(db, cook.id, id)
       return redirectWithNotice('/collections', { notice: 'collectionDeleted' })
     }
+    if (wanted === 'uncover') {
+      await chooseCover(db, cook.id, id, null)
+      return redirectWithNotice(editPath(id, page))
+    }
     const recipeId = orNotFound(rowIdOf(sent.get('recipe')), m.recipe_not_found())
-    if (wanted === 'remove') await removeRecipe(db, cook.id, id, recipeId)
+    if (wanted === 'cover') {
+      if ((await chooseCover(db, cook.id, id, recipeId)) === 'noCover') notFound(m.recipe_not_found())
+    } else if (wanted === 'remove') await removeRecipe(db, cook.id, id, recipeId)
     else {
       const place = orNotFound(rowIdOf(sent.get('place')), m.recipe_not_found())
       await placeRecipe(db, cook.id, { collectionId: id, recipeId, place })
@@ -90,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function EditCollectionPage({ loaderData, actionData }: Route.ComponentProps) {
   const { collection, shared, recipes, page, pages } = loaderData
-  const { id, title, text, visibility, recipeCount, search } = collection
+  const { id, title, text, visibility, recipeCount, search, coverRecipeId, pictures } = collection
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_edit()} · FoodIO`}</title>
@@ -110,22 +117,45 @@ export default function EditCollectionPage({ loaderData, actionData }: Route.Com
           <input readOnly value={shared} />
         </label>
       )}
-      {search === null ? (
-        <section aria-labelledby="recipes">
-          <h2 id="recipes">{m.collection_recipes()}</h2>
-          {recipes.length === 0 ? (
-            <p className={styles.muted}>{m.collection_empty_own()}</p>
-          ) : (
-            <ArrangedRecipes recipes={recipes} first={(page - 1) * COLLECTIONS_PAGE_SIZE + 1} count={recipeCount} />
-          )}
-          <Pagination page={page} pages={pages} address={(number) => editPath(id, number)} />
-        </section>
-      ) : (
+      {search !== null && (
         <p className={styles.muted}>
           {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
           <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
         </p>
       )}
+      {pictures.length > 0 && (
+        <section className={styles.cover} aria-labelledby="cover">
+          <h2 id="cover">{m.publish_photo_cover()}</h2>
+          <CollectionCover pictures={pictures} sizes="200px" />
+          <div>
+            <p className={styles.muted}>
+              {coverRecipeId === null ? m.collection_cover_made() : m.collection_cover_chosen()}
+            </p>
+            {coverRecipeId !== null && (
+              <ActionForm fields={{ do: 'uncover' }}>
+                <Button type="submit" variant="quiet">
+                  {m.collection_cover_reset()}
+                </Button>
+              </ActionForm>
+            )}
+          </div>
+        </section>
+      )}
+      <section aria-labelledby="recipes">
+        <h2 id="recipes">{m.collection_recipes()}</h2>
+        {recipes.length === 0 ? (
+          <p className={styles.muted}>{search === null ? m.collection_empty_own() : m.collection_empty()}</p>
+        ) : (
+          <ArrangedRecipes
+            recipes={recipes}
+            first={(page - 1) * COLLECTIONS_PAGE_SIZE + 1}
+            count={recipeCount}
+            cover={coverRecipeId}
+            isFixed={search !== null}
+          />
+        )}
+        <Pagination page={page} pages={pages} address={(number) => editPath(id, number)} />
+      </section>
       <div className={styles.actions}>
         <ButtonLink to={collectionPath(id)} variant="quiet">
           {m.collection_back()}

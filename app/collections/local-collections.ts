@@ -1,16 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { COLLECTIONS_KEY } from '../request/local-storage.ts'
-import { COLLECTION_LIMITS } from './collection.ts'
+import { COLLECTION_LIMITS, COVER_PICTURES } from './collection.ts'
 
 /** A recipe of a visitor's collection, with enough data to show it without a request. */
 export type LocalRecipe = Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>
 
-/** A visitor's collection in this browser; `accountId` is the one in their account that it is moving to. */
+/** A visitor's collection in this browser; `coverId` is the recipe of its cover, `accountId` the one in their account that it is moving to. */
 export interface LocalCollection {
   localId: string
   title: string
   recipes: LocalRecipe[]
+  coverId?: number | null
   accountId?: number
 }
 
@@ -82,9 +83,22 @@ export function createLocally(title: string, recipes: LocalRecipe[] = []) {
   return store([...collections, { localId, title, recipes }]) ? localId : null
 }
 
-/** Changes a collection in this browser as `change` returns it; false when the browser stores nothing. */
+/** Changes a collection in this browser as `change` returns it, without a cover that has left it; false when the browser stores nothing. */
 export const changeLocally = (localId: string, change: (collection: LocalCollection) => Partial<LocalCollection>) =>
-  store(listLocalCollections().map((one) => (one.localId === localId ? { ...one, ...change(one) } : one)))
+  store(
+    listLocalCollections().map((one) => {
+      if (one.localId !== localId) return one
+      const changed = { ...one, ...change(one) }
+      return changed.recipes.some(({ id }) => id === changed.coverId) ? changed : { ...changed, coverId: null }
+    }),
+  )
+
+/** The pictures of a collection's cover: that of the chosen recipe, or those of the first ones. */
+export function localCover({ recipes, coverId }: Pick<LocalCollection, 'recipes' | 'coverId'>) {
+  const pictures = (some: readonly LocalRecipe[]) => some.flatMap(({ picture }) => picture ?? [])
+  const chosen = pictures(recipes.filter(({ id }) => id === coverId))
+  return chosen.length > 0 ? chosen : pictures(recipes).slice(0, COVER_PICTURES)
+}
 
 /** Deletes a collection in this browser. */
 export const deleteLocally = (localId: string) => store(listLocalCollections().filter((one) => one.localId !== localId))

@@ -3,14 +3,17 @@ import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import formStyles from '../forms/form.module.css'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
+import { CollectionCover } from './collection-cover.tsx'
 import styles from './collections.module.css'
 import {
   changeLocally,
   createLocally,
   deleteLocally,
   type LocalCollection,
+  localCover,
   placedAt,
   useLocalCollections,
 } from './local-collections.ts'
@@ -65,7 +68,7 @@ export function LocalList() {
   )
 }
 
-function LocalOne({ localId, title, recipes }: LocalCollection) {
+function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
   const rename = (form: FormData) => {
     const typed = String(form.get('title')).trim()
     if (typed !== '') changeLocally(localId, () => ({ title: typed }))
@@ -78,16 +81,28 @@ function LocalOne({ localId, title, recipes }: LocalCollection) {
       }),
     remove: (id: number) =>
       changeLocally(localId, (one) => ({ recipes: one.recipes.filter((other) => other.id !== id) })),
+    cover: (id: number | null) => changeLocally(localId, () => ({ coverId: id })),
   }
   return (
-    <details className={styles.panel}>
+    <details className={`${styles.panel} ${styles.local}`}>
       <summary>
-        <strong>{title}</strong> <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+        <CollectionCover pictures={localCover({ recipes, coverId })} sizes="96px" />
+        <span>
+          <strong>{title}</strong>
+          <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+        </span>
+        <Icon name="down" />
       </summary>
       {recipes.length === 0 ? (
         <p className={styles.muted}>{m.collection_empty_own()}</p>
       ) : (
-        <ArrangedRecipes recipes={recipes} first={1} count={recipes.length} onDevice={onDevice} />
+        <ArrangedRecipes
+          recipes={recipes}
+          first={1}
+          count={recipes.length}
+          cover={coverId ?? null}
+          onDevice={onDevice}
+        />
       )}
       <form action={rename} className={styles.rename}>
         <Field
@@ -102,11 +117,15 @@ function LocalOne({ localId, title, recipes }: LocalCollection) {
           <Button type="submit" variant="quiet">
             {m.profile_save()}
           </Button>
-          <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
-            {m.my_delete()}
-          </Button>
         </div>
       </form>
+      <details className={styles.delete}>
+        <summary>{m.collection_delete()}</summary>
+        <p>{m.collection_delete_question({ title })}</p>
+        <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
+          {m.my_delete()}
+        </Button>
+      </details>
     </details>
   )
 }

@@ -1,3 +1,4 @@
+import type { CollectionDraft } from './collection.ts'
 import { changeLocally, deleteLocally, type LocalCollection, listLocalCollections } from './local-collections.ts'
 
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
@@ -15,15 +16,28 @@ async function createInAccount({ localId, title, accountId }: LocalCollection) {
   return response.ok ? ((await response.json()) as { id: number }).id : null
 }
 
+const isGone = ({ status }: Response) => status === 404
+
+/** Chooses the cover of a collection in the account; false when that is to be tried again. */
+async function coverInAccount(id: number, coverRecipeId: number) {
+  const read = await send('GET', `/${id}`)
+  if (!read.ok) return isGone(read)
+  const { title, text, visibility } = (await read.json()) as CollectionDraft
+  const chosen = await send('PUT', `/${id}`, {}, { title, text, visibility, coverRecipeId })
+  // A recipe that is gone, or has lost its picture, cannot be the cover.
+  return chosen.ok || chosen.status === 409 || isGone(chosen)
+}
+
 async function moveOne(collection: LocalCollection) {
   const id = await createInAccount(collection)
   if (id === null) return
   changeLocally(collection.localId, () => ({ accountId: id }))
   for (const recipe of collection.recipes) {
-    const { ok, status } = await send('PUT', `/${id}/recipes/${recipe.id}`)
+    const placed = await send('PUT', `/${id}/recipes/${recipe.id}`)
     // A recipe that is gone cannot be moved; anything else is tried again the next time.
-    if (!ok && status !== 404) return
+    if (!placed.ok && !isGone(placed)) return
   }
+  if (collection.coverId && !(await coverInAccount(id, collection.coverId))) return
   deleteLocally(collection.localId)
 }
 

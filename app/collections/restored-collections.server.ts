@@ -1,27 +1,29 @@
 import type { Database } from '../../server/database/tables.ts'
 import { COLLECTION_LIMITS, type CollectionDraft } from './collection.ts'
 import { collectionEnd } from './collection-recipes.server.ts'
-import { changeCollection, createCollection } from './collections.server.ts'
+import { changeCollection, chooseCover, createCollection } from './collections.server.ts'
 
 interface StoredCollection extends CollectionDraft {
   search: string | null
+  /** The recipe of its cover; null for none, or one that is not here. */
+  coverRecipeId: number | null
   /** When it was created (ISO 8601), by which it is found again. */
   createdAt: string
 }
 
 /**
- * Adds a collection from a file to a cook's own, and to one that is there the recipes that it has not, at its end; these must be ones
- * that the cook may read. False when nothing was missing, or there are too many.
+ * Adds a collection from a file to a cook's own, and to one that is there the recipes that it has not, at its end, and a cover if none is
+ * chosen; the recipes must be ones that the cook may read. False when nothing was missing, or there are too many.
  */
 export async function restoreCollection(
   db: Database,
   cookId: string,
-  { createdAt, ...stored }: StoredCollection,
+  { createdAt, coverRecipeId, ...stored }: StoredCollection,
   recipes: readonly number[],
 ): Promise<boolean> {
   const at = Math.min(Date.parse(createdAt), Date.now())
-  const own = db.selectFrom('collection').select('id').where('cookId', '=', cookId).where('createdAt', '=', at)
-  const found = await own.executeTakeFirst()
+  const own = db.selectFrom('collection').select(['id', 'coverRecipeId']).where('cookId', '=', cookId)
+  const found = await own.where('createdAt', '=', at).executeTakeFirst()
   const id = found?.id ?? (await createCollection(db, cookId, stored, at))
   if (id === 'full') return false
   const added = await changeCollection(db, { cookId, id }, async (tx, { search }) => {
@@ -38,5 +40,6 @@ export async function restoreCollection(
     await tx.insertInto('collectionRecipe').values(rows).execute()
     return 'added'
   })
-  return found === undefined || added === 'added'
+  const covered = found?.coverRecipeId == null && (await chooseCover(db, cookId, id, coverRecipeId)) === 'chosen'
+  return found === undefined || added === 'added' || covered
 }

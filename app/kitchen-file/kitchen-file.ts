@@ -29,6 +29,7 @@ const KitchenCollection = CollectionDraft.extend({
     .transform((text) => storedSearch(new URLSearchParams(text)))
     .nullable(),
   createdAt: z.iso.datetime(),
+  coverRecipeId: Id.nullable().default(null),
   recipes: z.array(Id).max(COLLECTION_LIMITS.recipes),
 })
 export type KitchenCollection = z.infer<typeof KitchenCollection>

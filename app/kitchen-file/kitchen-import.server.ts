@@ -44,9 +44,10 @@ export async function importKitchen(importer: Importer, text: string, own: OwnRe
     await saveRecipeNote(importer.db, importer.cookId, id, note, Math.min(updatedAt, Date.now()))
     added++
   }
-  for (const { recipes, ...collection } of kitchen.collections) {
+  for (const { recipes, coverRecipeId: cover, ...collection } of kitchen.collections) {
     const ids = recipes.map(idHere).filter((id) => id !== null)
-    if (await restoreCollection(importer.db, importer.cookId, collection, ids)) added++
+    const stored = { ...collection, coverRecipeId: cover === null ? null : idHere(cover) }
+    if (await restoreCollection(importer.db, importer.cookId, stored, ids)) added++
   }
   if (await addNeeds(importer, kitchen)) added++
   const recordHere = ({ values, ...record }: KitchenRecord): KitchenRecord =>
@@ -66,7 +67,10 @@ async function recipesHere({ db, cookId, origin }: Importer, kitchen: KitchenFil
     ...favoriteRecipes,
     ...savedRecipes,
     ...notes.map(({ recipeId }) => recipeId),
-    ...collections.flatMap((collection) => collection.recipes),
+    ...collections.flatMap(({ recipes: listed, coverRecipeId }) => [
+      ...listed,
+      ...(coverRecipeId === null ? [] : [coverRecipeId]),
+    ]),
     ...records.flatMap(({ values: { recipe } }) => (typeof recipe === 'number' ? recipe : [])),
   ]
   const others = [...new Set(named)].filter((id) => !Object.hasOwn(recipes, id))

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { readPdf, spokenIn } from '../../tests/support/pdf-reader.ts'
 import { expectInOrder, ingredient, plainRecipe, steps } from '../../tests/support/pdfs.ts'
@@ -14,7 +15,9 @@ const aRecipe = (id: number, recipe: Partial<Recipe> = {}, mainFood: string | nu
 async function aCookbook(recipes: CookbookPdf['recipes'], changes: Partial<CookbookPdf> = {}) {
   const about = { title: 'Diwali', text: 'Five days of sweets.', author: 'Asha Rao', locale: 'en' as const }
   const address = 'https://foodio.example/collections/12'
-  return Buffer.from(await drawCookbookPdf({ ...about, address, recipes, recipeCount: recipes.length, ...changes }))
+  return Buffer.from(
+    await drawCookbookPdf({ ...about, address, recipes, cover: null, recipeCount: recipes.length, ...changes }),
+  )
 }
 
 /** The pages on which the recipes begin, by what their titles begin with. */
@@ -61,6 +64,25 @@ describe('a cookbook of three recipes', async () => {
     expect(file.pages[1]?.roles).toEqual(expect.arrayContaining(['TOC', 'TOCI', 'Link']))
     expect(file.pages[2]?.roles).toEqual(expect.arrayContaining(['Sect', 'H1']))
   })
+})
+
+test('the title page has the pictures of the first four recipes, or the one that is the cover', async () => {
+  const pictureOf = async (background: string) => {
+    const bytes = await sharp({ create: { width: 8, height: 6, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    return { jpeg: new Uint8Array(bytes), width: 8, height: 6, alt: '' }
+  }
+  const colours = ['#c02010', '#108020', '#2040c0', '#e0b020', '#703090']
+  const pictures = await Promise.all(colours.map(pictureOf))
+  const recipes = pictures.map((picture, index) => ({ ...aRecipe(index + 1), picture }))
+  const cover = await pictureOf('#109090')
+  const timesIn = (pdf: Buffer) =>
+    [...pictures, cover].map(
+      ({ jpeg }) => pdf.toString('latin1').split(Buffer.from(jpeg).toString('latin1')).length - 1,
+    )
+  expect(timesIn(await aCookbook(recipes))).toEqual([2, 2, 2, 2, 1, 0])
+  expect(timesIn(await aCookbook(recipes, { cover }))).toEqual([1, 1, 1, 1, 1, 1])
 })
 
 test('the numbers in contents of many pages are those of the pages on which the recipes begin', async () => {

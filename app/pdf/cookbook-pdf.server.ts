@@ -23,6 +23,8 @@ export interface CookbookPdf {
   /** Its address online; null for one that nobody else may read. */
   address: string | null
   recipes: PrintedRecipe[]
+  /** The picture of the title page; null for those of the first recipes. */
+  cover: PdfPicture | null
   recipeCount: number
   locale: Locale
 }
@@ -53,12 +55,10 @@ export const drawCookbookPdf = (cookbook: CookbookPdf): Promise<Uint8Array<Array
 const TITLE = { size: 36, leading: 1.2, weight: 'title' } as const
 const COVER = { width: WIDTH, height: (WIDTH * 3) / 4 }
 
-function drawTitlePage(sheet: Sheet, { title, text, author, address, recipes, recipeCount }: CookbookPdf) {
+function drawTitlePage(sheet: Sheet, { title, text, author, address, recipes, cover, recipeCount }: CookbookPdf) {
   const { at } = sheet
-  drawCover(
-    sheet,
-    recipes.flatMap(({ picture }) => picture ?? []),
-  )
+  const pictures = recipes.flatMap(({ picture }) => picture ?? [])
+  drawCover(sheet, cover ? [cover] : pictures)
   sheet.tag('H1', () => sheet.flow(sheet.setBalanced(title, TITLE)))
   at.y += 6
   const by = sheet.set(m.collection_by({ name: author }), WIDTH, { colour: PALETTE.muted })
@@ -75,7 +75,7 @@ function drawTitlePage(sheet: Sheet, { title, text, author, address, recipes, re
   if (address) drawOnline(sheet, address, { text: m.cookbook_online(), alt: m.cookbook_qr() })
 }
 
-/** The pictures of the first four recipes, or of the first when there are fewer. */
+/** The first four pictures, or the first when there are fewer. */
 function drawCover({ doc, at, ornament }: Sheet, pictures: PdfPicture[]) {
   const shown = pictures.slice(0, pictures.length < 4 ? 1 : 4)
   if (shown.length === 0) return

@@ -42,6 +42,8 @@ export interface CollectionTable {
   hiddenAt: number | null
   /** The query of the search whose results fill it; null for one that its cook fills. */
   search: string | null
+  /** The recipe whose picture is its cover; null for one made of the pictures of its first recipes. */
+  coverRecipeId: number | null
   createdAt: number
   updatedAt: number
 }

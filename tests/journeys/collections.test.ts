@@ -9,6 +9,8 @@ async function register(visitor: Visitor) {
   await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
   return cook
 }
+/** The number of pictures that the cover of the page's collection is made of. */
+const coverOf = ({ page }: Visitor) => page.locator('[data-pictures]').first().getAttribute('data-pictures')
 const titlesIn = ({ page }: Visitor) => page.locator('ol > li > span:nth-child(3)').allTextContents()
 
 describeJourneys('collections', (story) => {
@@ -44,7 +46,16 @@ describeJourneys('collections', (story) => {
       .last()
       .dragTo(page.locator('li', { hasText: second }).last())
     await expect.poll(() => titlesIn(visitor)).toEqual([first, second, third])
+    expect(await coverOf(visitor)).toBe('3')
+    const cover = page.getByRole('button', { name: `Use as the cover: ${second}` })
+    await cover.click()
+    await expect.poll(() => coverOf(visitor)).toBe('1')
+    expect(await cover.getAttribute('aria-pressed')).toBe('true')
     await expectAccessible()
+    await cover.click()
+    await expect.poll(() => coverOf(visitor)).toBe('3')
+    await cover.click()
+    await expect.poll(() => coverOf(visitor)).toBe('1')
 
     await page.getByLabel('Everyone').check()
     await page.getByRole('button', { name: 'Save Changes' }).click()
@@ -53,6 +64,7 @@ describeJourneys('collections', (story) => {
     await context.clearCookies({ name: 'access_token' })
     await visit(address)
     await page.getByRole('heading', { name: 'Diwali', level: 1 }).waitFor()
+    expect(await coverOf(visitor)).toBe('1')
     expect(await page.getByRole('link', { name: 'Edit collection' }).count()).toBe(0)
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([first, second, third])
   })
@@ -79,6 +91,12 @@ describeJourneys('collections', (story) => {
       .first()
       .click()
     await expect.poll(async () => (await titlesIn(visitor)).slice(0, 2)).toEqual([second, first])
+    expect(await coverOf(visitor)).toBe('2')
+    await page
+      .getByRole('button', { name: `Use as the cover: ${first}` })
+      .first()
+      .click()
+    await expect.poll(() => coverOf(visitor)).toBe('1')
     await expectAccessible()
 
     const cook = aName()
@@ -96,6 +114,7 @@ describeJourneys('collections', (story) => {
     await page.getByRole('link', { name: 'Weeknights' }).click()
     await page.getByRole('heading', { name: 'Weeknights', level: 1 }).waitFor()
     await expect.poll(() => page.locator('main h3').allTextContents()).toEqual([second, first])
+    expect(await coverOf(visitor)).toBe('1')
   })
 })
 
@@ -121,7 +140,11 @@ describeJourneys(
       const before = await titlesIn(visitor)
       await page.getByRole('button', { name: `ऊपर करें: ${before[1]}` }).click()
       expect(await titlesIn(visitor)).toEqual(before.toReversed())
+      await page.getByRole('button', { name: `कवर बनाएँ: ${before[1]}` }).click()
+      expect(await coverOf(visitor)).toBe('1')
       await visitor.expectAccessible()
+      await page.getByRole('button', { name: 'पहली रेसिपी दिखाएँ' }).click()
+      expect(await coverOf(visitor)).toBe('2')
       await page.getByText('यह संग्रह हटाएँ').click()
       await page.locator('details').getByRole('button', { name: 'हटाएँ' }).click()
       await page.getByText('संग्रह हटा दिया गया।').waitFor()

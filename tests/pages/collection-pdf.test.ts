@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { CollectionVisibility } from '../../app/collections/collection.ts'
 import { placeRecipe } from '../../app/collections/collection-recipes.server.ts'
-import { createCollection } from '../../app/collections/collections.server.ts'
+import { chooseCover, createCollection } from '../../app/collections/collections.server.ts'
 import { RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
@@ -54,6 +54,23 @@ test('it has the recipes that its reader may find; the cook’s own private ones
   const { text } = await fileOf(others)
   expect(text).toContain('Best Lasagna')
   expect(text).not.toContain('Secret Barfi')
+})
+
+test('the cover that its cook has chosen is on the title page for those who may find its recipe', async () => {
+  const { db } = site.database
+  const [five] = await db.selectFrom('recipe').select('image').where('id', '=', 5).execute()
+  const image = five?.image ?? null
+  const secret = await aRecipe(db, { title: 'Secret Ladoo', authorId: cookId, visibility: 'private', image })
+  const path = await aCollection('Covered', [9, 11, 13, 15, secret])
+  /** How many pictures a reader's file has; a recipe has its picture once. */
+  const countedBy = async (client: Client) =>
+    Buffer.from(await (await client.get(`${path}/pdf`)).arrayBuffer())
+      .toString('latin1')
+      .split('/DCTDecode').length - 1
+  const visitor = aClient(site)
+  expect([await countedBy(cook), await countedBy(visitor)]).toEqual([5 + 4, 4 + 4])
+  await chooseCover(db, cookId, Number(path.split('/').at(-1)), secret)
+  expect([await countedBy(cook), await countedBy(visitor)]).toEqual([5 + 1, 4 + 4])
 })
 
 test('a private one is there for its cook alone, without an address that nobody else could open; an empty one is none', async () => {

@@ -82,6 +82,8 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
       for (const [name, value] of chosen) form.append(name, value)
       expect((await cook.post(`/collections/add?recipe=${recipe}`, form)).status).toBe(303)
     }
+    for (const { id, title } of collections)
+      if (title === 'दिवाली') await post(`/collections/${id}/edit`, { do: 'cover', recipe: String(own) })
     files = await filesOf(cook)
   })
 
@@ -97,10 +99,12 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
         { id: 'meal:snack', values: { isHidden: true } },
       ],
     })
-    expect(kitchen.collections.map(({ title, search, recipes }) => [title, search, recipes])).toEqual([
-      ['दिवाली', null, [OTHERS, own, 7]],
-      ['Weeknights', null, []],
-      ['Vegan curry', 'q=curry&diet=vegan', []],
+    expect(
+      kitchen.collections.map(({ title, search, recipes, coverRecipeId }) => [title, search, recipes, coverRecipeId]),
+    ).toEqual([
+      ['दिवाली', null, [OTHERS, own, 7], own],
+      ['Weeknights', null, [], null],
+      ['Vegan curry', 'q=curry&diet=vegan', [], null],
     ])
     expect(kitchen).toMatchObject({ needs: { diets: ['vegetarian'], allergens: ['peanuts'] } })
     expect(strFromU8(files['README.txt'] ?? strToU8(''))).toContain('kitchen.json')

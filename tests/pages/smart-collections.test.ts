@@ -73,12 +73,19 @@ describe.each(SITE_ENGINES)('collections that a search fills on %s', (engine) =>
     const placed = await site.send(`/api/collections/${id}/recipes/5`, { method: 'PUT', headers: { cookie, origin } })
     expect([placed.status, await api.check('PUT /collections/{id}/recipes/{recipeId}', placed)]).toEqual([409, null])
     expect(await recipesOn(path)).toEqual(before)
+    const [, second] = before
+    await cook.post(`${path}/edit`, { do: 'cover', recipe: String(second) })
+    const covered = (await read(api.site.send(`/api/collections/${id}`, { headers: { cookie } }))) as {
+      coverRecipeId: number
+    }
+    expect(covered.coverRecipeId).toBe(second)
+    expect((await cook.post(`${path}/edit`, { do: 'cover', recipe: '2000000000' })).status).toBe(404)
     await cook.post(`${path}/edit`, { title: 'Rice', text: '', visibility: 'private' })
     expect(await recipesOn(path)).toEqual(before)
     expect((await aClient(site).get(path)).status).toBe(404)
     expect(await (await cook.get('/profile/export')).json()).toMatchObject({
       collections: expect.arrayContaining([
-        expect.objectContaining({ title: 'Rice', search: 'with=rice', recipes: [] }),
+        expect.objectContaining({ title: 'Rice', search: 'with=rice', coverRecipeId: second, recipes: [] }),
       ]),
     })
   })

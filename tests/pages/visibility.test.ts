@@ -57,7 +57,9 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       ...(body && { body: JSON.stringify(body) }),
     })
   const isShown = (text: string, visibility: Shown) =>
-    text.includes(wordOf(visibility)) || text.includes(`/recipe/${world.ids[visibility]}`)
+    text.includes(wordOf(visibility)) ||
+    text.includes(`/recipe/${world.ids[visibility]}`) ||
+    text.includes(`"coverRecipeId":${world.ids[visibility]},`)
 
   async function check(get: typeof getPage, { one, list }: Expectation) {
     const wrong: string[] = []

@@ -142,7 +142,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
   }
   const { id: collectionId } = await db
     .insertInto('collection')
-    .values({ ...collection, title: 'दिवाली', createdAt: NOW, updatedAt: NOW })
+    .values({ ...collection, title: 'दिवाली', coverRecipeId: recipeId, createdAt: NOW, updatedAt: NOW })
     .returning('id')
     .executeTakeFirstOrThrow()
   await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()

@@ -1,4 +1,4 @@
-import { COLLECTIONS, COMMON_WORD, LINK, type Shown } from './visible-recipes.ts'
+import { COLLECTIONS, COMMON_WORD, coveredCollection, LINK, SHOWN, type Shown } from './visible-recipes.ts'
 
 /** Who looks: `link` is a visitor who has the secret link of the unlisted recipe, `member` in the household of the author. */
 export const READERS = ['visitor', 'link', 'other', 'moderator', 'member', 'author'] as const
@@ -112,12 +112,22 @@ export const PAGES: Record<string, Expectation[]> = {
   moderation: [list(() => '/moderation', nobody, never)],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
+  // The author's covers show each of the recipes, the other cook's the public one.
+  collections: [
+    list(
+      () => '/collections',
+      author,
+      (reader) => reader === 'author' || reader === 'other',
+    ),
+  ],
   'collections/add': [one(household, (id) => `/collections/add?recipe=${id}`)],
   'collections/:id': [
     list(() => `/collections/${COLLECTIONS.public}`, author),
     list(() => `/collections/${COLLECTIONS.unlisted}?link=${LINK}`, author),
     list(() => `/collections/${COLLECTIONS.private}?link=${LINK}`, author, isAuthor),
     list(() => `/collections/${COLLECTIONS.others}`),
+    list(() => `/collections/${COLLECTIONS.othersCovered}`),
+    ...SHOWN.map((cover) => list(() => `/collections/${coveredCollection(cover)}`, author)),
   ],
   'collections/:id/pdf': [
     list(() => `/collections/${COLLECTIONS.public}/pdf`, author),
@@ -152,7 +162,7 @@ export const PAGES_WITHOUT_RECIPES =
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/autosave AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
   meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
-  collections collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
+  collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
 /** What each reading call of the API shows, by its method and path in the document. */
@@ -173,6 +183,16 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /me/favorites': [list(() => '/me/favorites', household, isSignedIn)],
   'GET /me/saved': [list(() => '/me/saved', household, isSignedIn)],
   'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
+  'GET /collections/{id}': [
+    list(() => `/collections/${COLLECTIONS.othersCovered}`, nobody, never),
+    ...SHOWN.map((cover) =>
+      list(
+        () => `/collections/${coveredCollection(cover)}`,
+        (reader, visibility) => reader === 'author' && visibility === cover,
+        () => cover === 'public',
+      ),
+    ),
+  ],
   'GET /collections/{id}/recipes': [
     list(() => `/collections/${COLLECTIONS.public}/recipes`, author),
     list(() => `/collections/${COLLECTIONS.unlisted}/recipes?link=${LINK}`, author),
@@ -195,7 +215,6 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /categories',
   'GET /categories/{slug}',
   'GET /collections',
-  'GET /collections/{id}',
   'GET /cooks/{username}',
   'GET /household',
   'GET /household/guest-links',
@@ -218,6 +237,7 @@ export const WRITES: Record<string, (id: number) => [path: string, body?: object
   'POST /shopping-lists/{id}/recipes': (id) => ['/shopping-lists/list/recipes', { recipe: id }],
   'PUT /meal-plan/{id}': (id) => ['/meal-plan/found', { day: '2031-03-05', meal: 'dinner', recipe: id }],
   'PUT /collections/{id}/recipes/{recipeId}': (id) => [`/collections/${COLLECTIONS.others}/recipes/${id}`],
+  'PUT /collections/{id}': (id) => [`/collections/${COLLECTIONS.others}`, { title: 'Found you', coverRecipeId: id }],
   'PUT /me/favorites/{id}': (id) => [`/me/favorites/${id}`],
   'PUT /me/saved/{id}': (id) => [`/me/saved/${id}`],
   'DELETE /me/favorites/{id}': (id) => [`/me/favorites/${id}`],

@@ -1,3 +1,4 @@
+import type { CollectionVisibility } from '../../app/collections/collection.ts'
 import { VISIBILITIES, type Visibility } from '../../app/recipes/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
@@ -13,8 +14,10 @@ export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
 export const MISSING = 19_999
 
-/** The ids of the collections with all of the recipes: the author's, and a public one of the other cook. */
-export const COLLECTIONS = { public: 7001, unlisted: 7002, private: 7003, others: 7004 }
+/** The ids of the collections with all of the recipes: the author's, and public ones of the other cook, one with the private recipe's cover. */
+export const COLLECTIONS = { public: 7001, unlisted: 7002, private: 7003, others: 7004, othersCovered: 7005 }
+/** The id of a public collection of the author for each visibility, with all of the recipes and the cover of the one that has it. */
+export const coveredCollection = (visibility: Shown) => 7010 + SHOWN.indexOf(visibility)
 
 /** A recipe of each visibility by one cook, with all that can lead to it: reviews of another cook, bookshelves and collections. */
 export async function visibleRecipes(site: Site) {
@@ -41,6 +44,13 @@ export async function visibleRecipes(site: Site) {
         linkSecret: visibility === 'unlisted' ? LINK : null,
       },
       ...{ description: `About ${wordOf(shown)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
+      image: JSON.stringify({
+        key: `photos/${wordOf(shown)}`,
+        width: 4,
+        height: 3,
+        colour: '#aa8844',
+        alt: wordOf(shown),
+      }),
       ...{ cuisine: 'Thai', dietaryInfo: ['Vegan'], tags: [wordOf(shown)] },
       // No other recipe is as quick, so that a week of a minute a day is filled with all that may be read.
       ...{ prepMinutes: 1, cookMinutes: 0, totalMinutes: 1 },
@@ -53,12 +63,27 @@ export async function visibleRecipes(site: Site) {
         await db.insertInto('shelved').values({ cookId, shelf, recipeId: id, addedAt: 1, removedAt: null }).execute()
     ids[shown] = id
   }
-  for (const [name, id] of Object.entries(COLLECTIONS)) {
-    const { id: cookId } = name === 'others' ? cooks.other : cooks.author
-    const visibility = name === 'others' ? 'public' : (name as keyof Omit<typeof COLLECTIONS, 'others'>)
+  const { author, other } = cooks
+  const collections: { id: number; cook: { id: string }; visibility: CollectionVisibility; cover?: number }[] = [
+    { id: COLLECTIONS.public, cook: author, visibility: 'public' },
+    { id: COLLECTIONS.unlisted, cook: author, visibility: 'unlisted' },
+    { id: COLLECTIONS.private, cook: author, visibility: 'private' },
+    { id: COLLECTIONS.others, cook: other, visibility: 'public' },
+    ...SHOWN.map((shown) => ({
+      id: coveredCollection(shown),
+      cook: author,
+      visibility: 'public' as const,
+      cover: ids[shown],
+    })),
+    { id: COLLECTIONS.othersCovered, cook: other, visibility: 'public', cover: ids.private },
+  ]
+  for (const { id, cook, visibility, cover: coverRecipeId = null } of collections) {
+    const about = { title: `Collection ${id}`, text: '', visibility, linkSecret: LINK, coverRecipeId }
     const times = { createdAt: Date.now(), updatedAt: Date.now() }
-    const collection = { id, cookId, title: `Collection ${id}`, text: '', visibility, linkSecret: LINK, ...times }
-    await db.insertInto('collection').values(collection).execute()
+    await db
+      .insertInto('collection')
+      .values({ id, cookId: cook.id, ...about, ...times })
+      .execute()
     const recipes = Object.values(ids).map((recipeId, position) => ({
       collectionId: id,
       recipeId,

@@ -17,6 +17,7 @@ import { guestsApi } from './households/guests.api.ts'
 import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { mealPlanApi } from './meal-plan/meal-plan.api.ts'
+import { namedMealsApi } from './meal-plan/named-meals.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
@@ -54,6 +55,7 @@ export function createApi(origin: string) {
   householdsApi(api)
   guestsApi(api)
   mealPlanApi(api)
+  namedMealsApi(api)
   shoppingApi(api)
 
   const document = describeApi(api, origin)

@@ -3,14 +3,14 @@ import { isPlace } from './cooking/cook-place.ts'
 import { isTimeOfDay } from './ready-at/plan-query.ts'
 import { isLinkSecret } from './recipes/visibility.ts'
 import { isDay, isMonth } from './request/plain-day.ts'
-import { isUnits, servingsOf } from './request/units.ts'
+import { isOwnAmount, isUnits, servingsOf } from './request/units.ts'
 
 const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
-  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'written', 'reviews', 'page', 'link']],
-  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'step', 'link']],
+  [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'own', 'written', 'reviews', 'page', 'link']],
+  [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'own', 'written', 'step', 'link']],
   [/^\/recipe\/[^/]+\/share\.jpg$/, ['link']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
@@ -51,7 +51,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   ],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed']],
-  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],
@@ -66,6 +66,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
 const VALUES: Record<string, (value: string) => boolean> = {
   servings: (value) => servingsOf(value) !== null,
   units: isUnits,
+  own: isOwnAmount,
   link: isLinkSecret,
   step: isPlace,
   at: isTimeOfDay,

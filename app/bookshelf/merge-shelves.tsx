@@ -15,7 +15,7 @@ export function MergeShelves() {
     }
     // What moves these is large and seldom needed.
     if (hasLocalKey(REPLICA_KEYS)) import('../sync/device-replica.ts').then(({ syncOnce }) => syncOnce())
-    if (hasLocalKey(COOK_NOTES_KEY)) import('../cooking/send-notes.ts').then(({ sendNotes }) => sendNotes())
+    if (hasLocalKey(COOK_NOTES_KEY)) import('../notes/send-notes.ts').then(({ sendNotes }) => sendNotes())
     if (hasLocalKey(COLLECTIONS_KEY))
       import('../collections/merge-collections.ts').then(({ moveCollections }) => moveCollections())
   }, [])

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
+import { findDeviceNote, saveDeviceText } from '../notes/device-notes.ts'
 import { MAX_NOTE } from '../notes/recipe-note.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
 import { useSite } from '../request/use-site.ts'
 import { LogInToReview } from '../reviews/log-in-to-review.tsx'
-import { findNote, saveNote } from './cook-note.ts'
 import styles from './cook-page.module.css'
 
 interface CookEndProps {
@@ -21,7 +21,7 @@ interface CookEndProps {
 export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps) {
   const reader = useSite()?.cook ?? null
   const [note, setNote] = useState('')
-  useEffect(() => setNote(findNote(id) || noted), [id, noted])
+  useEffect(() => setNote(findDeviceNote(id)?.text || noted), [id, noted])
   return (
     <section className={styles.end} aria-labelledby="cook-end">
       <h2 id="cook-end">{m.cook_end_title()}</h2>
@@ -37,9 +37,9 @@ export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps
           value={note}
           onChange={(event) => {
             setNote(event.target.value)
-            saveNote(id, event.target.value)
+            saveDeviceText(id, event.target.value)
           }}
-          onBlur={() => reader && import('./send-notes.ts').then(({ sendNotes }) => sendNotes())}
+          onBlur={() => reader && import('../notes/send-notes.ts').then(({ sendNotes }) => sendNotes())}
         />
         <ShareButton path={`/recipe/${id}`} title={title} />
       </div>

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { AdaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
+import { findDeviceNote } from '../notes/device-notes.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { useTicks } from '../recipes/use-ticks.ts'
-import { findNote } from './cook-note.ts'
 import styles from './cook-page.module.css'
 import { findProgress } from './cook-progress.ts'
 
@@ -21,7 +21,7 @@ export function CookStart({ adapted: { recipe }, noted, address }: CookStartProp
   const { id, updatedAt, servings, steps } = recipe
   const ticks = useTicks(recipe)
   const [left, setLeft] = useState<{ step: number | null; note: string }>({ step: null, note: '' })
-  useEffect(() => setLeft({ step: findProgress(id, updatedAt), note: findNote(id) }), [id, updatedAt])
+  useEffect(() => setLeft({ step: findProgress(id, updatedAt), note: findDeviceNote(id)?.text ?? '' }), [id, updatedAt])
   return (
     <section className={styles.start} aria-labelledby="cook-start">
       {left.step !== null && left.step <= steps.length && (

@@ -3,6 +3,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchPa
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import { ownAmountsOf } from '../notes/own-amounts.server.ts'
 import { ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
@@ -43,7 +44,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.current(recipeContent(id))
   const { authorId, linkSecret: _, ...written } = stored
   const isPublic = written.visibility === 'public'
-  if (isPublic)
+  if (isPublic && !url.searchParams.has('own'))
     shows.sharedUnless(
       async (cookId) =>
         cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
@@ -51,8 +52,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const [own, note] = cook
     ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
     : [null, null]
-  const { recipe } = ownVersion(written, note?.amounts ?? [])
-  const adapted = adaptedRecipe(recipe, wantedOf(url.searchParams, units))
+  const wanted = wantedOf(url.searchParams, units)
+  const { recipe } = ownVersion(written, await ownAmountsOf(db, cook, written, wanted))
+  const adapted = adaptedRecipe(recipe, wanted)
   const shown = {
     adapted,
     timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
@@ -61,7 +63,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     note: note?.text ?? '',
     mayReview: isPublic && mayReview(cook, stored),
   }
-  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
+  return isPublic && !wanted.own ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export const headers = ownHeaders

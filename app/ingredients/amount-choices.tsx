@@ -98,6 +98,10 @@ export function AmountChoices({ id, adapted, tins }: AmountChoicesProps) {
           </label>
           {wanted.units !== 'written' && <input type="hidden" name={UNITS_KEY} value={wanted.units} />}
           {wanted.link && <input type="hidden" name="link" value={wanted.link} />}
+          {wanted.isWritten && <input type="hidden" name="written" value="1" />}
+          {wanted.own?.map((amount) => (
+            <input key={amount} type="hidden" name="own" value={amount} />
+          ))}
           <AmountLink {...step(servings + 1)} label={m.recipe_more_servings()} sign="+" />
           <noscript>
             <button type="submit">{m.recipe_update()}</button>

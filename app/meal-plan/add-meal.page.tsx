@@ -26,8 +26,10 @@ import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planChangesOf, plannedServings } from './meal-plan-changes.ts'
 import { mealAddPath, mealPlanPath } from './meal-plan-path.ts'
-import { changePlanByForm } from './meal-plans.server.ts'
+import { changePlanByForm, listMealRecords } from './meal-plans.server.ts'
+import { mainMeal } from './meals-of-day.ts'
 import { dayText, mealName, mealOptions } from './plan-labels.ts'
+import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
 /** What the form sends besides its button: a recipe or a text, and when it is eaten. */
@@ -67,7 +69,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     recipe: recipe && { id: recipe.id, title: recipe.title },
     servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
     day: isDay(day) ? day : null,
-    meal: isMeal(meal) ? meal : ('dinner' as Meal),
+    meal: isMeal(meal) ? meal : null,
+    mealRecords: cook ? await listMealRecords(db, cook.id) : [],
     query,
     found: offered(found),
     saved: saved && offered(saved),
@@ -88,7 +91,9 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, servings, day, meal, query, found, saved, isSignedIn } = loaderData
+  const { recipe, servings, day, query, found, saved, isSignedIn } = loaderData
+  const meals = useMealsOfDay(loaderData.mealRecords)
+  const meal = loaderData.meal ?? mainMeal(meals)
   const navigate = useNavigate()
   const local = useLocalShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
@@ -110,9 +115,9 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
   const when = (
-    <div className={styles.row} key={eatenAt}>
+    <div className={styles.row} key={`${eatenAt} ${meal}`}>
       <Field type="date" name="day" label={m.plan_day()} defaultValue={eatenAt ?? ''} required />
-      <Field name="meal" label={m.mealplan_meal()} defaultValue={meal} options={mealOptions()} />
+      <Field name="meal" label={m.mealplan_meal()} defaultValue={meal} options={mealOptions(meals, meal)} />
     </div>
   )
   return (
@@ -151,7 +156,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           {day !== null && (
-            <p className={styles.when}>{m.mealplan_placed({ day: dayText(day), meal: mealName(meal) })}</p>
+            <p className={styles.when}>{m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })}</p>
           )}
           <section className={styles.panel}>
             <Form action="/meal-plan/add" className={styles.search} autoComplete="off">

@@ -10,6 +10,7 @@ import styles from './entry-line.module.css'
 import type { MealEntry } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
+import type { MealOfDay } from './meals-of-day.ts'
 import { mealOptions, weekdayText } from './plan-labels.ts'
 
 interface EntryLineProps {
@@ -17,13 +18,14 @@ interface EntryLineProps {
   /** The entry that these are leftovers of, where it is known. */
   source: MealEntry | null
   picture: Picture | null
+  meals: readonly MealOfDay[]
   /** The first day that the page shows. */
   week: string
   isEdited: boolean
 }
 
 /** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
-export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineProps) {
+export function EntryLine({ entry, source, picture, meals, week, isEdited }: EntryLineProps) {
   const { id, recipe, text, servings, leftoverOf, readyAt } = entry
   return (
     <li className={styles.entry} data-drag={id}>
@@ -54,6 +56,7 @@ export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineP
         rel="nofollow"
         aria-label={m.mealplan_change({ title: text })}
         aria-expanded={isEdited}
+        data-works-offline
         prefetch="none"
         replace
         preventScrollReset
@@ -61,19 +64,25 @@ export function EntryLine({ entry, source, picture, week, isEdited }: EntryLineP
       >
         <Icon name="more" />
       </Link>
-      {isEdited && <EntryEditor entry={entry} week={week} />}
+      {isEdited && <EntryEditor entry={entry} meals={meals} week={week} />}
     </li>
   )
 }
 
 /** Changes when an entry is eaten and for how many, puts its leftovers on another day, or removes it. */
-function EntryEditor({ entry, week }: { entry: MealEntry; week: string }) {
+function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'meals' | 'week'>) {
   const { id, day, meal, recipe, text, servings, leftoverOf, readyAt } = entry
   const date = (name: string, chosen: string) => (
     <Field type="date" name="day" id={`${name}-day`} label={m.plan_day()} defaultValue={chosen} required />
   )
   const choice = (name: string) => (
-    <Field name="meal" id={`${name}-meal`} label={m.mealplan_meal()} defaultValue={meal} options={mealOptions()} />
+    <Field
+      name="meal"
+      id={`${name}-meal`}
+      label={m.mealplan_meal()}
+      defaultValue={meal}
+      options={mealOptions(meals, meal)}
+    />
   )
   return (
     <div className={styles.editor} data-no-print>

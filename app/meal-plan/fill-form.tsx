@@ -7,7 +7,8 @@ import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './fill-week.module.css'
 import { dishValue, type FillQuery } from './fill-week-query.ts'
-import { MEALS, type Meal } from './meal-entry.ts'
+import type { Meal } from './meal-entry.ts'
+import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
 
 interface ShownProposal {
@@ -29,10 +30,11 @@ interface FillFormProps {
   possible: readonly string[]
   days: readonly string[]
   proposals: readonly ShownProposal[]
+  mealsOfDay: readonly MealOfDay[]
 }
 
 /** What is wished for and what is proposed for it: one form, whose whole state is in the address, so that each button leads to a page. */
-export function FillForm({ query, week, possible, days, proposals }: FillFormProps) {
+export function FillForm({ query, week, possible, days, proposals, mealsOfDay }: FillFormProps) {
   const { meals, time, weekend, fridge, repeat, seed, refused } = query
   return (
     <Form action="/meal-plan/fill" className={styles.form} preventScrollReset replace autoComplete="off">
@@ -57,10 +59,13 @@ export function FillForm({ query, week, possible, days, proposals }: FillFormPro
         </fieldset>
         <fieldset className={styles.choices}>
           <legend>{m.mealplan_fill_meals()}</legend>
-          {MEALS.map((meal) => (
+          {shownMeals(
+            mealsOfDay,
+            meals.map((meal) => ({ meal })),
+          ).map((meal) => (
             <label key={meal}>
               <input type="checkbox" name="meal" value={meal} defaultChecked={meals.includes(meal)} />
-              <span>{mealName(meal)}</span>
+              <span>{mealName(meal, mealsOfDay)}</span>
             </label>
           ))}
         </fieldset>
@@ -90,7 +95,12 @@ export function FillForm({ query, week, possible, days, proposals }: FillFormPro
       {proposals.length === 0 && <p role="status">{m.mealplan_fill_full()}</p>}
       <ol className={styles.proposals}>
         {proposals.map((proposal) => (
-          <ProposalLine key={`${proposal.day} ${proposal.meal}`} proposal={proposal} ticked={query.ticked} />
+          <ProposalLine
+            key={`${proposal.day} ${proposal.meal}`}
+            proposal={proposal}
+            meals={mealsOfDay}
+            ticked={query.ticked}
+          />
         ))}
       </ol>
       {proposals.length > 0 && (
@@ -104,9 +114,15 @@ export function FillForm({ query, week, possible, days, proposals }: FillFormPro
   )
 }
 
-function ProposalLine({ proposal, ticked }: { proposal: ShownProposal; ticked: readonly string[] }) {
+interface ProposalLineProps {
+  proposal: ShownProposal
+  meals: readonly MealOfDay[]
+  ticked: readonly string[]
+}
+
+function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
   const { day, meal, recipe, needsTime, title, picture, minutes, usedFoods } = proposal
-  const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal) })
+  const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })
   if (recipe === null)
     return (
       <li>

@@ -41,8 +41,8 @@ function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repea
   return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
 }
 
-/** What an address wishes; what makes no sense is as if it were not there. */
-export function fillQuery(parameters: URLSearchParams): FillQuery {
+/** What an address wishes, the main meal where it names none; what makes no sense is as if it were not there. */
+export function fillQuery(parameters: URLSearchParams, main: Meal): FillQuery {
   const week = parameters.get('week') ?? ''
   const days = parameters.getAll('day').filter(isDay)
   const meals = parameters.getAll('meal').filter(isMeal)
@@ -55,7 +55,7 @@ export function fillQuery(parameters: URLSearchParams): FillQuery {
   return {
     week: isDay(week) ? week : null,
     days: parameters.has('chosen') ? days : null,
-    meals: meals.length > 0 ? meals : ['dinner'],
+    meals: meals.length > 0 ? meals : [main],
     time: numberIn(parameters, 'time', MAX_MINUTES),
     weekend: numberIn(parameters, 'weekend', MAX_MINUTES),
     fridge: (parameters.get('fridge') ?? '').slice(0, 200),

@@ -23,7 +23,8 @@ import { daysAround, dishOf, dishValue, emptySlots, fillQuery } from './fill-wee
 import { mealEntries } from './meal-entry.ts'
 import { MAX_PLAN_TEXT } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
-import { changePlan, listPlanned } from './meal-plans.server.ts'
+import { changePlan, listMealsOfDay, listPlanned } from './meal-plans.server.ts'
+import { mainMeal } from './meals-of-day.ts'
 
 const MAX_DISHES = 28
 const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
@@ -32,7 +33,8 @@ const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, locale } = args.context.get(requestContext)
-  const query = fillQuery(args.url.searchParams)
+  const meals = await listMealsOfDay(db, cook.id)
+  const query = fillQuery(args.url.searchParams, mainMeal(meals))
   const today = dayOf(Date.now())
   const language = args.request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim() || locale
   const week = weekOf(query.week ?? today, firstWeekday(language))
@@ -57,6 +59,7 @@ export async function loader(args: Route.LoaderArgs) {
     week: week[0] ?? today,
     possible,
     days,
+    mealsOfDay: meals,
     needs: [
       ...needs.diets.map((slug) => dietName(DIET_OF_SLUG[slug])),
       ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),

@@ -141,17 +141,17 @@ describe('the address of a filled week', () => {
 
   test('keeps what is ticked, and all others only while one is swapped', () => {
     const shown = [dishValue(first, 7), dishValue(second, 8)].map((value) => ['shown', value])
-    expect([...fillQuery(new URLSearchParams(shown)).locked]).toEqual([])
-    const swapping = fillQuery(new URLSearchParams([...shown, ['swap', dishValue(first, 7)]]))
+    expect([...fillQuery(new URLSearchParams(shown), 'dinner').locked]).toEqual([])
+    const swapping = fillQuery(new URLSearchParams([...shown, ['swap', dishValue(first, 7)]]), 'dinner')
     expect([...swapping.locked]).toEqual([[slotKey(second), 8]])
     expect(swapping.refused).toEqual([7])
-    const keeping = fillQuery(new URLSearchParams([...shown, ['keep', dishValue(first, 7)]]))
+    const keeping = fillQuery(new URLSearchParams([...shown, ['keep', dishValue(first, 7)]]), 'dinner')
     expect([...keeping.locked]).toEqual([[slotKey(first), 7]])
   })
 
   test('is as if nothing were wished where it makes no sense', () => {
     const odd = 'week=x&day=2031-02-30&meal=brunch&time=-1&weekend=1e9&repeat=x&seed=x&refused=x&keep=x&swap=y&fridge='
-    expect(fillQuery(new URLSearchParams(odd))).toMatchObject({
+    expect(fillQuery(new URLSearchParams(odd), 'dinner')).toMatchObject({
       ...{
         week: null,
         days: null,
@@ -167,7 +167,7 @@ describe('the address of a filled week', () => {
   })
 
   test('fills what is empty, with more time at weekends', () => {
-    const query = fillQuery(new URLSearchParams('time=20&weekend=90'))
+    const query = fillQuery(new URLSearchParams('time=20&weekend=90'), 'dinner')
     const entries = mealEntries([{ id: 'a', values: { day: MONDAY, meal: 'dinner', text: 'Soup', position: 1 } }])
     const slots = emptySlots([MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 5)], query, entries)
     expect(slots.map(({ day, maxMinutes }) => [day, maxMinutes])).toEqual([

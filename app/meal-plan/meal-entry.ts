@@ -5,9 +5,6 @@ import type { SyncValues } from '../sync/sync-record.ts'
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
 export type Meal = (typeof MEALS)[number]
 
-/** When a meal is ready unless its entry tells otherwise. */
-const MEAL_TIMES: Record<Meal, string> = { breakfast: '08:00', lunch: '13:00', dinner: '19:00', snack: '16:00' }
-
 export const isMeal = (text: string): text is Meal => MEALS.some((meal) => meal === text)
 
 /** What is planned for a meal: a recipe by its id, a text where that is null, or leftovers of another entry. */
@@ -27,9 +24,6 @@ export interface MealEntry {
 
 /** Whether a text is a time of a day as HH:MM. */
 export const isReadyAt = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-/** When an entry is ready, as HH:MM. */
-export const timeOf = ({ meal, readyAt }: MealEntry) => readyAt ?? MEAL_TIMES[meal]
 
 interface ValuedRecord {
   id: string

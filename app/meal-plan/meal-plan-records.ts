@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { SyncKinds } from '../sync/sync-kinds.ts'
 
+export const MAX_MEAL_NAME = 40
+
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What is eaten at a meal: a recipe, a text, or what another entry left over. */
 export const PlannedMeal = z.object({
   day: Day,
-  /** The id of the meal: breakfast, lunch, dinner, snack, or of a record of kind `meal`. */
+  /** Breakfast, lunch, dinner or snack. */
   meal: z.string().max(80),
   recipe: z.int().nullable(),
   /** The recipe's title as it was, or the text. */
@@ -24,15 +26,14 @@ export const PlannedMeal = z.object({
   position: z.number(),
 })
 
-/** A meal of the day under a name of the household's own. */
+/** What a household has changed of a meal of the day: its name, '' for the usual one, its time, null for the usual one, and whether it is shown. */
 export const NamedMeal = z.object({
-  name: z.string().max(40),
+  name: z.string().max(MAX_MEAL_NAME),
   readyAt: z
     .string()
     .regex(/^\d{2}:\d{2}$/)
     .nullable(),
   isHidden: z.boolean(),
-  position: z.number(),
 })
 
 export const MEAL_PLAN_KINDS = {

@@ -7,7 +7,7 @@ import { requireHouseholdId } from '../households/household.server.ts'
 import { addDays, dayOf, daysBetween } from '../request/plain-day.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
 import { mealEntries } from './meal-entry.ts'
-import { changePlan, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
+import { changePlan, listMealsOfDay, listPlanned, mealsWithLeftovers } from './meal-plans.server.ts'
 import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, putMeal } from './planned-meals.server.ts'
 
 const TAGS: [string] = ['Meal plan']
@@ -74,13 +74,17 @@ export function mealPlanApi(api: Api) {
     const { from = dayOf(Date.now()), to = addDays(from, 6) } = c.req.valid('query')
     const days = daysBetween(from, to) + 1
     if (days < 1 || days > MAX_DAYS) refuse(422, { fields: { to: m.problem_plan_range({ days: MAX_DAYS }) } })
-    const records = await listPlanned(c.get('context').db, signedIn(c).id, from, to)
-    return c.json({ items: mealEntries(valuedRecords(records, 'planned')).map(mealResource) }, 200)
+    const [{ db }, { id }] = [c.get('context'), signedIn(c)]
+    const [records, meals] = await Promise.all([listPlanned(db, id, from, to), listMealsOfDay(db, id)])
+    const entries = mealEntries(valuedRecords(records, 'planned'))
+    return c.json({ items: entries.map((entry) => mealResource(entry, meals)) }, 200)
   })
 
   api.openapi(put, async (c) => {
     const { db } = c.get('context')
-    return c.json(mealResource(await putMeal(db, signedIn(c), c.req.valid('param').id, c.req.valid('json'))), 200)
+    const cook = signedIn(c)
+    const entry = await putMeal(db, cook, c.req.valid('param').id, c.req.valid('json'))
+    return c.json(mealResource(entry, await listMealsOfDay(db, cook.id)), 200)
   })
 
   api.openapi(remove, async (c) => {

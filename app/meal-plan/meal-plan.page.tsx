@@ -11,6 +11,7 @@ import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
+import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDrag } from '../ui/use-drag.ts'
@@ -18,12 +19,14 @@ import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
-import { changePlanByForm, countRemovedMeals, listPlanned } from './meal-plans.server.ts'
+import { changePlanByForm, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import { shownMeals } from './meals-of-day.ts'
 import { monthText, rangeText } from './plan-labels.ts'
 import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
 import { plannedRecipes } from './planned-recipes.server.ts'
+import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
@@ -53,13 +56,16 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const month = url.searchParams.get('month') ?? ''
   const days = isMonth(month) ? weeksOfMonth(month, firstDay) : weekOf(isDay(week) ? week : today, firstDay)
   // A day more on both sides: it may be another day where the reader is.
-  const records = await listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days.at(-1) ?? today, 7))
+  const [planned, meals] = await Promise.all([
+    listPlanned(db, cook.id, addDays(days[0] ?? today, -7), addDays(days.at(-1) ?? today, 7)),
+    listMealRecords(db, cook.id),
+  ])
   const at = Number(url.searchParams.get('removed'))
   const [recipes, count] = await Promise.all([
-    isMonth(month) ? null : plannedRecipes(db, cook.id, records),
+    isMonth(month) ? null : plannedRecipes(db, cook.id, planned),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
-  return { records, recipes, today, firstDay, removed: { at, count } }
+  return { records: [...planned, ...meals], recipes, today, firstDay, removed: { at, count } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -73,15 +79,23 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-/** A device that has the household's records opens an entry without a request; another week brings its pictures. */
+/** Whether two addresses show the same days and something else besides. */
+const isSameWeek = (a: URL, b: URL) =>
+  a.search !== b.search && ['week', 'month'].every((name) => a.searchParams.get(name) === b.searchParams.get(name))
+
+/** A device that has the household's records opens an entry without a request; another week brings its pictures, where there is a connection. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname &&
-  ['week', 'month'].every((name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name)) &&
-  isInStep()
+  currentUrl.pathname === nextUrl.pathname && (!navigator.onLine || (isInStep() && isSameWeek(currentUrl, nextUrl)))
     ? false
     : defaultShouldRevalidate
 
 const NOTHING: NonNullable<Route.ComponentProps['loaderData']>['records'] = []
+
+/** The week or month that a hash names, where the service worker leads to without a connection. */
+function placeOf(named: URLSearchParams) {
+  const [week, month] = [named.get('week') ?? '', named.get('month') ?? '']
+  return isMonth(month) ? planMonthPath(month) : isDay(week) ? mealPlanPath(week) : null
+}
 
 export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
@@ -90,12 +104,18 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const { today, days } = usePlanDays(loaderData, { week: isDay(week) ? week : null, month: shownMonth })
   const records = useRecords('planned', loaderData?.records ?? NOTHING)
   const entries = useMemo(() => mealEntries(records), [records])
+  const meals = useMealsOfDay(loaderData?.records ?? NOTHING)
   useSync(loaderData !== null)
+  useStoredPage(loaderData === null, placeOf)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
-  const { submit, drop, removed } = usePlanChanges(entries, first)
+  const { submit, drop, removed } = usePlanChanges(entries, meals, first)
   const { area, dragged } = useDrag<HTMLOListElement>({ isOn: isHere && shownMonth === null, onDrop: drop })
   const removedCount = removed || (loaderData?.removed.count ?? 0)
+  const shown = shownMeals(
+    meals,
+    entries.filter(({ day }) => days.includes(day)),
+  )
   const toShop = dishesFrom(
     entries,
     days.filter((day) => today === null || day >= today),
@@ -136,7 +156,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             )}
           </div>
           {shownMonth !== null ? (
-            <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} />
+            <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} meals={meals} />
           ) : (
             <ol className={styles.week} ref={area} data-dragging={dragged !== null || undefined}>
               {days.map((day) => (
@@ -146,6 +166,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   week={first}
                   isToday={day === today}
                   entries={entries}
+                  meals={meals}
+                  shown={shown}
                   recipes={loaderData?.recipes ?? null}
                   target={dragged?.place ?? null}
                   edited={parameters.get('edit')}
@@ -153,16 +175,17 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
           )}
-          {loaderData !== null && (
-            <p className={styles.calendar} data-no-print>
-              {shownMonth === null && (
-                <Link to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
-                  {m.mealplan_fill()}
-                </Link>
-              )}
-              <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>
-            </p>
-          )}
+          <p className={styles.calendar} data-no-print>
+            {loaderData !== null && shownMonth === null && (
+              <Link to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
+                {m.mealplan_fill()}
+              </Link>
+            )}
+            {loaderData !== null && <Link to="/meal-plan/calendar">{m.mealplan_calendar()}</Link>}
+            <Link to="/meal-plan/meals" rel="nofollow" prefetch="none">
+              {m.mealplan_meals()}
+            </Link>
+          </p>
           {shownMonth === null && (
             <Form method="post" className={styles.copy} key={`${first} ${isHere}`} data-no-print>
               {weekField}
@@ -194,15 +217,17 @@ function PlanSteps({ first, month }: { first: string; month: string | null }) {
       : { before: planMonthPath(addMonths(month, -1)), after: planMonthPath(addMonths(month, 1)) }
   return (
     <>
-      <Link to={steps.before} rel="nofollow">
+      <Link to={steps.before} rel="nofollow" data-works-offline>
         <Icon name="previous" /> {month === null ? m.mealplan_week_before() : m.mealplan_month_before()}
       </Link>
-      <Link to="/meal-plan#today">{m.mealplan_this_week()}</Link>
-      <Link to={steps.after} rel="nofollow">
+      <Link to="/meal-plan#today" data-works-offline>
+        {m.mealplan_this_week()}
+      </Link>
+      <Link to={steps.after} rel="nofollow" data-works-offline>
         {month === null ? m.mealplan_week_after() : m.mealplan_month_after()} <Icon name="next" />
       </Link>
       {month === null && (
-        <Link to={planMonthPath(addDays(first, 3).slice(0, 7))} rel="nofollow">
+        <Link to={planMonthPath(addDays(first, 3).slice(0, 7))} rel="nofollow" data-works-offline>
           {m.mealplan_month()}
         </Link>
       )}

@@ -9,6 +9,7 @@ import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
 import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
+import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
 const LEFTOVER_DAYS = 60
@@ -17,6 +18,22 @@ const LEFTOVER_DAYS = 60
 export async function listPlanned(db: Database, cookId: string, from: string, to: string): Promise<SyncRecord[]> {
   const householdId = await findHouseholdId(db, cookId)
   return householdId === null ? [] : listRecords(db, householdId, 'planned', { from, to })
+}
+
+/** The records of what a cook's household has changed of the meals of the day; [] while they have none. */
+export async function listMealRecords(db: Database, cookId: string): Promise<SyncRecord[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? [] : listRecords(db, householdId, 'meal')
+}
+
+/** The meals of the day as a cook's household has them. */
+export const listMealsOfDay = async (db: Database, cookId: string): Promise<MealOfDay[]> =>
+  mealsOfDay(valuedRecords(await listMealRecords(db, cookId), 'meal'))
+
+/** Changes the meals of the day of a cook's household as the form of their names wants them; why nothing was changed, or the records. */
+export async function changeMealsByForm(db: Database, cookId: string, form: FormData, now = Date.now()) {
+  const householdId = await requireHouseholdId(db, cookId, now)
+  return changePlan(db, householdId, mealChangesOf(form, await listMealsOfDay(db, cookId)), now)
 }
 
 /** Changes the meal plan of a household on behalf of somebody whose device is the server itself; why nothing was changed, or the records. */

@@ -5,9 +5,10 @@ import { type CalendarEvent, calendarFile } from '../exports/calendar.ts'
 import { addDays, dayOf } from '../request/plain-day.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
 import { type SyncRecord, stampTime } from '../sync/sync-record.ts'
-import { type MealEntry, mealEntries, timeOf } from './meal-entry.ts'
+import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
-import { listPlanned } from './meal-plans.server.ts'
+import { listMealsOfDay, listPlanned } from './meal-plans.server.ts'
+import { timeOf } from './meals-of-day.ts'
 import { mealName, weekdayText } from './plan-labels.ts'
 
 const DAYS_BEFORE = 56
@@ -51,18 +52,21 @@ export async function findCalendarCook(db: Database, token: string): Promise<str
 /** What the household of a cook eats, from eight weeks ago to a year ahead, as an iCalendar file in the reader's language. */
 export async function planCalendar(db: Database, cookId: string, origin: string, now = Date.now()): Promise<string> {
   const today = dayOf(now)
-  const records = await listPlanned(db, cookId, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD))
+  const [records, meals] = await Promise.all([
+    listPlanned(db, cookId, addDays(today, -DAYS_BEFORE), addDays(today, DAYS_AHEAD)),
+    listMealsOfDay(db, cookId),
+  ])
   const changedAt = new Map(records.map((record) => [record.id, changeTime(record)]))
   const entries = mealEntries(valuedRecords(records, 'planned'))
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const { host } = new URL(origin)
   const events = entries.map((entry): CalendarEvent => {
-    const start = Date.parse(`${entry.day}T${timeOf(entry)}Z`)
+    const start = Date.parse(`${entry.day}T${timeOf(entry, meals)}Z`)
     return {
       uid: `${entry.id}@${host}`,
       start,
       end: start + LASTS,
-      title: `${mealName(entry.meal)}: ${entry.text}`,
+      title: `${mealName(entry.meal, meals)}: ${entry.text}`,
       text: detailsOf(entry, byId.get(entry.leftoverOf ?? '')),
       address: origin + (entry.recipe === null ? mealPlanPath(entry.day) : `/recipe/${entry.recipe}`),
       changedAt: changedAt.get(entry.id) ?? 0,

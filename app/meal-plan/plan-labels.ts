@@ -1,7 +1,8 @@
 import { m } from '../../messages/compiled/messages.js'
 import { perLanguage } from '../recipes/labels.ts'
 import { dayTime } from '../request/plain-day.ts'
-import { MEALS, type Meal } from './meal-entry.ts'
+import type { Meal } from './meal-entry.ts'
+import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 
 const dayFormat = (options: Intl.DateTimeFormatOptions) =>
   perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' }))
@@ -45,7 +46,13 @@ const NAMES: Record<Meal, () => string> = {
   snack: m.kind_snack,
 }
 
-export const mealName = (meal: Meal) => NAMES[meal]()
+/** What a meal is called where nobody has named it, in the reader's language. */
+export const usualMealName = (meal: Meal) => NAMES[meal]()
 
-/** The meals as the options of a select. */
-export const mealOptions = () => MEALS.map((meal) => [meal, mealName(meal)] as const)
+/** What a household calls a meal: by its own name for it, or else by the usual one. */
+export const mealName = (meal: Meal, meals: readonly MealOfDay[]) =>
+  meals.find((one) => one.meal === meal)?.name || usualMealName(meal)
+
+/** The meals that are shown, and the chosen one, as the options of a select. */
+export const mealOptions = (meals: readonly MealOfDay[], chosen: Meal) =>
+  shownMeals(meals, [{ meal: chosen }]).map((meal) => [meal, mealName(meal, meals)] as const)

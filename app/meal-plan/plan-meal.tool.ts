@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { defineTool, writer } from '../../server/mcp/tool.ts'
+import { listMealsOfDay } from './meal-plans.server.ts'
 import { dayText, mealName } from './plan-labels.ts'
 import { mealResource, PlannedMealRequest, PlannedMealResource, putMeal } from './planned-meals.server.ts'
 
@@ -21,8 +22,8 @@ export const planMealTool = defineTool({
   }),
   output: z.strictObject({ meal: PlannedMealResource }),
   async use({ id = randomUUID(), ...request }, { context: { db } }, cook) {
-    const meal = await putMeal(db, cook, id, request)
-    const at = m.mealplan_placed({ day: dayText(meal.day), meal: mealName(meal.meal) })
-    return { shown: { meal: mealResource(meal) }, text: `${at}: ${meal.text}` }
+    const [meal, meals] = await Promise.all([putMeal(db, cook, id, request), listMealsOfDay(db, cook.id)])
+    const at = m.mealplan_placed({ day: dayText(meal.day), meal: mealName(meal.meal, meals) })
+    return { shown: { meal: mealResource(meal, meals) }, text: `${at}: ${meal.text}` }
   },
 })

@@ -3,8 +3,9 @@ import { m } from '../../messages/compiled/messages.js'
 import { dayNutrition } from './day-nutrition.ts'
 import { EntryLine } from './entry-line.tsx'
 import { slotKey } from './fill-week.ts'
-import { MEALS, type MealEntry } from './meal-entry.ts'
+import type { Meal, MealEntry } from './meal-entry.ts'
 import { mealAddPath } from './meal-plan-path.ts'
+import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText, wholeNumberText } from './plan-labels.ts'
 import styles from './planned-day.module.css'
 import type { PlannedRecipes } from './planned-recipes.server.ts'
@@ -16,6 +17,9 @@ interface PlannedDayProps {
   isToday: boolean
   /** All entries, also those of other days. */
   entries: readonly MealEntry[]
+  meals: readonly MealOfDay[]
+  /** The meals that the days of the page have. */
+  shown: readonly Meal[]
   /** What is known of the planned recipes; null where the device knows nothing of them. */
   recipes: PlannedRecipes | null
   /** The meal that a dragged entry is over, as `slotKey` names it; null for none. */
@@ -25,7 +29,7 @@ interface PlannedDayProps {
 }
 
 /** A day of the plan with its meals, each with what is eaten and a link that adds to it. */
-export function PlannedDay({ day, week, isToday, entries, recipes, target, edited }: PlannedDayProps) {
+export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes, target, edited }: PlannedDayProps) {
   const eaten = entries.filter((entry) => entry.day === day)
   const nutrition = recipes && dayNutrition(eaten, recipes.servings)
   return (
@@ -33,21 +37,21 @@ export function PlannedDay({ day, week, isToday, entries, recipes, target, edite
       <h2>
         {weekdayText(day)} <span>{shortDayText(day)}</span>
       </h2>
-      {MEALS.map((meal) => (
+      {shown.map((meal) => (
         <section
           key={meal}
           className={styles.meal}
           data-drop={slotKey({ day, meal })}
           data-target={target === slotKey({ day, meal }) || undefined}
-          aria-label={`${weekdayText(day)}, ${mealName(meal)}`}
+          aria-label={`${weekdayText(day)}, ${mealName(meal, meals)}`}
         >
           <div className={styles.mealHead}>
-            <h3>{mealName(meal)}</h3>
+            <h3>{mealName(meal, meals)}</h3>
             <Link
               to={mealAddPath({ day, meal })}
               className={styles.add}
               rel="nofollow"
-              aria-label={m.mealplan_add_at({ day: dayText(day), meal: mealName(meal) })}
+              aria-label={m.mealplan_add_at({ day: dayText(day), meal: mealName(meal, meals) })}
               prefetch="none"
               data-no-print
             >
@@ -63,6 +67,7 @@ export function PlannedDay({ day, week, isToday, entries, recipes, target, edite
                   entry={entry}
                   source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
                   picture={entry.recipe === null ? null : (recipes?.pictures[entry.recipe] ?? null)}
+                  meals={meals}
                   week={week}
                   isEdited={entry.id === edited}
                 />

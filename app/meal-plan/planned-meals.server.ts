@@ -12,18 +12,20 @@ import { findRecord } from '../sync/sync.server.ts'
 import { isReadyAt, MEALS, type MealEntry, mealEntries } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
 import { changePlan } from './meal-plans.server.ts'
+import type { MealOfDay } from './meals-of-day.ts'
+import { mealName } from './plan-labels.ts'
 
 export const PlanDay = z
   .string()
   .refine(isDay, { error: () => m.problem_plan_day() })
   .meta({ description: 'A day.', examples: ['2026-11-23'], format: 'date' })
-export const MealName = z.enum(MEALS).meta({ description: 'Which meal of the day.' })
+export const MealId = z.enum(MEALS).meta({ description: 'Which meal of the day, whatever the household calls it.' })
 
 /** A meal as programs send it: a recipe or a text, or what another meal leaves over. */
 export const PlannedMealRequest = z
   .strictObject({
     day: PlanDay,
-    meal: MealName,
+    meal: MealId,
     recipe: RowId.optional().meta({ description: 'Recipe id; left out for a text or leftovers.', examples: [5] }),
     text: z
       .string()
@@ -56,6 +58,9 @@ export const PlannedMealResource = z
     id: z.string(),
     day: z.string().meta({ format: 'date' }),
     meal: z.string(),
+    mealName: z.string().meta({
+      description: 'What the household calls the meal; its usual name in the language of the request if it has none.',
+    }),
     recipe: z.int().nullable().meta({ description: 'Recipe id; null for a text.' }),
     text: z.string().meta({ description: 'Title of the recipe when it was planned, or the text.' }),
     servings: z.number().nullable().meta({ description: 'Number of servings; null for texts and leftovers.' }),
@@ -64,8 +69,11 @@ export const PlannedMealResource = z
   })
   .meta({ id: 'PlannedMeal' })
 
-/** A meal as programs see it. */
-export const mealResource = ({ position: _position, ...meal }: MealEntry): z.input<typeof PlannedMealResource> => meal
+/** A meal as programs see it, with the name that a household has for it. */
+export const mealResource = (
+  { position: _position, ...entry }: MealEntry,
+  meals: readonly MealOfDay[],
+): z.input<typeof PlannedMealResource> => ({ ...entry, mealName: mealName(entry.meal, meals) })
 
 /** A planned meal of a household; null when there is none of this id. */
 async function findMeal(db: Database, householdId: string, id: string) {

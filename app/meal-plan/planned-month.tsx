@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { MealEntry } from './meal-entry.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
+import type { MealOfDay } from './meals-of-day.ts'
 import { dayNumber, dayText, mealName, weekdayText } from './plan-labels.ts'
 import styles from './planned-month.module.css'
 
@@ -12,10 +13,11 @@ interface PlannedMonthProps {
   days: readonly string[]
   today: string | null
   entries: readonly MealEntry[]
+  meals: readonly MealOfDay[]
 }
 
 /** A month at a glance: what is eaten on each day, which leads to its week. On a phone only days with something planned. */
-export function PlannedMonth({ month, days, today, entries }: PlannedMonthProps) {
+export function PlannedMonth({ month, days, today, entries, meals }: PlannedMonthProps) {
   const byDay = Map.groupBy(entries, ({ day }) => day)
   return (
     <>
@@ -26,23 +28,23 @@ export function PlannedMonth({ month, days, today, entries }: PlannedMonthProps)
       </div>
       <ol className={styles.month}>
         {days.map((day) => {
-          const meals = byDay.get(day) ?? []
+          const eaten = byDay.get(day) ?? []
           return (
             <li
               key={day}
               className={styles.day}
               data-other={!day.startsWith(month) || undefined}
-              data-empty={meals.length === 0 || undefined}
+              data-empty={eaten.length === 0 || undefined}
               aria-current={day === today ? 'date' : undefined}
             >
-              <Link to={mealPlanPath(day)} rel="nofollow" prefetch="none" aria-label={dayText(day)}>
+              <Link to={mealPlanPath(day)} rel="nofollow" prefetch="none" data-works-offline aria-label={dayText(day)}>
                 <span className={styles.number}>{dayNumber(day)}</span>
                 <span className={styles.whole}>{dayText(day)}</span>
               </Link>
               <ul>
-                {meals.map(({ id, meal, text }) => (
+                {eaten.map(({ id, meal, text }) => (
                   <li key={id}>
-                    <span className="visually-hidden">{mealName(meal)}: </span>
+                    <span className="visually-hidden">{mealName(meal, meals)}: </span>
                     {text}
                   </li>
                 ))}

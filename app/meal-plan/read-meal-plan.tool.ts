@@ -4,7 +4,7 @@ import { defineTool, reader } from '../../server/mcp/tool.ts'
 import { addDays, dayOf } from '../request/plain-day.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
 import { mealEntries } from './meal-entry.ts'
-import { listPlanned } from './meal-plans.server.ts'
+import { listMealsOfDay, listPlanned } from './meal-plans.server.ts'
 import { dayText, mealName } from './plan-labels.ts'
 import { mealResource, PlanDay, PlannedMealResource } from './planned-meals.server.ts'
 
@@ -13,7 +13,8 @@ const MAX_DAYS = 31
 export const readMealPlanTool = defineTool({
   name: 'read_meal_plan',
   title: 'Read the meal plan',
-  description: 'Returns what the user’s household eats on some days. Requires an access token.',
+  description:
+    'Returns what the user’s household eats on some days, with the household’s names of the meals. Requires an access token.',
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: reader,
   input: z.object({
@@ -27,9 +28,15 @@ export const readMealPlanTool = defineTool({
   }),
   output: z.strictObject({ meals: z.array(PlannedMealResource) }),
   async use({ from = dayOf(Date.now()), days }, { context: { db } }, cook) {
-    const records = await listPlanned(db, cook.id, from, addDays(from, days - 1))
-    const meals = mealEntries(valuedRecords(records, 'planned'))
-    const lines = meals.map(({ day, meal, text }) => `- ${dayText(day)}, ${mealName(meal)}: ${text}`)
-    return { shown: { meals: meals.map(mealResource) }, text: lines.join('\n') || m.mealplan_nothing() }
+    const [records, meals] = await Promise.all([
+      listPlanned(db, cook.id, from, addDays(from, days - 1)),
+      listMealsOfDay(db, cook.id),
+    ])
+    const entries = mealEntries(valuedRecords(records, 'planned'))
+    const lines = entries.map(({ day, meal, text }) => `- ${dayText(day)}, ${mealName(meal, meals)}: ${text}`)
+    return {
+      shown: { meals: entries.map((entry) => mealResource(entry, meals)) },
+      text: lines.join('\n') || m.mealplan_nothing(),
+    }
   },
 })

@@ -8,13 +8,14 @@ import { announce } from '../ui/live-region.tsx'
 import { isMeal, type MealEntry } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
+import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName } from './plan-labels.ts'
 
 /**
  * Makes the forms of the meal plan change this device's records instead of sending them, once it is known what the device has;
  * before that, and without scripts, they are posted. `removed` is how many meals the last form has removed and can be brought back.
  */
-export function usePlanChanges(entries: readonly MealEntry[], shown: string | null) {
+export function usePlanChanges(entries: readonly MealEntry[], meals: readonly MealOfDay[], shown: string | null) {
   const navigate = useNavigate()
   const isHere = useSyncOutcome() !== null
   const [removed, setRemoved] = useState<readonly RecordChange[]>([])
@@ -32,7 +33,7 @@ export function usePlanChanges(entries: readonly MealEntry[], shown: string | nu
     changeHere(changes)
     setRemoved(changes.filter(({ values }) => values.deleted === true))
     const values = changes[0]?.values
-    const entry = placedAt(values)
+    const entry = placedAt(values, meals)
     if (entry) announce(m.mealplan_placed(entry))
     const day = typeof values?.day === 'string' ? values.day : shown
     if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || action !== 'copy' })
@@ -44,14 +45,14 @@ export function usePlanChanges(entries: readonly MealEntry[], shown: string | nu
     if (!entry || !isMeal(meal) || (entry.day === day && entry.meal === meal)) return
     changeHere([{ kind: 'planned', id, values: { day, meal, position: Date.now() } }])
     setRemoved([])
-    announce(m.mealplan_placed({ day: dayText(day), meal: mealName(meal) }))
+    announce(m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) }))
   }
   return { submit, drop, removed: removed.length }
 }
 
 /** When a changed entry is eaten, in words; null for changes without a day. */
-function placedAt(values: RecordChange['values'] | undefined) {
+function placedAt(values: RecordChange['values'] | undefined, meals: readonly MealOfDay[]) {
   const { day, meal } = values ?? {}
   if (typeof day !== 'string') return null
-  return { day: dayText(day), meal: mealName(meal as MealEntry['meal']) }
+  return { day: dayText(day), meal: mealName(meal as MealEntry['meal'], meals) }
 }

@@ -1,21 +1,20 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { sharedWanted, type WantedAmounts, wantedQuery } from '../request/units.ts'
 import styles from './own-note.module.css'
 import { notePath, type RecipeNote } from './recipe-note.ts'
 
 interface OwnNoteProps {
   id: number
   note: RecipeNote
-  /** The servings and units of the address, with its question mark; '' for none. */
-  query: string
+  /** What the address wants of the recipe. */
+  wanted: WantedAmounts
   /** Whether the recipe is shown with the cook's own amounts. */
   isOwnVersion: boolean
 }
 
-const withWritten = (query: string) => `${query === '' ? '?' : `${query}&`}written`
-
 /** What the reader has noted about the recipe, for nobody else; and the way between their amounts and the written ones. */
-export const OwnNote = ({ id, query, note: { stars, text, amounts }, isOwnVersion }: OwnNoteProps) => (
+export const OwnNote = ({ id, wanted, note: { stars, text, amounts }, isOwnVersion }: OwnNoteProps) => (
   <aside className={styles.note} aria-labelledby="own-note">
     <h3 id="own-note">{m.note_title()}</h3>
     {stars !== null && (
@@ -27,7 +26,10 @@ export const OwnNote = ({ id, query, note: { stars, text, amounts }, isOwnVersio
     {text && <p className={styles.text}>{text}</p>}
     <p className={styles.links} data-no-print>
       {amounts.length > 0 && (
-        <Link to={`/recipe/${id}${isOwnVersion ? withWritten(query) : query}`} preventScrollReset>
+        <Link
+          to={`/recipe/${id}${wantedQuery({ ...sharedWanted(wanted), ...(isOwnVersion && { isWritten: true }) })}`}
+          preventScrollReset
+        >
           {isOwnVersion ? m.note_show_written() : m.note_show_own()}
         </Link>
       )}

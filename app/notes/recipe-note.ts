@@ -13,6 +13,9 @@ export interface RecipeNote {
   amounts: OwnAmount[]
 }
 
+/** A note with nothing in it. */
+export const EMPTY_NOTE: RecipeNote = { stars: null, text: '', amounts: [] }
+
 export interface OwnAmount {
   line: string
   amount: string
@@ -22,6 +25,13 @@ export interface OwnAmount {
 export const writtenLine = ({ quantity, name, notes }: Ingredient) =>
   `${quantity} ${name}${notes ? ` (${notes})` : ''}`.trim().slice(0, MAX_WRITTEN_LINE)
 
+/** The own amount of each written line, '' where there is none; of equal lines each takes its own in turn. */
+export function amountsOfLines(lines: readonly string[], amounts: readonly OwnAmount[]): string[] {
+  const own = new Map<string, string[]>()
+  for (const { line, amount } of amounts) own.set(line, [...(own.get(line) ?? []), amount])
+  return lines.map((line) => own.get(line)?.shift() ?? '')
+}
+
 /** A recipe with a cook's own amounts in place, and what was written there before, by the index of the ingredient. */
 export interface OwnVersion<T extends Recipe> {
   recipe: T
@@ -30,12 +40,11 @@ export interface OwnVersion<T extends Recipe> {
 
 /** The recipe with a cook's own amounts; those whose ingredient is no longer in it are left out, of equal lines each takes its own in turn. */
 export function ownVersion<T extends Recipe>(recipe: T, amounts: readonly OwnAmount[]): OwnVersion<T> {
-  const own = new Map<string, string[]>()
-  for (const { line, amount } of amounts) own.set(line, [...(own.get(line) ?? []), amount])
+  const own = amountsOfLines(recipe.ingredients.map(writtenLine), amounts)
   const written: Record<number, string> = {}
   const ingredients = recipe.ingredients.map((ingredient, index) => {
-    const amount = own.get(writtenLine(ingredient))?.shift()
-    if (amount === undefined || amount === ingredient.quantity) return ingredient
+    const amount = own[index]
+    if (!amount || amount === ingredient.quantity) return ingredient
     written[index] = ingredient.quantity
     return { ...ingredient, quantity: amount }
   })

@@ -24,8 +24,8 @@ const PAGES = 'foodio-pages-1'
 const FILES = 'foodio-files-1'
 const OFFLINE = '/offline'
 const RECIPE = /^\/recipe\/(\d{1,10})(?:\/cook)?$/
-/** The page of the lists that are on this device. */
-const SHOPPING_LIST = '/shopping-list'
+/** The pages of what is on this device: the lists and the meal plan. */
+const OWN_PAGES = ['/shopping-list', '/meal-plan']
 const MAX_PAGES = 240
 const MAX_FILES = 900
 
@@ -79,22 +79,22 @@ function wantedQuery({ searchParams }: URL) {
   return wanted.length > 0 ? `?${wanted.join('&')}` : ''
 }
 
-/** The step of cook mode or the shopping list behind a hash, where its page finds it. */
+/** The step of cook mode, the shopping list or the days of the plan behind a hash, where their pages find them. */
 function placeHash({ searchParams }: URL) {
-  for (const name of ['step', 'list']) {
+  for (const name of ['step', 'list', 'week', 'month']) {
     const value = searchParams.get(name)
     if (value !== null) return `#${name}=${encodeURIComponent(value)}`
   }
   return ''
 }
 
-/** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, the stored shopping list, or the offline page. */
+/** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, the stored shopping list or meal plan, or the offline page. */
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
   const { pathname, search } = url
   const wanted = pathname + wantedQuery(url)
   try {
     const response = await fetch(event.request)
-    if (response.ok && (RECIPE.test(pathname) || pathname === SHOPPING_LIST))
+    if (response.ok && (RECIPE.test(pathname) || OWN_PAGES.includes(pathname)))
       event.waitUntil(storeOpened(pathname, wanted).catch(() => {}))
     return response
   } catch (error) {

@@ -18,7 +18,9 @@ import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { KitchenLinks } from '../meal-plan/kitchen-links.tsx'
-import { OwnNote, WrittenAmount } from '../notes/own-note.tsx'
+import { ownAmountsOf } from '../notes/own-amounts.server.ts'
+import { WrittenAmount } from '../notes/own-note.tsx'
+import { ReaderNote } from '../notes/reader-note.tsx'
 import { notePath, ownVersion } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
@@ -28,7 +30,7 @@ import { orNotFound } from '../request/found.ts'
 import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
-import { wantedOf, wantedQuery } from '../request/units.ts'
+import { sharedWanted, wantedOf, wantedQuery } from '../request/units.ts'
 import { useSite } from '../request/use-site.ts'
 import { RatingLine } from '../reviews/rating-line.tsx'
 import { changeReviews, ReviewForm, reviewsOf } from '../reviews/recipe-reviews.server.ts'
@@ -82,7 +84,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
   const { authorId, linkSecret: _, ...written } = stored
   const isPublic = written.visibility === 'public'
-  if (isPublic)
+  const wanted = wantedOf(searchParams, units)
+  const isNamed = wanted.own !== undefined
+  if (isPublic && !isNamed)
     shows.sharedUnless(
       async (cookId) =>
         cookId === authorId ||
@@ -90,10 +94,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasRecipeNote(db, cookId, id)) ||
         (await hasNeeds(db, cookId)),
     )
-  const isOwnVersion = note !== null && note.amounts.length > 0 && !searchParams.has('written')
-  const { recipe, written: amounts } = ownVersion(written, isOwnVersion ? note.amounts : [])
-  const adapted = adaptedRecipe(withNutrition(recipe), wantedOf(searchParams, units))
-  const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(adapted.wanted)}`)
+  const own = await ownAmountsOf(db, cook, written, wanted)
+  const { recipe, written: amounts } = ownVersion(written, own)
+  const adapted = adaptedRecipe(withNutrition(recipe), wanted)
+  const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(sharedWanted(adapted.wanted))}`)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
   const shown = {
     adapted,
@@ -101,7 +105,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion, written: amounts },
+    own: { note, isOwnVersion: own.length > 0, written: amounts },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
@@ -109,7 +113,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     links: linksOf(id, stored, { cook, link: searchParams.get('link') }),
     qr,
   }
-  return isPublic ? shown : data(shown, { headers: notPublicHeaders() })
+  return isPublic && !isNamed ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export const headers = ownHeaders
@@ -126,7 +130,7 @@ export default function RecipePage({
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
-  const query = wantedQuery(wanted)
+  const [query, sharedQuery] = [wantedQuery(wanted), wantedQuery(sharedWanted(wanted))]
   const isPublic = recipe.visibility === 'public'
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
@@ -170,7 +174,7 @@ export default function RecipePage({
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
             {(isPublic || mayEdit || recipe.sharedWithHousehold) && <ShelfButtons recipe={recipe} />}
-            <ShareButton path={`/recipe/${id}${query}`} title={title} />
+            <ShareButton path={`/recipe/${id}${sharedQuery}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
           <div className={styles.take} data-no-print>
@@ -195,7 +199,7 @@ export default function RecipePage({
               {m.recipe_clear_ticks()}
             </button>
           </div>
-          {own.note && <OwnNote id={id} query={query} note={own.note} isOwnVersion={own.isOwnVersion} />}
+          <ReaderNote id={id} wanted={wanted} note={own.note} isOwnVersion={own.isOwnVersion} />
           <AmountChoices id={id} adapted={adapted} tins={tins} />
           <div className={styles.ingredientList} {...written}>
             <IngredientList
@@ -259,7 +263,7 @@ export default function RecipePage({
         <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
           <path d={qr.path} />
         </svg>
-        {`${origin}/recipe/${id}${query}`}
+        {`${origin}/recipe/${id}${sharedQuery}`}
       </p>
       {recipe.categories.length > 0 && (
         <p className={styles.categories} data-no-print>
@@ -277,7 +281,7 @@ export default function RecipePage({
           <ReviewsSection recipe={recipe} shown={reviewed} result={actionData} />
         </section>
       )}
-      <RecipeFormats id={id} query={query} reportPath={links.report} />
+      <RecipeFormats id={id} query={sharedQuery} reportPath={links.report} />
       {related.length > 0 && (
         <section className={styles.section} aria-labelledby="related-title" data-no-print>
           <h2 id="related-title">{m.recipe_related()}</h2>

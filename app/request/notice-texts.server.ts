@@ -41,6 +41,7 @@ const TEXTS: Record<Notice, () => string> = {
   householdUnchanged: m.notice_household_unchanged,
   inviteSent: m.notice_invite_sent,
   shoppingAdded: m.notice_shopping_added,
+  mealsSaved: m.notice_meals_saved,
   notDone: m.notice_not_done,
 }
 

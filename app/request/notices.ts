@@ -39,6 +39,7 @@ export const NOTICES = [
   'householdUnchanged',
   'inviteSent',
   'shoppingAdded',
+  'mealsSaved',
   'notDone',
 ] as const
 export type Notice = (typeof NOTICES)[number]

@@ -14,7 +14,16 @@ export interface WantedAmounts {
   units: Units
   /** The secret of an unlisted recipe's link, if the address has it. */
   link?: string
+  /** The amounts that a visitor takes instead of the written ones, as `isOwnAmount` knows them. */
+  own?: readonly string[]
+  /** Whether a reader with amounts of their own wants the written ones. */
+  isWritten?: true
 }
+
+const MAX_OWN = 200
+
+/** Whether a parameter is an amount of a visitor's own: what names its ingredient, a dot, and at most 80 characters. */
+export const isOwnAmount = (value: string) => /^[0-9a-z]{1,7}\.(?=.*\S)[^\n]{1,80}$/.test(value)
 
 export const isUnits = (value: string): value is Units => UNITS.some((units) => units === value)
 
@@ -32,14 +41,26 @@ export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmou
   const named = parameters.get(UNITS_KEY)
   const link = parameters.get('link')
   const units = named !== null && isUnits(named) ? named : chosen
-  return { servings: servingsOf(parameters.get('servings')), units, ...(link !== null && { link }) }
+  const own = parameters.getAll('own').filter(isOwnAmount).slice(0, MAX_OWN)
+  return {
+    servings: servingsOf(parameters.get('servings')),
+    units,
+    ...(link !== null && { link }),
+    ...(own.length > 0 && { own }),
+    ...(parameters.has('written') && { isWritten: true }),
+  }
 }
 
+/** What is wanted of a recipe without what is a reader's own, to be shown to others. */
+export const sharedWanted = ({ own: _own, isWritten: _isWritten, ...wanted }: WantedAmounts): WantedAmounts => wanted
+
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
-export function wantedQuery({ servings, units, link }: WantedAmounts): string {
+export function wantedQuery({ servings, units, link, own, isWritten }: WantedAmounts): string {
   const parameters = new URLSearchParams()
   if (servings !== null) parameters.set('servings', String(servings))
   if (units !== 'written') parameters.set(UNITS_KEY, units)
   if (link !== undefined) parameters.set('link', link)
+  if (isWritten) parameters.set('written', '1')
+  else for (const amount of own ?? []) parameters.append('own', amount)
   return parameters.size > 0 ? `?${parameters}` : ''
 }

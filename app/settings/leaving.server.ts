@@ -9,7 +9,7 @@ import { exportCollections } from '../collections/collection-recipes.server.ts'
 import { findHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { afterDeparture } from '../households/members.server.ts'
-import { exportMealPlan } from '../meal-plan/meal-plans.server.ts'
+import { exportMealPlan, listMealsOfDay } from '../meal-plan/meal-plans.server.ts'
 import { listRecipeNotes } from '../notes/recipe-notes.server.ts'
 import { exportAutosaves } from '../publishing/autosaves.server.ts'
 import { exportLists } from '../shopping/shopping-lists.server.ts'
@@ -61,6 +61,7 @@ export async function exportCook(db: Database, cookId: string) {
     household: await exportHousehold(db, cookId),
     shoppingLists: await exportLists(db, cookId),
     mealPlan: await exportMealPlan(db, cookId),
+    mealsOfDay: await listMealsOfDay(db, cookId),
     sessions,
     accessTokens: tokens.map(({ name, scope, createdAt, expiresAt, lastUsedAt }) => ({
       name,

@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useMemo } from 'react'
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useRevalidator, useSearchParams } from 'react-router'
+import { type MouseEvent, useMemo } from 'react'
+import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { readForm } from '../forms/read-form.ts'
@@ -10,6 +10,7 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import plate from '../site/art/empty-plate.svg?url'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
+import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/shopping-list.page'
 import { useNeeded } from './device-needed.ts'
@@ -86,6 +87,12 @@ function useShownList(sent: ListRecords, chosen: string | null) {
   return { lists, list, staples, view, open: { list: list.id, items, lists: listRecords, aisles } }
 }
 
+/** The list that a hash names, where the service worker leads to without a connection. */
+function openListOf(named: URLSearchParams) {
+  const list = named.get('list')
+  return list && listPath(list)
+}
+
 export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const sentList = loaderData?.list
   const sent: ListRecords = useMemo(() => (sentList ? JSON.parse(sentList) : NOTHING), [sentList])
@@ -96,20 +103,8 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
   const isVisitor = loaderData === null
-  const { revalidate } = useRevalidator()
-  useEffect(() => {
-    // Stored pages are a visitor's: with a connection it shows whether somebody is signed in.
-    if (!isVisitor) return
-    const look = () => void revalidate()
-    addEventListener('online', look)
-    return () => removeEventListener('online', look)
-  }, [isVisitor, revalidate])
+  useStoredPage(isVisitor, openListOf)
   const edited = parameters.get('edit')
-  useEffect(() => {
-    // Where the service worker leads to a list without a connection.
-    const named = new URLSearchParams(location.hash.slice(1)).get('list')
-    if (named) void navigate(listPath(named), { replace: true })
-  }, [navigate])
   const { groups, ticked } = view
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
   const isEmpty = count === 0 && ticked.length === 0

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { aName, anotherMember, register } from '../support/browser-cook.ts'
+import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 
 /** Far enough away that none of its days is over. */
 const WEEK = '/meal-plan?week=2031-03-05'
@@ -9,24 +9,6 @@ const meal = (page: Page, name: string) => page.getByRole('region', { name })
 const line = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 const isTicked = (page: Page, name: RegExp) => line(page, name).getAttribute('aria-checked')
 const inStep = (page: Page) => page.locator('li[data-drag]').first().waitFor({ state: 'attached' })
-
-/** Another member of the household, on a phone of their own. */
-async function anotherMember({ context, page, origin, visit }: Visitor) {
-  await visit('/household')
-  await page.getByRole('button', { name: 'Make an invitation' }).click()
-  const invitation = page.getByRole('textbox', { name: 'Your invitation' })
-  await invitation.waitFor()
-  const { pathname, search } = new URL(await invitation.inputValue())
-  const own = await context.browser()?.newContext({ viewport: page.viewportSize(), locale: 'en-GB' })
-  if (!own) throw new Error('there is no browser')
-  const phone = await own.newPage()
-  const open = async (path: string) => void (await phone.goto(origin + path))
-  await register({ page: phone, visit: open } as Visitor, aName())
-  await open(pathname + search)
-  await phone.getByRole('button', { name: 'Join' }).click()
-  await phone.getByText('You now share lists and plan.').waitFor()
-  return { phone, open, own }
-}
 
 async function plan(page: Page, open: (path: string) => Promise<void>, recipe: number, day: string) {
   await open(`/meal-plan/add?recipe=${recipe}&servings=8&day=${day}&meal=dinner`)
@@ -64,6 +46,7 @@ describeJourneys('a week of one household', (story) => {
     await shop()
     await page.getByRole('button', { name: 'Put on the list' }).click()
     await page.getByRole('link', { name: 'See the list' }).click()
+    await page.waitForURL('**/shopping-list')
     await inStep(page)
     expect(await page.getByRole('checkbox').count()).toBeGreaterThan(lasagna)
     expect(await line(page, /pancetta/).count()).toBe(1)

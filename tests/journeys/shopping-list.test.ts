@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aName, register } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
+import { storeForOffline } from '../support/stored-pages.ts'
 
 const line = (page: Page, name: RegExp | string) => page.getByRole('checkbox', { name })
 const field = (page: Page) => page.getByRole('textbox', { name: /What do you need|क्या चाहिए/ })
@@ -133,18 +134,7 @@ describeJourneys('the shopping list', (story) => {
     await inStep(page)
     await add(page, '2 onions\nlentils')
     await line(page, /lentil/).waitFor()
-    await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
-    await visit('/shopping-list')
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const cache = await caches.open('foodio-pages-1')
-            return (await cache.keys()).map(({ url }) => new URL(url).pathname)
-          }),
-        { timeout: 20_000 },
-      )
-      .toContain('/shopping-list')
+    await storeForOffline(page, `${origin}/shopping-list`)
     await context.setOffline(true)
     await page.goto(`${origin}/shopping-list`)
     await line(page, /lentil/).click()

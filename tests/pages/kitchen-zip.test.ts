@@ -69,6 +69,7 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     await post('/bookshelf', { do: 'add', shelf: 'favoriteRecipes', recipe: String(OTHERS) })
     await post('/shopping-list', { do: 'add', list: 'list', text: '2 प्याज़\nwashing powder' })
     await post('/shopping-list', { do: 'make', list: 'list', name: 'Party 🎉' })
+    await post('/meal-plan/meals', { 'dinner.name': 'Abendbrot 🍞', 'dinner.readyAt': '18:30', 'snack.name': '' })
     await post('/household', { do: 'needs', diets: 'vegetarian', allergens: 'peanuts' })
     for (const title of ['दिवाली', 'Weeknights'])
       await post('/collections', { title, text: 'Sweets\nand snacks', visibility: 'unlisted' })
@@ -93,6 +94,10 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     expect(Object.groupBy(kitchen.records, ({ kind }) => kind)).toMatchObject({
       list: [expect.anything()],
       planned: [expect.anything(), expect.anything()],
+      meal: [
+        { id: 'meal:dinner', values: { name: 'Abendbrot 🍞', readyAt: '18:30', isHidden: true } },
+        { id: 'meal:snack', values: { isHidden: true } },
+      ],
     })
     expect(
       kitchen.collections.map(({ title, search, recipes, coverRecipeId }) => [title, search, recipes, coverRecipeId]),

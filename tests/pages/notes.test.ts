@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { withOwnAmounts } from '../../app/notes/own-amounts.ts'
+import { writtenLine } from '../../app/notes/recipe-note.ts'
+import type { Recipe } from '../../app/recipes/recipe.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
@@ -42,14 +45,52 @@ describe.each(SITE_ENGINES)('notes of one’s own on %s', (engine) => {
     const own = await html(cook, '/recipe/5')
     expect(own).toContain('<strong>3 tbsp </strong>')
     expect(own).toContain(`as written: ${written}`)
-    expect(own).toContain('href="/recipe/5?written"')
-    const asWritten = await html(cook, '/recipe/5?written')
+    expect(own).toContain('href="/recipe/5?written=1"')
+    const asWritten = await html(cook, '/recipe/5?written=1')
     expect(asWritten).not.toContain('<strong>3 tbsp </strong>')
     expect(asWritten).toContain('Show my amounts')
     expect(await html(cook, '/recipe/5?servings=16')).toContain('<strong>6 tbsp </strong>')
     expect(await html(cook, '/recipe/5/cook')).toContain('3 tbsp')
     expect(await html(aClient(site), '/recipe/5')).not.toContain('<strong>3 tbsp </strong>')
   })
+
+  test('a visitor’s address names their amounts, for the page, cook mode, the list and the PDF; no cache has it', async () => {
+    const recipe = { ingredients: [{ quantity: '1 tbsp', name: 'Olive oil', notes: null }] } as Recipe
+    const [line = ''] = recipe.ingredients.map(writtenLine)
+    const visitor = aClient(site)
+    const [{ line: first = '' } = {}] = linesOf(await html(visitor, '/recipe/5/note'))
+    const { own = [] } = withOwnAmounts({ servings: null, units: 'written' }, [
+      { line: first, amount: '3 tbsp' },
+      { line, amount: 'of another recipe' },
+    ])
+    const query = `?${new URLSearchParams(own.map((amount) => ['own', amount]))}`
+    const response = await visitor.get(`/recipe/5${query}`)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex')
+    const page = (await response.text()).replaceAll('<!-- -->', '')
+    expect(page).toContain('<strong>3 tbsp </strong>')
+    expect(page).toContain('as written: ')
+    expect(page).not.toContain('of another recipe</')
+    expect(page).toMatch(/rel="canonical" href="[^"?]*\/recipe\/5"/)
+    // What is shared with others is the recipe as it is written.
+    expect(page).toMatch(/\/recipe\/5<\/p>/)
+    for (const path of ['/recipe/5/cook', '/shopping-list/add'])
+      expect(await html(visitor, path.endsWith('add') ? `${path}${query}&recipe=5` : path + query)).toContain('3 tbsp')
+    expect((await visitor.get(`/recipe/5.pdf${query}`)).status).toBe(200)
+    for (const path of ['/recipe/5', '/recipe/5/cook', `/recipe/5${query}&written=1`])
+      expect((await html(aClient(site), path)).includes('<strong>3 tbsp ')).toBe(false)
+    // A cook has their own, whatever an address names.
+    expect(await html(await aRegisteredCook(site, 'named'), `/recipe/5${query}`)).not.toContain('<strong>3 tbsp ')
+  })
+
+  test.each(['own=', 'own=x', `own=1x8k2f.${'9'.repeat(81)}`, 'own=../../etc.x', 'own=<b>.1 g', 'own=1x8k2f.%0A'])(
+    'an address with %s is the recipe itself',
+    async (query) => {
+      const response = await aClient(site).get(`/recipe/5?${query}`)
+      expect(response.headers.get('cache-control') ?? '').not.toContain('no-store')
+      expect(await response.text()).not.toContain('as written: ')
+    },
+  )
 
   test('an emptied note is gone, and so is a deleted one', async () => {
     const cook = await aRegisteredCook(site, 'emptier')
@@ -73,8 +114,12 @@ describe.each(SITE_ENGINES)('notes of one’s own on %s', (engine) => {
     expect((await save(cook, fields)).status).toBe(422)
   })
 
-  test('visitors log in first, and a recipe that does not exist has no notes', async () => {
-    expect((await aClient(site).get('/recipe/5/note')).headers.get('location')).toMatch(/^\/login/)
+  test('a visitor gets the form for their device, and the server stores nothing of theirs; a recipe that does not exist has no notes', async () => {
+    const form = await html(aClient(site), '/recipe/5/note')
+    expect(form).toContain('data-needs-script')
+    expect(form).toContain('href="/login?next=%2Frecipe%2F5%2Fnote"')
+    expect(linesOf(form).length).toBeGreaterThan(5)
+    expect((await save(aClient(site), { text: 'x' })).headers.get('location')).toMatch(/^\/login/)
     const cook = await aRegisteredCook(site, 'lost')
     expect((await cook.get('/recipe/2147483647/note')).status).toBe(404)
   })

@@ -15,3 +15,21 @@ export async function register({ page, visit }: Visitor, username: string) {
   await page.locator('main').getByRole('button', { name: 'Register' }).click()
   await page.getByText('Registration successful!').waitFor()
 }
+
+/** Another member of the household, on a phone of their own. */
+export async function anotherMember({ context, page, origin, visit }: Visitor) {
+  await visit('/household')
+  await page.getByRole('button', { name: 'Make an invitation' }).click()
+  const invitation = page.getByRole('textbox', { name: 'Your invitation' })
+  await invitation.waitFor()
+  const { pathname, search } = new URL(await invitation.inputValue())
+  const own = await context.browser()?.newContext({ viewport: page.viewportSize(), locale: 'en-GB' })
+  if (!own) throw new Error('there is no browser')
+  const phone = await own.newPage()
+  const open = async (path: string) => void (await phone.goto(origin + path))
+  await register({ page: phone, visit: open } as Visitor, aName())
+  await open(pathname + search)
+  await phone.getByRole('button', { name: 'Join' }).click()
+  await phone.getByText('You now share lists and plan.').waitFor()
+  return { phone, open, own }
+}

@@ -90,6 +90,12 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     () => ({ path: '/household/guest-links/none' }),
   ],
   ['GET /meal-plan', [401, 200, 200, 200, 200, 200], () => ({ path: '/meal-plan?from=2026-11-23&to=2026-11-29' })],
+  ['GET /meal-plan/meals', [401, 200, 200, 200, 200, 200], () => ({ path: '/meal-plan/meals' })],
+  [
+    'PUT /meal-plan/meals/{meal}',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/meal-plan/meals/dinner', json: { name: 'Abendbrot' } }),
+  ],
   [
     'PUT /meal-plan/{id}',
     [401, 200, 200, 200, 403, 200],

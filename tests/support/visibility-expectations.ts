@@ -161,7 +161,7 @@ export const PAGES_WITHOUT_RECIPES =
   `home Categories foods About Blog Blog/feed.xml Blog/:slug Careers HelpCenter PrivacyPolicy TermsOfService
   login register logout forgot-password reset-password confirm-email confirm-new-email restore-email profile/picture profile/security
   profile/password profile/tokens profile/delete import AddRecipe/autosave AddRecipe/suggestions photos my-recipes ai-chat ai-chat/answer bookshelf newsletter
-  meal-plan/calendar meal-plan/calendar.ics
+  meal-plan/calendar meal-plan/calendar.ics meal-plan/meals
   collections/search meal-plan shopping-list shopping-list/read shopping-list/guest household household/join newsletter/join newsletter/confirm newsletter/unsubscribe newsletter/one-click offline sw.js preferences robots.txt manifest.webmanifest
   ui api/docs *`.split(/\s+/)
 
@@ -220,6 +220,7 @@ export const CALLS_WITHOUT_RECIPES = [
   'GET /household/guest-links',
   'GET /household/invites',
   'GET /meal-plan',
+  'GET /meal-plan/meals',
   'GET /shopping-lists',
   'GET /shopping-lists/{id}/items',
   'GET /sync',

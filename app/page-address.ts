@@ -42,6 +42,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
       'weekend',
       'repeat',
       'fridge',
+      'season',
       'seed',
       'refused',
       'keep',

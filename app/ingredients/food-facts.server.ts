@@ -49,8 +49,11 @@ function namesIn(food: string, locale: Locale): string[] {
   return names.filter((name) => name === own || !` ${name} `.includes(` ${own} `))
 }
 
-/** What a food is called in the reader's language; in English where it has no name in that. */
-export const foodName = (food: string) => capitalised(namesIn(food, getLocale())[0] ?? food)
+/** What a food is called in the reader's language, as words of a sentence; in English where it has no name in that. */
+export const foodWords = (food: string) => namesIn(food, getLocale())[0] ?? food
+
+/** What a food is called as a title. */
+export const foodName = (food: string) => capitalised(foodWords(food))
 
 /** Grams of a piece, else of a cup; of spoons, too, where it is not what a dish is made of. As sentences, [] for none. */
 function weightsOf(food: string): string[] {

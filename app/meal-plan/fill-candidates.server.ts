@@ -10,6 +10,8 @@ import type { Allergen } from '../foods/allergen.ts'
 import { allergenicIn, allergensNamed, forbiddenIn } from '../foods/diet-rules.ts'
 import { exactFoodsIn } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
+import type { SeasonRegion } from '../foods/seasons.data.ts'
+import { seasonalFoods } from '../foods/seasons.ts'
 import { queryWords } from '../foods/words.ts'
 import type { HouseholdNeeds } from '../households/needs.server.ts'
 import { isRecipeFor } from '../households/recipe-warnings.server.ts'
@@ -47,6 +49,7 @@ interface CandidateWishes {
   cookId: string
   meals: readonly Meal[]
   fridge: string
+  season: SeasonRegion | null
   needs: Pick<HouseholdNeeds, 'diets' | 'allergens'>
 }
 
@@ -55,7 +58,7 @@ export const fridgeFoods = (text: string) => exactFoodsIn(text).slice(0, MAX_FRI
 
 /** The recipes that may be proposed to a cook: their own, saved and favourite ones, the best of each meal, and what uses the fridge; and whether all of the household may eat one. */
 export async function fillCandidates(db: Database, wishes: CandidateWishes) {
-  const { cookId, meals, needs } = wishes
+  const { cookId, meals, needs, season } = wishes
   const fridge = fridgeFoods(wishes.fridge)
   const own = new Set([
     ...idsOf(await listOwn(db, cookId, { size: OF_OWN })),
@@ -64,7 +67,7 @@ export async function fillCandidates(db: Database, wishes: CandidateWishes) {
   const diet = needs.diets.find((slug): slug is 'vegan' | 'vegetarian' => slug === 'vegan' || slug === 'vegetarian')
   const found = await Promise.all(meals.map((meal) => idsFor(db, CATEGORY_OF[meal], { diet: diet ?? null, fridge })))
   const ids = [...new Set([...own, ...found.flat()])]
-  const candidates = ids.length === 0 ? [] : await readCandidates(db, ids, { cookId, meals, own, fridge })
+  const candidates = ids.length === 0 ? [] : await readCandidates(db, ids, { cookId, meals, own, fridge, season })
   const texts = new Map(candidates.map(({ candidate, text }) => [candidate.id, text]))
   const infos = new Map(candidates.map(({ candidate, declared }) => [candidate.id, declared]))
   return {
@@ -96,13 +99,17 @@ interface Declared {
   allergens: Allergen[]
 }
 
-interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals'> {
+interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals' | 'season'> {
   /** The ids of what the cook has written, saved or starred. */
   own: ReadonlySet<number>
   fridge: readonly string[]
 }
 
-async function readCandidates(db: Database, ids: readonly number[], { cookId, meals, own, fridge }: ReadOptions) {
+async function readCandidates(
+  db: Database,
+  ids: readonly number[],
+  { cookId, meals, own, fridge, season }: ReadOptions,
+) {
   const [lines] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
@@ -128,6 +135,7 @@ async function readCandidates(db: Database, ids: readonly number[], { cookId, me
       score: Math.min(1, row.score / MAX_SCORE + (own.has(row.id) ? OWN_BONUS : 0)),
       fridgeFoods: usedFoods.length,
       usedFoods,
+      seasonal: season === null ? [] : seasonalFoods(ingredients, season),
     }
     const text = ingredients.map(({ name, notes }) => `${name}${notes ? `, ${notes}` : ''}`).join('; ')
     const declared: Declared = { dietaryInfo: JSON.parse(row.dietaryInfo), allergens: JSON.parse(row.allergens) }

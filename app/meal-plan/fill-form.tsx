@@ -1,15 +1,22 @@
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { SEASON_REGIONS, type SeasonRegion } from '../foods/seasons.data.ts'
 import { Field } from '../forms/field.tsx'
 import { durationText } from '../recipes/labels.ts'
 import type { Picture } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './fill-week.module.css'
-import { dishValue, type FillQuery } from './fill-week-query.ts'
+import { dishValue, type FillQuery, NO_SEASON } from './fill-week-query.ts'
 import type { Meal } from './meal-entry.ts'
 import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
+
+const SEASON_NAMES: Record<SeasonRegion, () => string> = {
+  north: m.mealplan_fill_season_north,
+  south: m.mealplan_fill_season_south,
+  india: m.mealplan_fill_season_india,
+}
 
 interface ShownProposal {
   day: string
@@ -21,6 +28,8 @@ interface ShownProposal {
   minutes: number
   /** The foods of the fridge that it uses. */
   usedFoods: string[]
+  /** Its foods that are in season. */
+  seasonal: string[]
 }
 
 interface FillFormProps {
@@ -35,7 +44,7 @@ interface FillFormProps {
 
 /** What is wished for and what is proposed for it: one form, whose whole state is in the address, so that each button leads to a page. */
 export function FillForm({ query, week, possible, days, proposals, mealsOfDay }: FillFormProps) {
-  const { meals, time, weekend, fridge, repeat, seed, refused } = query
+  const { meals, time, weekend, fridge, repeat, season, seed, refused } = query
   return (
     <Form action="/meal-plan/fill" className={styles.form} preventScrollReset replace autoComplete="off">
       <input type="hidden" name="week" value={week} />
@@ -88,6 +97,16 @@ export function FillForm({ query, week, possible, days, proposals, mealsOfDay }:
           maxLength={200}
           defaultValue={fridge}
         />
+        <Field
+          name="season"
+          label={m.mealplan_fill_season()}
+          hint={m.mealplan_fill_season_hint()}
+          defaultValue={season ?? NO_SEASON}
+          options={[
+            [NO_SEASON, m.mealplan_fill_season_none()] as const,
+            ...SEASON_REGIONS.map((region) => [region, SEASON_NAMES[region]()] as const),
+          ]}
+        />
         <Button type="submit" variant="quiet">
           {m.mealplan_fill_show()}
         </Button>
@@ -121,7 +140,7 @@ interface ProposalLineProps {
 }
 
 function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
-  const { day, meal, recipe, needsTime, title, picture, minutes, usedFoods } = proposal
+  const { day, meal, recipe, needsTime, title, picture, minutes, usedFoods, seasonal } = proposal
   const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })
   if (recipe === null)
     return (
@@ -144,6 +163,7 @@ function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
           {[
             durationText(minutes),
             ...(usedFoods.length > 0 ? [m.mealplan_fill_uses({ foods: usedFoods.join(', ') })] : []),
+            ...(seasonal.length > 0 ? [m.mealplan_fill_in_season({ foods: seasonal.join(', ') })] : []),
           ].join(' · ')}
         </p>
       </div>

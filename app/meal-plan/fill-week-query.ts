@@ -1,3 +1,4 @@
+import { SEASON_REGIONS, type SeasonRegion } from '../foods/seasons.data.ts'
 import { addDays, isDay } from '../request/plain-day.ts'
 import { type FillSlot, slotKey } from './fill-week.ts'
 import { isMeal, type Meal, type MealEntry } from './meal-entry.ts'
@@ -19,6 +20,8 @@ export interface FillQuery {
   fridge: string
   /** Days without the same recipe. */
   repeat: number
+  /** Whose season counts; null for none. */
+  season: SeasonRegion | null
   seed: number
   refused: number[]
   /** What stays, by `slotKey`: what was ticked, and when one meal is swapped all others. */
@@ -41,8 +44,22 @@ function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repea
   return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
 }
 
-/** What an address wishes, the main meal where it names none; what makes no sense is as if it were not there. */
-export function fillQuery(parameters: URLSearchParams, main: Meal): FillQuery {
+/** What an address wishes that names no meal and no season. */
+interface FillDefaults {
+  main: Meal
+  season: SeasonRegion | null
+}
+
+/** What the field of the season sends for none. */
+export const NO_SEASON = 'none'
+
+function seasonIn(named: string | null, usual: SeasonRegion | null) {
+  if (named === NO_SEASON) return null
+  return SEASON_REGIONS.find((region) => region === named) ?? usual
+}
+
+/** What an address wishes, the usual where it names nothing; what makes no sense is as if it were not there. */
+export function fillQuery(parameters: URLSearchParams, { main, season }: FillDefaults): FillQuery {
   const week = parameters.get('week') ?? ''
   const days = parameters.getAll('day').filter(isDay)
   const meals = parameters.getAll('meal').filter(isMeal)
@@ -60,6 +77,7 @@ export function fillQuery(parameters: URLSearchParams, main: Meal): FillQuery {
     weekend: numberIn(parameters, 'weekend', MAX_MINUTES),
     fridge: (parameters.get('fridge') ?? '').slice(0, 200),
     repeat: numberIn(parameters, 'repeat', 60),
+    season: seasonIn(parameters.get('season'), season),
     seed: Math.abs(Math.trunc(Number(parameters.getAll('seed').at(-1)) || 0)) % 1_000_000,
     refused: [...new Set([...refused, ...(swapped ? [swapped.recipe] : [])])].slice(-MAX_REFUSED),
     locked: new Map(locked.filter((dish) => !isSwapped(dish)).map((dish) => [slotKey(dish), dish.recipe])),

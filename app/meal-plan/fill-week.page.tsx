@@ -1,15 +1,18 @@
 import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import { seasonRegionOf } from '../foods/seasons.ts'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
 import { requireHousehold } from '../households/household.server.ts'
 import { householdNeeds } from '../households/needs.server.ts'
+import { foodWords } from '../ingredients/food-facts.server.ts'
 import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { allergenText } from '../recipes/kinds.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { dayOf, firstWeekday, weekOf } from '../request/plain-day.ts'
+import { readerLanguage } from '../request/reader-language.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
@@ -18,7 +21,7 @@ import type { Route } from './+types/fill-week.page'
 import { fillCandidates } from './fill-candidates.server.ts'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
-import { fillWeek, slotKey } from './fill-week.ts'
+import { fillWeek, inSeason, slotKey } from './fill-week.ts'
 import { daysAround, dishOf, dishValue, emptySlots, fillQuery } from './fill-week-query.ts'
 import { mealEntries } from './meal-entry.ts'
 import { MAX_PLAN_TEXT } from './meal-plan-changes.ts'
@@ -27,6 +30,8 @@ import { changePlan, listMealsOfDay, listPlanned } from './meal-plans.server.ts'
 import { mainMeal } from './meals-of-day.ts'
 
 const MAX_DISHES = 28
+/** How many foods in season a proposal names. */
+const MAX_SEASONAL = 3
 const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
 
 /** `/meal-plan/fill?week=2026-11-23`: what the household could eat at the meals of a week for which nothing is planned, as its address wishes. */
@@ -34,9 +39,9 @@ export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
   const { db, locale } = args.context.get(requestContext)
   const meals = await listMealsOfDay(db, cook.id)
-  const query = fillQuery(args.url.searchParams, mainMeal(meals))
+  const language = readerLanguage(args.request, locale)
+  const query = fillQuery(args.url.searchParams, { main: mainMeal(meals), season: seasonRegionOf(language) })
   const today = dayOf(Date.now())
-  const language = args.request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim() || locale
   const week = weekOf(query.week ?? today, firstWeekday(language))
   const possible = week.filter((day) => day >= today || week.every((one) => one < today))
   const days = query.days ? possible.filter((day) => query.days?.includes(day)) : possible
@@ -65,8 +70,12 @@ export async function loader(args: Route.LoaderArgs) {
       ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),
     ],
     proposals: proposals.map(({ slot, recipe, needsTime }) => {
-      const { title = '', picture = null, minutes = 0, usedFoods = [] } = byId.get(recipe ?? 0) ?? {}
-      return { day: slot.day, meal: slot.meal, recipe, needsTime, title, picture, minutes, usedFoods }
+      const found = byId.get(recipe ?? 0)
+      const { title = '', picture = null, minutes = 0 } = found ?? {}
+      const usedFoods = (found?.usedFoods ?? []).map(foodWords)
+      const seasonal = found ? inSeason(found, slot.day).map(({ food }) => foodWords(food)) : []
+      const shown = { title, picture, minutes, usedFoods, seasonal: seasonal.slice(0, MAX_SEASONAL) }
+      return { day: slot.day, meal: slot.meal, recipe, needsTime, ...shown }
     }),
   }
 }

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../request/plain-day.ts'
-import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, slotKey } from './fill-week.ts'
+import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, seasonality, slotKey } from './fill-week.ts'
 import { dishValue, emptySlots, fillQuery } from './fill-week-query.ts'
 import { MEALS, mealEntries } from './meal-entry.ts'
 
 const MONDAY = '2031-03-03'
+const USUAL = { main: 'dinner', season: null } as const
 const wishes = (changes: Partial<FillWishes> = {}): FillWishes => ({
   ...{ seed: 1, refused: new Set(), locked: new Map(), planned: [], repeatAfter: 14, isForAll: () => true },
   ...changes,
@@ -19,6 +20,7 @@ const candidate = (id: number, changes: Partial<FillCandidate> = {}): FillCandid
     meals: ['dinner'],
     score: 0.5,
     fridgeFoods: 0,
+    seasonal: [],
   },
   ...changes,
 })
@@ -33,6 +35,9 @@ const aCandidate = fc.record({
   meals: fc.subarray([...MEALS], { minLength: 1 }),
   score: fc.double({ min: 0, max: 1, noNaN: true }),
   fridgeFoods: fc.integer({ min: 0, max: 3 }),
+  seasonal: fc.array(fc.record({ food: fc.constantFrom('pea', 'leek'), months: fc.constantFrom([3], [6], [6, 7]) }), {
+    maxLength: 3,
+  }),
 })
 const aWorld = fc.record({
   candidates: fc.uniqueArray(aCandidate, { maxLength: 40, selector: ({ id }) => id }),
@@ -141,17 +146,17 @@ describe('the address of a filled week', () => {
 
   test('keeps what is ticked, and all others only while one is swapped', () => {
     const shown = [dishValue(first, 7), dishValue(second, 8)].map((value) => ['shown', value])
-    expect([...fillQuery(new URLSearchParams(shown), 'dinner').locked]).toEqual([])
-    const swapping = fillQuery(new URLSearchParams([...shown, ['swap', dishValue(first, 7)]]), 'dinner')
+    expect([...fillQuery(new URLSearchParams(shown), USUAL).locked]).toEqual([])
+    const swapping = fillQuery(new URLSearchParams([...shown, ['swap', dishValue(first, 7)]]), USUAL)
     expect([...swapping.locked]).toEqual([[slotKey(second), 8]])
     expect(swapping.refused).toEqual([7])
-    const keeping = fillQuery(new URLSearchParams([...shown, ['keep', dishValue(first, 7)]]), 'dinner')
+    const keeping = fillQuery(new URLSearchParams([...shown, ['keep', dishValue(first, 7)]]), USUAL)
     expect([...keeping.locked]).toEqual([[slotKey(first), 7]])
   })
 
   test('is as if nothing were wished where it makes no sense', () => {
     const odd = 'week=x&day=2031-02-30&meal=brunch&time=-1&weekend=1e9&repeat=x&seed=x&refused=x&keep=x&swap=y&fridge='
-    expect(fillQuery(new URLSearchParams(odd), 'dinner')).toMatchObject({
+    expect(fillQuery(new URLSearchParams(odd), USUAL)).toMatchObject({
       ...{
         week: null,
         days: null,
@@ -167,12 +172,51 @@ describe('the address of a filled week', () => {
   })
 
   test('fills what is empty, with more time at weekends', () => {
-    const query = fillQuery(new URLSearchParams('time=20&weekend=90'), 'dinner')
+    const query = fillQuery(new URLSearchParams('time=20&weekend=90'), USUAL)
     const entries = mealEntries([{ id: 'a', values: { day: MONDAY, meal: 'dinner', text: 'Soup', position: 1 } }])
     const slots = emptySlots([MONDAY, addDays(MONDAY, 1), addDays(MONDAY, 5)], query, entries)
     expect(slots.map(({ day, maxMinutes }) => [day, maxMinutes])).toEqual([
       ['2031-03-04', 20],
       ['2031-03-08', 90],
     ])
+  })
+})
+
+describe('the season', () => {
+  const asparagus = { food: 'asparagus', months: [4, 5, 6] }
+  const leek = { food: 'leek', months: [9, 10, 11, 12, 1, 2, 3] }
+  const june: FillSlot = { day: '2031-06-02', meal: 'dinner', maxMinutes: 30 }
+  const chosen = (day: string) =>
+    fillWeek(
+      [{ ...june, day }],
+      [candidate(1, { seasonal: [leek] }), candidate(2, { seasonal: [asparagus] }), candidate(3)],
+      wishes(),
+    )[0]?.recipe
+
+  test('is preferred, and what is out of it comes last', () => {
+    expect([chosen('2031-06-02'), chosen('2031-01-06')]).toEqual([2, 1])
+    expect([chosen('2031-07-07'), chosen('2031-08-04')]).toEqual([3, 3])
+  })
+
+  test('never counts more than the fridge', () => {
+    const using = candidate(1, { seasonal: [leek], score: 0, fridgeFoods: 1 })
+    const filled = fillWeek([june], [using, candidate(2, { seasonal: [asparagus], score: 1 })], wishes())
+    expect(filled[0]?.recipe).toBe(1)
+  })
+
+  test('is never worse for one more food of it, nor better for one out of it', () => {
+    const foods = fc.array(fc.constantFrom(asparagus, leek), { maxLength: 6 })
+    fc.assert(
+      fc.property(foods, (seasonal) => {
+        const before = seasonality({ seasonal }, june.day)
+        expect(seasonality({ seasonal: [...seasonal, asparagus] }, june.day)).toBeGreaterThanOrEqual(before)
+        expect(seasonality({ seasonal: [...seasonal, leek] }, june.day)).toBeLessThanOrEqual(before)
+      }),
+    )
+  })
+
+  test('is that of the address, else of where the reader is', () => {
+    const season = (query: string) => fillQuery(new URLSearchParams(query), { main: 'dinner', season: 'india' }).season
+    expect(['', 'season=south', 'season=none', 'season=mars'].map(season)).toEqual(['india', 'south', null, 'india'])
   })
 })

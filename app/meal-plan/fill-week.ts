@@ -1,3 +1,4 @@
+import type { SeasonalFood } from '../foods/seasons.ts'
 import { daysBetween } from '../request/plain-day.ts'
 import type { Meal } from './meal-entry.ts'
 
@@ -21,6 +22,8 @@ export interface FillCandidate {
   score: number
   /** How many of the foods in the fridge it uses. */
   fridgeFoods: number
+  /** Its foods that have a season. */
+  seasonal: readonly SeasonalFood[]
 }
 
 export interface FillWishes {
@@ -48,8 +51,17 @@ export interface Proposal {
 const MAX_OF_CUISINE = 2
 const FRIDGE_WEIGHT = 2
 const CHANCE_WEIGHT = 0.6
+const SEASON_WEIGHT = 0.8
 
 export const slotKey = ({ day, meal }: Pick<FillSlot, 'day' | 'meal'>) => `${day}.${meal}`
+
+/** The foods of a recipe that are in season on a day. */
+export const inSeason = ({ seasonal }: Pick<FillCandidate, 'seasonal'>, day: string) =>
+  seasonal.filter(({ months }) => months.includes(Number(day.slice(5, 7))))
+
+/** How far a recipe is of its season, from -0.5 for one of which nothing is to 0.5; 0 for one without foods that have a season. */
+export const seasonality = (candidate: Pick<FillCandidate, 'seasonal'>, day: string) =>
+  candidate.seasonal.length === 0 ? 0 : inSeason(candidate, day).length / candidate.seasonal.length - 0.5
 
 /** A repeatable number from 0 to 1 for a seed, a recipe and a meal (FNV-1a, mixed as MurmurHash3 ends). */
 function chance(seed: number, text: string) {
@@ -61,7 +73,7 @@ function chance(seed: number, text: string) {
 
 /**
  * Proposes a recipe for each meal: never one that somebody may not eat, that takes too long, was refused or is eaten within so many days; what
- * uses the fridge first, then what is good. No cuisine more than twice and no main food on two days in a row, where there is enough else.
+ * uses the fridge first, then what is good and of the season. No cuisine more than twice and no main food on two days in a row, where there is enough else.
  */
 export function fillWeek(
   slots: readonly FillSlot[],
@@ -103,8 +115,11 @@ export function fillWeek(
     const key = slotKey(slot)
     const before = chosen.get(key)
     if (before) return { slot, recipe: before.id, needsTime: false }
-    const wanted = ({ id, score, fridgeFoods }: FillCandidate) =>
-      FRIDGE_WEIGHT * fridgeFoods + score + CHANCE_WEIGHT * chance(seed, `${key} ${id}`)
+    const wanted = (candidate: FillCandidate) =>
+      FRIDGE_WEIGHT * candidate.fridgeFoods +
+      candidate.score +
+      SEASON_WEIGHT * seasonality(candidate, slot.day) +
+      CHANCE_WEIGHT * chance(seed, `${key} ${candidate.id}`)
     const possible = candidates
       .filter((candidate) => fits(slot, candidate))
       .map((candidate) => ({ candidate, value: wanted(candidate) }))

@@ -7,6 +7,7 @@ import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { addDays, addMonths, dayOf, firstWeekday, isDay, isMonth, weekOf, weeksOfMonth } from '../request/plain-day.ts'
+import { readerLanguage } from '../request/reader-language.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
@@ -49,9 +50,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const { db, cook, locale, shows } = context.get(requestContext)
   shows.current()
   if (!cook) return null
-  // The first language that the browser names, as `navigator.language` has it.
-  const language = request.headers.get('accept-language')?.split(/[,;]/)[0]?.trim() || locale
-  const [firstDay, today] = [firstWeekday(language), dayOf(Date.now())]
+  const [firstDay, today] = [firstWeekday(readerLanguage(request, locale)), dayOf(Date.now())]
   const week = url.searchParams.get('week') ?? ''
   const month = url.searchParams.get('month') ?? ''
   const days = isMonth(month) ? weeksOfMonth(month, firstDay) : weekOf(isDay(week) ? week : today, firstDay)

@@ -43,6 +43,28 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
       expect((await apiRecipe(recipe)).totalTime).toBeLessThanOrEqual(day >= '2031-03-08' ? 90 : 40)
   })
 
+  test('prefers what is in season where the reader is, or where they choose', async () => {
+    const chosen = async (query: string, language = 'en-GB') => {
+      const response = await cook.get(`${ADDRESS}&${query}`, { 'accept-language': language })
+      return /<option value="(\w+)" selected="">[^<]*<\/option><option value="(?:south|india|north)"|<option value="(\w+)" selected="">(?:India|Nowhere)/.exec(
+        await response.text(),
+      )
+    }
+    for (const [query, language, expected] of [
+      ['', 'en-GB', 'north'],
+      ['', 'en-IN', 'india'],
+      ['season=south', 'en-GB', 'south'],
+      ['season=none', 'en-GB', 'none'],
+    ] as const) {
+      const found = await chosen(query, language)
+      expect(found?.slice(1), query + language).toContain(expected)
+    }
+    const page1 = await page(`${ADDRESS}&season=none`)
+    expect(page1).not.toContain('in season: ')
+    const summer = '/meal-plan/fill?week=2031-08-04&time=240&weekend=240'
+    expect(await page(`${summer}&season=north`)).toMatch(/in season: [a-z]/)
+  })
+
   test('swaps one and leaves the others, and never proposes again what was refused', async () => {
     const before = shownIn(await page())
     const [first] = before

@@ -26,7 +26,8 @@ import { monthText, rangeText } from './plan-labels.ts'
 import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
-import { plannedRecipes } from './planned-recipes.server.ts'
+import { plannedRecipes, savedRecipes } from './planned-recipes.server.ts'
+import { draggedRecipe, RecipeStrip, useStripRecipes } from './recipe-strip.tsx'
 import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
@@ -60,11 +61,12 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
     listMealRecords(db, cook.id),
   ])
   const at = Number(url.searchParams.get('removed'))
-  const [recipes, count] = await Promise.all([
+  const [recipes, saved, count] = await Promise.all([
     isMonth(month) ? null : plannedRecipes(db, cook.id, planned),
+    isMonth(month) ? [] : savedRecipes(db, cook.id),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
-  return { records: [...planned, ...meals], recipes, today, firstDay, removed: { at, count } }
+  return { records: [...planned, ...meals], recipes, saved, today, firstDay, removed: { at, count } }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -108,8 +110,15 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   useStoredPage(loaderData === null, placeOf)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
-  const { submit, drop, removed } = usePlanChanges(entries, meals, first)
-  const { area, dragged } = useDrag<HTMLOListElement>({ isOn: isHere && shownMonth === null, onDrop: drop })
+  const { submit, drop, plan, removed } = usePlanChanges(entries, meals, first)
+  const offered = useStripRecipes(loaderData?.saved ?? null)
+  const { area, dragged } = useDrag<HTMLDivElement>({
+    isOn: isHere && shownMonth === null,
+    onDrop: (item, place) => {
+      const recipe = draggedRecipe(offered, item)
+      return recipe ? plan(recipe, place) : drop(item, place)
+    },
+  })
   const removedCount = removed || (loaderData?.removed.count ?? 0)
   const shown = shownMeals(
     meals,
@@ -157,22 +166,25 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
           {shownMonth !== null ? (
             <PlannedMonth month={shownMonth} days={days} today={today} entries={entries} meals={meals} />
           ) : (
-            <ol className={styles.week} ref={area} data-dragging={dragged !== null || undefined}>
-              {days.map((day) => (
-                <PlannedDay
-                  key={day}
-                  day={day}
-                  week={first}
-                  isToday={day === today}
-                  entries={entries}
-                  meals={meals}
-                  shown={shown}
-                  recipes={loaderData?.recipes ?? null}
-                  target={dragged?.place ?? null}
-                  edited={parameters.get('edit')}
-                />
-              ))}
-            </ol>
+            <div ref={area}>
+              <RecipeStrip recipes={offered} />
+              <ol className={styles.week} data-dragging={dragged !== null || undefined}>
+                {days.map((day) => (
+                  <PlannedDay
+                    key={day}
+                    day={day}
+                    week={first}
+                    isToday={day === today}
+                    entries={entries}
+                    meals={meals}
+                    shown={shown}
+                    recipes={loaderData?.recipes ?? null}
+                    target={dragged?.place ?? null}
+                    edited={parameters.get('edit')}
+                  />
+                ))}
+              </ol>
+            </div>
           )}
           <p className={styles.calendar} data-no-print>
             {loaderData !== null && shownMonth === null && (

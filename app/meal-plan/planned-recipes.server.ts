@@ -1,13 +1,17 @@
 import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { listShelved } from '../bookshelf/bookshelf.server.ts'
+import { idsOf } from '../catalog/recipe-list.server.ts'
 import { estimatedNutrition } from '../nutrition/estimated-nutrition.ts'
 import { isListedFor } from '../recipes/public.server.ts'
 import type { Ingredient, Nutrition, Picture } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
+import { listCards } from '../recipes/recipes.server.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
 import type { SyncRecord } from '../sync/sync-record.ts'
 import type { ServingFigures } from './day-nutrition.ts'
 import { mealEntries } from './meal-entry.ts'
+import { STRIP_RECIPES, type StripRecipe } from './recipe-strip.tsx'
 
 /** What the page of a week shows of the recipes that are planned in it, by their ids. */
 export interface PlannedRecipes {
@@ -51,4 +55,11 @@ function servingOf({ nutrition, ...recipe }: Cooked): ServingFigures | null {
   if (nutrition !== null) return JSON.parse(nutrition) as Nutrition
   const estimate = estimatedNutrition(recipe)
   return estimate?.isEnough ? estimate.perServing : null
+}
+
+/** The recipes that a cook saved last, to be dragged into the plan. */
+export async function savedRecipes(db: Database, cookId: string): Promise<StripRecipe[]> {
+  const saved = await listShelved(db, cookId, 'savedRecipes', { page: 1, size: STRIP_RECIPES })
+  const cards = await listCards(db, idsOf(saved), cookId)
+  return cards.map(({ id, title, picture, language, servings }) => ({ id, title, picture, language, servings }))
 }

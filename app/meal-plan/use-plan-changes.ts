@@ -10,6 +10,7 @@ import { planChangesOf } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { dayText, mealName } from './plan-labels.ts'
+import type { StripRecipe } from './recipe-strip.tsx'
 
 /**
  * Makes the forms of the meal plan change this device's records instead of sending them, once it is known what the device has;
@@ -47,7 +48,19 @@ export function usePlanChanges(entries: readonly MealEntry[], meals: readonly Me
     setRemoved([])
     announce(m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) }))
   }
-  return { submit, drop, removed: removed.length }
+  /** Plans a recipe for the meal that a place names. */
+  function plan({ id, title, servings }: StripRecipe, place: string) {
+    const form = new FormData()
+    const [day = '', meal = ''] = place.split('.')
+    const fields = { do: 'add', recipe: id, text: title, servings: servings ?? '', day, meal }
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+    const changes = planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+    changeHere(changes)
+    setRemoved([])
+    const entry = placedAt(changes[0]?.values, meals)
+    if (entry) announce(m.mealplan_placed(entry))
+  }
+  return { submit, drop, plan, removed: removed.length }
 }
 
 /** When a changed entry is eaten, in words; null for changes without a day. */

@@ -67,6 +67,43 @@ describeJourneys('dragging', (story) => {
     },
   )
 
+  story(
+    'a saved recipe goes into the week by the mouse, and by the keyboard, signed out and signed in',
+    async (visitor, { width }) => {
+      const { page, visit, expectAccessible } = visitor
+      await visit('/recipe/5')
+      await page
+        .getByRole('button', { name: /^Save: / })
+        .first()
+        .click()
+      const open = async () => {
+        await visit(WEEK)
+        await page.getByText('Your saved recipes').click()
+      }
+      const saved = page.getByRole('main').getByRole('group').getByRole('link', { name: 'Best Lasagna' })
+      const entry = (name: string) => meal(page, name).getByRole('link', { name: 'Best Lasagna', exact: true })
+      await open()
+      await saved.waitFor()
+      await expectAccessible()
+      // On a phone the first days are in sight.
+      const place = width === 360 ? 'Monday, Breakfast' : 'Friday, Lunch'
+      await expect
+        .poll(async () => {
+          await dragByMouse(page, saved, meal(page, place))
+          return entry(place).count()
+        })
+        .toBeGreaterThan(0)
+      await register(visitor, aName())
+      await open()
+      expect(await entry(place).count()).toBeGreaterThan(0)
+      await saved.press('Enter')
+      await page.waitForURL('**/meal-plan/add?*')
+      await page.getByLabel('Day', { exact: true }).fill('2031-03-08')
+      await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).press('Enter')
+      await entry('Saturday, Dinner').waitFor()
+    },
+  )
+
   story('an aisle goes to its place by the mouse and by a finger', async (visitor) => {
     const { page, visit } = visitor
     await register(visitor, aName())

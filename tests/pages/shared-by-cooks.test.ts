@@ -52,7 +52,7 @@ describe.each(SITE_ENGINES)('pages that cooks share, on %s', (engine) => {
     client.cookies.delete(CHANGED)
     const nonce = /nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1]
     // Each form of a recipe has a key of its own.
-    const text = (await response.text()).replaceAll(/(?<=formKey\W+(?:value=)?\W*)[\da-f-]{36}/g, '')
+    const text = (await response.text()).replaceAll(/(?<=(?:formKey|autosave)\W+(?:value=)?\W*)[\da-f-]{36}/g, '')
     return { response, text: withoutNonce(text, nonce), nonce }
   }
 

@@ -10,7 +10,8 @@ import { changeLocally, createLocally, type LocalRecipe, useLocalCollections } f
 
 /** The form that chooses a visitor's collections of a recipe; only scripts can read them. */
 export function LocalChoices({ recipe }: { recipe: LocalRecipe }) {
-  const collections = useLocalCollections()
+  // What a search fills cannot be filled by hand.
+  const collections = useLocalCollections().filter(({ search }) => search === undefined)
   const navigate = useNavigate()
   function save(form: FormData) {
     const chosen = form.getAll('collection')
@@ -24,7 +25,7 @@ export function LocalChoices({ recipe }: { recipe: LocalRecipe }) {
           : { recipes: [...recipes, recipe].slice(0, COLLECTION_LIMITS.recipes) }
       }),
     )
-    const isStored = changes.every(Boolean) && (title === '' || createLocally(title, [recipe]) !== null)
+    const isStored = changes.every(Boolean) && (title === '' || createLocally(title, { recipes: [recipe] }) !== null)
     if (isStored) navigate('/collections')
     else announceFailure(m.collection_not_stored())
   }

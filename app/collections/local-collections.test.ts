@@ -34,7 +34,7 @@ test.each([
 })
 
 test('collections are created, changed and deleted; what is no list of them is none', () => {
-  const key = createLocally('Diwali', [aRecipe(5)]) as string
+  const key = createLocally('Diwali', { recipes: [aRecipe(5)] }) as string
   createLocally('Weeknights')
   changeLocally(key, ({ recipes }) => ({ title: 'Holi', recipes: [...recipes, aRecipe(7)] }))
   expect(listLocalCollections().map(({ title, recipes }) => [title, idsOf(recipes)])).toEqual([
@@ -55,7 +55,7 @@ test('a cover is the picture of one of the recipes, until that is removed', () =
     picture: { key: `photos/${id}`, width: 4, height: 3, colour: '#aa8844', alt: '' },
   })
   const recipes = [aRecipe(1), ...[2, 3, 4, 5, 6].map(pictured)]
-  const localId = createLocally('Diwali', recipes) as string
+  const localId = createLocally('Diwali', { recipes: recipes }) as string
   const keys = () => listLocalCollections().flatMap((one) => localCover(one).map(({ key }) => key))
   const made = ['photos/2', 'photos/3', 'photos/4', 'photos/5']
   expect(keys()).toEqual(made)
@@ -118,8 +118,20 @@ describe('moving into the account', () => {
     return { recipes, covers }
   }
 
+  test('a saved search is created as one', async () => {
+    const bodies: unknown[] = []
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+      bodies.push(JSON.parse(body))
+      return Response.json({ id: 1 }, { status: 201 })
+    })
+    createLocally('Quick and vegan', { search: 'diet=vegan&time=30' })
+    await moveCollections()
+    expect(bodies).toEqual([{ title: 'Quick and vegan', search: 'diet=vegan&time=30' }])
+    expect(listLocalCollections()).toEqual([])
+  })
+
   test('all of them move in their order, recipes that are gone are left out, and nothing stays', async () => {
-    createLocally('Diwali', [3, 1, 2].map(aRecipe))
+    createLocally('Diwali', { recipes: [3, 1, 2].map(aRecipe) })
     createLocally('Weeknights')
     const { recipes } = anAccount((_, path) => (path.endsWith('/recipes/1') ? 404 : undefined))
     await moveCollections()
@@ -131,7 +143,7 @@ describe('moving into the account', () => {
   })
 
   test.each([0, 409, 429, 503])('what fails with %i stays, and the next attempt doubles nothing', async (status) => {
-    createLocally('Diwali', [1, 2, 3].map(aRecipe))
+    createLocally('Diwali', { recipes: [1, 2, 3].map(aRecipe) })
     let isBroken = true
     const { recipes } = anAccount((_, path) => (isBroken && path.endsWith('/recipes/2') ? status : undefined))
     await moveCollections()
@@ -143,9 +155,9 @@ describe('moving into the account', () => {
   })
 
   test('its cover moves after its recipes, and nothing else of what is in the account changes', async () => {
-    const covered = createLocally('Diwali', [1, 2].map(aRecipe)) as string
+    const covered = createLocally('Diwali', { recipes: [1, 2].map(aRecipe) }) as string
     changeLocally(covered, () => ({ coverId: 2 }))
-    createLocally('Weeknights', [aRecipe(3)])
+    createLocally('Weeknights', { recipes: [aRecipe(3)] })
     const { covers } = anAccount()
     await moveCollections()
     const stored = { title: 'Renamed', text: 'About', visibility: 'unlisted' }
@@ -161,7 +173,7 @@ describe('moving into the account', () => {
     ['PUT', 404, 0],
     ['PUT', 429, 1],
   ])('when %s of its cover is answered with %i, %i stay on the device', async (method, status, left) => {
-    const covered = createLocally('Diwali', [aRecipe(1)]) as string
+    const covered = createLocally('Diwali', { recipes: [aRecipe(1)] }) as string
     changeLocally(covered, () => ({ coverId: 1 }))
     anAccount((sent, path) => (sent === method && path === '/api/collections/1' ? status : undefined))
     await moveCollections()
@@ -169,7 +181,7 @@ describe('moving into the account', () => {
   })
 
   test('a collection for which there is no room stays', async () => {
-    createLocally('Diwali', [aRecipe(1)])
+    createLocally('Diwali', { recipes: [aRecipe(1)] })
     const { recipes } = anAccount((method) => (method === 'POST' ? 409 : undefined))
     await moveCollections()
     expect([recipes.size, listLocalCollections().length]).toEqual([0, 1])

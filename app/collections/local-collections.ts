@@ -11,6 +11,8 @@ export interface LocalCollection {
   localId: string
   title: string
   recipes: LocalRecipe[]
+  /** The query of the search whose results fill it; missing in one that its owner fills. */
+  search?: string
   coverId?: number | null
   accountId?: number
 }
@@ -21,6 +23,7 @@ const isLocalCollection = (value: unknown) =>
   isRecord(value) &&
   typeof value.localId === 'string' &&
   typeof value.title === 'string' &&
+  (value.search === undefined || typeof value.search === 'string') &&
   Array.isArray(value.recipes) &&
   value.recipes.every((recipe) => isRecord(recipe) && Number.isInteger(recipe.id) && typeof recipe.title === 'string')
 
@@ -76,11 +79,11 @@ function store(collections: LocalCollection[]) {
 }
 
 /** Creates a collection in this browser and returns its id; null if there are too many, or the browser stores nothing. */
-export function createLocally(title: string, recipes: LocalRecipe[] = []) {
+export function createLocally(title: string, filled: { recipes?: LocalRecipe[]; search?: string } = {}) {
   const collections = listLocalCollections()
   if (collections.length >= COLLECTION_LIMITS.collections) return null
   const localId = crypto.randomUUID()
-  return store([...collections, { localId, title, recipes }]) ? localId : null
+  return store([...collections, { recipes: [], ...filled, localId, title }]) ? localId : null
 }
 
 /** Changes a collection in this browser as `change` returns it, without a cover that has left it; false when the browser stores nothing. */

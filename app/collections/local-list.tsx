@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
 import formStyles from '../forms/form.module.css'
@@ -68,7 +69,7 @@ export function LocalList() {
   )
 }
 
-function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
+function LocalOne({ localId, title, recipes, search, coverId }: LocalCollection) {
   const rename = (form: FormData) => {
     const typed = String(form.get('title')).trim()
     if (typed !== '') changeLocally(localId, () => ({ title: typed }))
@@ -86,14 +87,20 @@ function LocalOne({ localId, title, recipes, coverId }: LocalCollection) {
   return (
     <details className={`${styles.panel} ${styles.local}`}>
       <summary>
-        <CollectionCover pictures={localCover({ recipes, coverId })} sizes="96px" />
+        <CollectionCover pictures={localCover({ recipes, coverId })} isSmart={search !== undefined} sizes="96px" />
         <span>
           <strong>{title}</strong>
-          <span className={styles.muted}>{m.recipes_count({ count: recipes.length })}</span>
+          <span className={styles.muted}>
+            {search === undefined ? m.recipes_count({ count: recipes.length }) : m.collection_smart()}
+          </span>
         </span>
         <Icon name="down" />
       </summary>
-      {recipes.length === 0 ? (
+      {search !== undefined ? (
+        <p>
+          <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
+        </p>
+      ) : recipes.length === 0 ? (
         <p className={styles.muted}>{m.collection_empty_own()}</p>
       ) : (
         <ArrangedRecipes

@@ -9,10 +9,10 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
   })
 
 /** The id of the collection in the account; null when it could not be created. */
-async function createInAccount({ localId, title, accountId }: LocalCollection) {
+async function createInAccount({ localId, title, search, accountId }: LocalCollection) {
   if (accountId !== undefined) return accountId
   // Another tab, or the next attempt, creates the same one.
-  const response = await send('POST', '', { 'idempotency-key': localId }, { title })
+  const response = await send('POST', '', { 'idempotency-key': localId }, { title, search: search ?? null })
   return response.ok ? ((await response.json()) as { id: number }).id : null
 }
 

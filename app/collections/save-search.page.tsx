@@ -16,6 +16,7 @@ import { findStored } from './collection-search.server.ts'
 import { storedSearch } from './collection-search.ts'
 import styles from './collections.module.css'
 import { createCollection } from './collections.server.ts'
+import { LocalSearchForm } from './local-search-form.tsx'
 
 export const headers = waitHeaders
 
@@ -29,13 +30,13 @@ function titleOf(params: URLSearchParams) {
     .slice(0, COLLECTION_LIMITS.title)
 }
 
-/** `/collections/search?…`, with what `/search` takes: the form that saves a search as a collection. */
+/** `/collections/search?…`, with what `/search` takes: the form that saves a search as a collection, of a visitor's device without an account. */
 export async function loader(args: Route.LoaderArgs) {
-  requireCook(args)
+  const { db, cook } = args.context.get(requestContext)
   const { searchParams } = args.url
   const search = orNotFound(storedSearch(searchParams), m.not_found_title())
-  const found = await findStored(args.context.get(requestContext).db, search)
-  return { search, title: titleOf(searchParams), count: found.length }
+  const found = await findStored(db, search)
+  return { search, title: titleOf(searchParams), count: found.length, isSignedIn: cook !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -52,7 +53,8 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
-export default function SaveSearchPage({ loaderData: { search, title, count }, actionData }: Route.ComponentProps) {
+export default function SaveSearchPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search, title, count, isSignedIn } = loaderData
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_smart_save()} · FoodIO`}</title>
@@ -63,11 +65,15 @@ export default function SaveSearchPage({ loaderData: { search, title, count }, a
         {m.collection_smart_now({ recipes: m.recipes_count({ count }) })}
       </p>
       <section className={styles.panel} aria-label={m.collection_smart_save()}>
-        <CollectionForm
-          draft={{ title, text: '', visibility: 'private' }}
-          result={actionData}
-          submit={m.collection_create()}
-        />
+        {isSignedIn ? (
+          <CollectionForm
+            draft={{ title, text: '', visibility: 'private' }}
+            result={actionData}
+            submit={m.collection_create()}
+          />
+        ) : (
+          <LocalSearchForm search={search} title={title} />
+        )}
       </section>
       <div className={styles.actions}>
         <ButtonLink to={`/search?${search}`} variant="quiet">

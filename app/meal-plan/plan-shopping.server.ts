@@ -1,6 +1,6 @@
 import type { Database } from '../../server/database/tables.ts'
 import type { Cook } from '../account/cook.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
+import { findOwnVersion } from '../notes/own-amounts.server.ts'
 import type { Units } from '../request/units.ts'
 import { neededOfRecipe } from '../shopping/recipe-items.server.ts'
 import { changeRecords, openList } from '../shopping/shopping-lists.server.ts'
@@ -13,14 +13,15 @@ interface Reader {
   units: Units
 }
 
-/** What dishes need in the reader's units; those whose recipe this reader may not read are left out. */
+/** What dishes need in the reader's units and with amounts of their own; those whose recipe this reader may not read are left out. */
 export async function neededDishes(
   db: Database,
   dishes: readonly PlannedDish[],
   { cook, units }: Reader,
 ): Promise<NeededDish[]> {
-  const recipes = new Map<number, Awaited<ReturnType<typeof findRecipe>>>()
-  for (const { recipe } of dishes) if (!recipes.has(recipe)) recipes.set(recipe, await findRecipe(db, recipe, { cook }))
+  const recipes = new Map<number, Awaited<ReturnType<typeof findOwnVersion>>>()
+  for (const { recipe } of dishes)
+    if (!recipes.has(recipe)) recipes.set(recipe, await findOwnVersion(db, cook, recipe, { servings: null, units }))
   return dishes.flatMap((dish) => {
     const recipe = recipes.get(dish.recipe)
     if (!recipe) return []

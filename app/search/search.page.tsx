@@ -12,7 +12,6 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
-import { useSite } from '../request/use-site.ts'
 import plate from '../site/art/empty-plate.svg?url'
 import { Pagination } from '../ui/pagination.tsx'
 import type { Route } from './+types/search.page'
@@ -57,7 +56,6 @@ function headingOf(query: SearchQuery) {
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { query, own, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
-  const isCook = Boolean(useSite()?.cook)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
   const heading = headingOf(query)
@@ -87,7 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <Nothing query={query} />
         )}
-        {isCook && cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
+        {cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
           <p className={styles.save}>
             <Link to={`/collections${searchAddress(query, { page: 1 })}`} rel="nofollow">
               {m.collection_smart_save()}

@@ -3,21 +3,17 @@ import { Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
-import type { Database } from '../../server/database/tables.ts'
-import type { Cook } from '../account/cook.ts'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { FIRST_LIST } from '../households/first-list.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
-import { ownAmountsOf } from '../notes/own-amounts.server.ts'
-import { ownVersion } from '../notes/recipe-note.ts'
+import { findOwnVersion } from '../notes/own-amounts.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
-import { type WantedAmounts, wantedOf, wantedQuery } from '../request/units.ts'
+import { wantedOf, wantedQuery } from '../request/units.ts'
 import { deviceReplica } from '../sync/device-replica.ts'
 import type { Route } from './+types/add-to-list.page'
 import styles from './add-to-list.module.css'
@@ -35,7 +31,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const { db, cook, locale, shows, units } = context.get(requestContext)
   const id = orNotFound(rowIdOf(url.searchParams.get('recipe')), m.recipe_not_found())
   const wanted = wantedOf(url.searchParams, units)
-  const recipe = await findOwnVersion(db, cook, id, wanted)
+  const recipe = orNotFound(await findOwnVersion(db, cook, id, wanted), m.recipe_not_found())
   shows.current(recipeContent(id))
   const texts = neededOfRecipe(recipe, wanted)
   const own = cook && (await readList(db, cook.id, null, locale))
@@ -50,12 +46,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
 }
 
-/** A recipe with the amounts that its reader takes; throws a 404 when there is none that they may read. */
-async function findOwnVersion(db: Database, cook: Cook | null, id: number, wanted: WantedAmounts) {
-  const recipe = orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
-  return ownVersion(recipe, await ownAmountsOf(db, cook, recipe, wanted)).recipe
-}
-
 export async function action(args: Route.ActionArgs) {
   const { db, units } = args.context.get(requestContext)
   const { searchParams } = new URL(args.request.url)
@@ -63,7 +53,7 @@ export async function action(args: Route.ActionArgs) {
   const form = await readForm(args, AddForm)
   const id = orNotFound(rowIdOf(searchParams.get('recipe')), m.recipe_not_found())
   const wanted = wantedOf(searchParams, units)
-  const recipe = await findOwnVersion(db, cook, id, wanted)
+  const recipe = orNotFound(await findOwnVersion(db, cook, id, wanted), m.recipe_not_found())
   const back = `/recipe/${id}${wantedQuery(wanted)}`
   return reportFailureOn(back, args, async () => {
     const added = await addRecipe(db, await requireHouseholdId(db, cook.id), {

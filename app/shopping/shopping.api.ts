@@ -10,7 +10,7 @@ import { RowId } from '../../server/database/row-id-shape.ts'
 import { FIRST_LIST } from '../households/first-list.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
 import { WantedInput, wantedIn } from '../ingredients/wanted-input.ts'
-import { findRecipe } from '../recipes/recipes.server.ts'
+import { findOwnVersion } from '../notes/own-amounts.server.ts'
 import { findRecord } from '../sync/sync.server.ts'
 
 import { readNeeded } from './read-needed.server.ts'
@@ -133,7 +133,8 @@ const recipes = apiRoute({
   tags: TAGS,
   operationId: 'addRecipeToShoppingList',
   summary: 'Put what a recipe needs on a list',
-  description: 'Scaled to the wanted servings. Leaves out what is always at home.',
+  description:
+    'Scaled to the wanted servings, with your own amounts where you noted some. Leaves out what is always at home.',
   request: {
     params: ListParams,
     body: bodyOf(
@@ -258,10 +259,11 @@ export function shoppingApi(api: Api) {
     const { id: list } = c.req.valid('param')
     const { recipe: recipeId, ...wanted } = c.req.valid('json')
     const { db, householdId } = await requested(c, list)
+    const amounts = wantedIn(wanted)
     const recipe =
-      (await findRecipe(db, recipeId, { cook: signedIn(c) })) ?? refuse(404, { detail: m.recipe_not_found() })
+      (await findOwnVersion(db, signedIn(c), recipeId, amounts)) ?? refuse(404, { detail: m.recipe_not_found() })
     return respondOnce(c, async (tx) => {
-      const sent = { recipe, wanted: wantedIn(wanted), list, key: randomUUID(), lines: null }
+      const sent = { recipe, wanted: amounts, list, key: randomUUID(), lines: null }
       const added = (await addRecipe(tx, householdId, sent)) ?? refuse(409, { detail: m.problem_sync_full() })
       return c.json({ count: added.count }, 200)
     })

@@ -104,6 +104,13 @@ describeJourneys('collections', (story) => {
       /^\/recipe\/\d+$/,
     )
     await expectAccessible()
+    await visit('/search?q=curry')
+    await page.getByRole('link', { name: 'Save this search as a collection' }).click()
+    await page.getByLabel('Title').fill('Curries')
+    await expectAccessible()
+    await page.getByRole('button', { name: 'Create collection' }).click()
+    await page.locator('summary', { hasText: 'Curries' }).click()
+    expect(await page.getByRole('link', { name: 'Open the search' }).getAttribute('href')).toBe('/search?q=curry')
 
     const cook = aName()
     await visit('/register')
@@ -115,7 +122,7 @@ describeJourneys('collections', (story) => {
     await page.waitForFunction(() => localStorage.getItem('collections') === null)
     await visit('/collections')
     expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(
-      expect.arrayContaining(['Weeknights', 'Guests']),
+      expect.arrayContaining(['Weeknights', 'Guests', 'Curries']),
     )
     await page.getByRole('link', { name: 'Weeknights' }).click()
     await page.getByRole('heading', { name: 'Weeknights', level: 1 }).waitFor()

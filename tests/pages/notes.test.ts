@@ -54,6 +54,15 @@ describe.each(SITE_ENGINES)('notes of one’s own on %s', (engine) => {
     expect(await html(aClient(site), '/recipe/5')).not.toContain('<strong>3 tbsp </strong>')
   })
 
+  test('own amounts go on the shopping list, from the recipe, the plan and a program', async () => {
+    const cook = await aRegisteredCook(site, 'shopper')
+    await changeFirst(cook, '9 tbsp')
+    for (const path of ['/shopping-list/add?recipe=5', '/meal-plan/shop?dish=2031-03-03,5,8,a'])
+      expect(await html(cook, path)).toContain('9 tbsp')
+    expect(await html(cook, '/shopping-list/add?recipe=5&written=1')).not.toContain('9 tbsp')
+    expect((await cook.get('/recipe/5.pdf')).status).toBe(200)
+  })
+
   test('a visitor’s address names their amounts, for the page, cook mode, the list and the PDF; no cache has it', async () => {
     const recipe = { ingredients: [{ quantity: '1 tbsp', name: 'Olive oil', notes: null }] } as Recipe
     const [line = ''] = recipe.ingredients.map(writtenLine)

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
-import formStyles from '../forms/form.module.css'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import styles from './collections.module.css'
+import { LocalCollectionForm } from './local-collection-form.tsx'
 import {
   changeLocally,
-  createLocally,
   deleteLocally,
   type LocalCollection,
   localCover,
@@ -22,12 +20,6 @@ import {
 /** A visitor's collections, to be named, ordered and deleted, and the form for a new one; only scripts can read them. */
 export function LocalList() {
   const collections = useLocalCollections()
-  const [problem, setProblem] = useState<string>()
-  function create(form: FormData) {
-    const title = String(form.get('title')).trim()
-    if (title === '') return setProblem(m.collection_title_required())
-    setProblem(createLocally(title) === null ? m.collection_not_stored() : undefined)
-  }
   return (
     <>
       <noscript>
@@ -47,24 +39,11 @@ export function LocalList() {
           </ul>
         )}
       </section>
-      <form
-        action={create}
-        noValidate
-        className={`${formStyles.form} ${styles.panel} ${styles.narrow}`}
-        data-needs-script
-      >
-        <Field
-          name="title"
-          label={m.collection_new()}
-          hint={m.collection_title_hint()}
-          maxLength={COLLECTION_LIMITS.title}
-          autoComplete="off"
-          {...(problem !== undefined && { problem })}
-        />
-        <div className={formStyles.actions}>
-          <Button type="submit">{m.collection_create()}</Button>
-        </div>
-      </form>
+      <LocalCollectionForm
+        label={m.collection_new()}
+        hint={m.collection_title_hint()}
+        className={`${styles.panel} ${styles.narrow}`}
+      />
     </>
   )
 }

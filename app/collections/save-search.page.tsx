@@ -1,4 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
+import { useNavigate } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { readForm } from '../forms/read-form.ts'
 import { invalidForm, reportFailure } from '../forms/replies.server.ts'
@@ -16,7 +17,7 @@ import { findStored } from './collection-search.server.ts'
 import { storedSearch } from './collection-search.ts'
 import styles from './collections.module.css'
 import { createCollection } from './collections.server.ts'
-import { LocalSearchForm } from './local-search-form.tsx'
+import { LocalCollectionForm } from './local-collection-form.tsx'
 
 export const headers = waitHeaders
 
@@ -55,6 +56,7 @@ export async function action(args: Route.ActionArgs) {
 
 export default function SaveSearchPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search, title, count, isSignedIn } = loaderData
+  const navigate = useNavigate()
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_smart_save()} · FoodIO`}</title>
@@ -72,7 +74,17 @@ export default function SaveSearchPage({ loaderData, actionData }: Route.Compone
             submit={m.collection_create()}
           />
         ) : (
-          <LocalSearchForm search={search} title={title} />
+          <>
+            <noscript>
+              <p>{m.collection_needs_script()}</p>
+            </noscript>
+            <LocalCollectionForm
+              label={m.collection_title()}
+              title={title}
+              search={search}
+              onCreated={() => navigate('/collections')}
+            />
+          </>
         )}
       </section>
       <div className={styles.actions}>

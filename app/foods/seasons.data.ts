@@ -4,9 +4,9 @@ export type SeasonRegion = (typeof SEASON_REGIONS)[number]
 
 /**
  * When foods are harvested or come to market in plenty, as months from 1 to 12: `5-7` from May to July, `10-2` over the turn of the year, `4-6,9-10` twice.
- * What is good from the store all year, such as onions and potatoes, is not here. A rounded middle of public harvest calendars: for `north` of the
- * German Federal Centre for Nutrition and the USDA's seasonal produce guide, for `india` of the crop calendars of the National Horticulture
- * Board and of APEDA (rabi crops from November to March, zaid and kharif ones from April to October).
+ * What is good from the store all year, such as onions and potatoes, or mostly used dried, such as tamarind, is not here. A rounded middle of
+ * public harvest calendars: for `north` of the German Federal Centre for Nutrition and the USDA's seasonal produce guide, for `india` of the
+ * crop calendars of the National Horticulture Board and of APEDA (rabi crops from November to March, zaid and kharif ones from April to October).
  */
 export const SEASONS: Readonly<Record<Exclude<SeasonRegion, 'south'>, Readonly<Record<string, string>>>> = {
   north: {
@@ -142,7 +142,6 @@ export const SEASONS: Readonly<Record<Exclude<SeasonRegion, 'south'>, Readonly<R
     grape: '1-4',
     guava: '11-2',
     jackfruit: '3-6',
-    kokum: '4-5',
     lychee: '5-6',
     mandarin: '11-2',
     mango: '4-7',
@@ -154,7 +153,6 @@ export const SEASONS: Readonly<Record<Exclude<SeasonRegion, 'south'>, Readonly<R
     pomegranate: '9-2',
     sapodilla: '12-4',
     strawberry: '12-3',
-    tamarind: '2-4',
     watermelon: '3-6',
     hilsa: '7-10',
   },

@@ -47,6 +47,8 @@ test('what is stored, preserved or made of a food is not in season or out of it'
       line('टमाटर', '1 डिब्बा'),
     ),
   ).toEqual([])
+  expect(seasonalFoods([line('kasuri methi'), line('कसूरी मेथी'), line('tamarind paste')], 'india')).toEqual([])
+  expect(foodsOf(line('tomatoes', '4', 'the ripest you can find'))).toEqual(['tomato'])
   expect(foodsOf(line('strawberries'), line('more strawberries'))).toEqual(['strawberry'])
 })
 

@@ -44,7 +44,7 @@ const seasons: Record<SeasonRegion, (food: string) => Months | null> = {
 export const monthsOfFood = (food: string, region: SeasonRegion): Months | null => seasons[region](food)
 
 const STORED =
-  /\b(?:tins?|tinned|cans?|canned|jars?|jarred|bottled|frozen|dried|sun-dried|pickled|preserved|candied)\b|डिब्ब|फ़्रोज़न|फ्रोज़न|सूख|अचार/i
+  /\b(?:tins?|tinned|(?<!you )cans?|canned|jars?|jarred|bottled|frozen|dried|sun-dried|pickled|preserved|candied|kasuri)\b|डिब्ब|फ़्रोज़न|फ्रोज़न|सूख|अचार|कसूरी/i
 
 /** A food that is at its best in some months. */
 export interface SeasonalFood {

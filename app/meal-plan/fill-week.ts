@@ -49,9 +49,10 @@ export interface Proposal {
 
 /** How often a cuisine is on the table in a week, where there is enough else. */
 const MAX_OF_CUISINE = 2
-const FRIDGE_WEIGHT = 2
 const CHANCE_WEIGHT = 0.6
 const SEASON_WEIGHT = 0.8
+/** More than score, season and chance together. */
+const FRIDGE_WEIGHT = 2.5
 
 export const slotKey = ({ day, meal }: Pick<FillSlot, 'day' | 'meal'>) => `${day}.${meal}`
 

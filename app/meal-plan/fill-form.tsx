@@ -7,7 +7,7 @@ import type { Picture } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './fill-week.module.css'
-import { dishValue, type FillQuery, NO_SEASON } from './fill-week-query.ts'
+import { dishValue, type FillQuery, NO_SEASON, refusedValue } from './fill-week-query.ts'
 import type { Meal } from './meal-entry.ts'
 import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
@@ -50,9 +50,7 @@ export function FillForm({ query, week, possible, days, proposals, mealsOfDay }:
       <input type="hidden" name="week" value={week} />
       <input type="hidden" name="chosen" value="days" />
       <input type="hidden" name="seed" value={seed} />
-      {refused.map((id) => (
-        <input key={id} type="hidden" name="refused" value={id} />
-      ))}
+      {refused.length > 0 && <input type="hidden" name="refused" value={refusedValue(refused)} />}
       <details className={styles.wishes}>
         <summary>{m.mealplan_fill_wishes()}</summary>
         <fieldset className={styles.choices}>

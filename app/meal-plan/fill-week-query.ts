@@ -39,6 +39,11 @@ export function dishOf(value: string): { day: string; meal: Meal; recipe: number
   return isDay(day) && isMeal(meal) && /^[1-9]\d{0,9}$/.test(id) ? { day, meal, recipe: Number(id) } : null
 }
 
+/** The refused recipes as one parameter: an address has room for a hundred. */
+export const refusedValue = (refused: readonly number[]) => refused.join('.')
+
+const refusedIn = (value: string) => value.split('.').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : []))
+
 function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
   const value = Number(parameters.get(name) || Number.NaN)
   return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
@@ -62,13 +67,13 @@ function seasonIn(named: string | null, usual: SeasonRegion | null) {
 export function fillQuery(parameters: URLSearchParams, { main, season }: FillDefaults): FillQuery {
   const week = parameters.get('week') ?? ''
   const days = parameters.getAll('day').filter(isDay)
-  const meals = parameters.getAll('meal').filter(isMeal)
+  const meals = [...new Set(parameters.getAll('meal').filter(isMeal))]
   const swapped = dishOf(parameters.get('swap') ?? '')
   const ticked = parameters.getAll('keep')
   const staying = swapped ? [...ticked, ...parameters.getAll('shown')] : ticked
   const locked = staying.flatMap((value) => dishOf(value) ?? [])
   const isSwapped = (dish: { day: string; meal: Meal }) => swapped !== null && slotKey(dish) === slotKey(swapped)
-  const refused = parameters.getAll('refused').map(Number).filter(Number.isSafeInteger)
+  const refused = parameters.getAll('refused').flatMap(refusedIn)
   return {
     week: isDay(week) ? week : null,
     days: parameters.has('chosen') ? days : null,

@@ -80,6 +80,17 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
       ).not.toContain(first?.recipe)
   })
 
+  test('can be swapped as often as there are recipes, with all meals of the week shown and kept', async () => {
+    const whole = `${ADDRESS}&meal=breakfast&meal=lunch&meal=dinner&meal=snack&meal=dinner`
+    const refused = Array.from({ length: 60 }, (_, at) => at + 1)
+    const shown = shownIn(await page(`${whole}&refused=${refused.join('.')}`))
+    expect(new Set(shown.map(({ day, meal }) => `${day} ${meal}`)).size).toBe(shown.length)
+    const staying = shown.map(({ value }) => `shown=${value}&keep=${value}`).join('&')
+    const html = await page(`${whole}&refused=${refused.join('.')}&${staying}&swap=${shown[0]?.value}`)
+    expect(html).toContain(`name="refused" value="${refused.join('.')}.${shown[0]?.recipe}"`)
+    for (const { recipe } of shownIn(html)) expect(refused).not.toContain(recipe)
+  })
+
   test('proposes others, but for what is to be kept', async () => {
     const before = shownIn(await page())
     const second = before[1]?.value

@@ -24,39 +24,43 @@ export function SchemaField({ document, name, place, schema: named, required }: 
   const values = schema.enum ?? schema.items?.enum
   const example = schema.examples?.[0]
   const limits = limitsOf(schema)
+  const hasFacts =
+    limits.length > 0 || values || hasValue(schema.default) || schema.pattern !== undefined || example !== undefined
   return (
     <li>
-      <p className={styles.name}>
+      <p>
         <code>{name}</code> <span>{typeText(document, schema)}</span>
         {place && <span>{place}</span>}
         {required && <strong>{m.api_required()}</strong>}
       </p>
       {schema.description && <Words text={schema.description} />}
-      <dl className={styles.facts}>
-        {limits.length > 0 && <Fact name={m.api_limits()}>{limits.join(' · ')}</Fact>}
-        {values && (
-          <Fact name={m.api_one_of()} isList>
-            {values.map((value) => (
-              <code key={String(value)}>{String(value)}</code>
-            ))}
-          </Fact>
-        )}
-        {hasValue(schema.default) && (
-          <Fact name={m.api_default()}>
-            <code>{JSON.stringify(schema.default)}</code>
-          </Fact>
-        )}
-        {schema.pattern && (
-          <Fact name={m.api_pattern()}>
-            <code>{schema.pattern}</code>
-          </Fact>
-        )}
-        {example !== undefined && (
-          <Fact name={m.api_for_example()}>
-            <code>{JSON.stringify(example)}</code>
-          </Fact>
-        )}
-      </dl>
+      {hasFacts && (
+        <dl>
+          {limits.length > 0 && <Fact name={m.api_limits()}>{limits.join(' · ')}</Fact>}
+          {values && (
+            <Fact name={m.api_one_of()} isList>
+              {values.map((value) => (
+                <code key={String(value)}>{String(value)}</code>
+              ))}
+            </Fact>
+          )}
+          {hasValue(schema.default) && (
+            <Fact name={m.api_default()}>
+              <code>{JSON.stringify(schema.default)}</code>
+            </Fact>
+          )}
+          {schema.pattern && (
+            <Fact name={m.api_pattern()}>
+              <code>{schema.pattern}</code>
+            </Fact>
+          )}
+          {example !== undefined && (
+            <Fact name={m.api_for_example()}>
+              <code>{JSON.stringify(example)}</code>
+            </Fact>
+          )}
+        </dl>
+      )}
       <Fields document={document} schema={schema} isSent={required !== undefined} />
     </li>
   )

@@ -121,7 +121,7 @@ function AnswerShape({ document, status, answer }: { document: ApiDocument; stat
       )}
       {kinds.map(([type, { schema }]) => (
         <div key={type}>
-          <p className={styles.name}>
+          <p className={styles.kind}>
             <code>{type}</code> <span>{typeText(document, schema)}</span>
           </p>
           <Fields document={document} schema={schema} isSent={false} />

@@ -48,7 +48,8 @@ describeJourneys('a week of one household', (story) => {
     await page.getByRole('link', { name: 'See the list' }).click()
     await page.waitForURL('**/shopping-list')
     await inStep(page)
-    expect(await page.getByRole('checkbox').count()).toBeGreaterThan(lasagna)
+    // The address is there before the page is.
+    await expect.poll(() => page.getByRole('checkbox').count()).toBeGreaterThan(lasagna)
     expect(await line(page, /pancetta/).count()).toBe(1)
 
     await open('/shopping-list')

@@ -51,7 +51,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
     ],
   ],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
-  [/^\/shopping-list$/, ['list', 'edit', 'removed']],
+  [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],

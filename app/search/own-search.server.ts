@@ -116,13 +116,21 @@ const ORDERS: Record<Exclude<SearchQuery['sort'], 'relevance' | 'newest'>, (row:
 
 /**
  * The ids of a cook's own recipes that a search finds, best first: those with its words in their titles before those with them in tags or
- * ingredients, then the newest first. Words that nothing has are corrected. [] for a search of nothing.
+ * ingredients, then the newest first. Words that nothing has are corrected:
+ * as `likely` has them, which the search of everybody found, else as the titles of the scope do. [] for a search of nothing.
  */
-export async function searchOwn(db: Database, cookId: string, query: SearchQuery, scope: Scope): Promise<number[]> {
+export async function searchOwn(
+  db: Database,
+  cookId: string,
+  query: SearchQuery,
+  scope: Scope,
+  likely: string | null = null,
+): Promise<number[]> {
   const words = queryWords(query.text).slice(0, MAX_WORDS)
   if (words.length === 0 && (query.text !== '' || !isNarrowed(query))) return []
   const finder = await finderOf(db, cookId)
   let rows = await matching(db, finder, scope, query, words)
+  if (rows.length === 0 && likely !== null) rows = await matching(db, finder, scope, query, queryWords(likely))
   if (rows.length === 0 && words.length > 0) {
     const looked = await corrected(db, finder, scope, words)
     if (looked.join() !== words.join()) rows = await matching(db, finder, scope, query, looked)

@@ -27,9 +27,9 @@ import styles from './search-page.module.css'
 const OWN_SHOWN = 6
 
 /** What a search finds of the cook's own that is not public: the first cards, and how many there are; null on further pages and for nothing. */
-async function ownResults(db: Database, cookId: string | null, query: SearchQuery) {
+async function ownResults(db: Database, cookId: string | null, query: SearchQuery, corrected: string | null) {
   if (cookId === null || query.page > 1) return null
-  const ids = await searchOwn(db, cookId, query, 'notPublic')
+  const ids = await searchOwn(db, cookId, query, 'notPublic', corrected)
   return ids.length > 0 ? { cards: await listCards(db, ids.slice(0, OWN_SHOWN), cookId), total: ids.length } : null
 }
 
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const result = await searchRecipes(db, query)
   const pages = pageCount(result.total)
   if (query.page > pages) notFound(m.not_found_title())
-  return { query, pages, own: await ownResults(db, visit.cook?.id ?? null, query), ...result }
+  return { query, pages, own: await ownResults(db, visit.cook?.id ?? null, query, result.corrected), ...result }
 }
 
 /** What the page is about: the words looked for, all recipes of a cuisine, or anything. */

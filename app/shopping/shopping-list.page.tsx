@@ -1,5 +1,5 @@
 import { type MouseEvent, useMemo } from 'react'
-import { Form, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { readForm } from '../forms/read-form.ts'
@@ -25,7 +25,7 @@ import { ShopSettings } from './shop-settings.tsx'
 import styles from './shopping-list.module.css'
 import { changeByForm, countRemoved, type ListRecords, readList } from './shopping-lists.server.ts'
 import { MAX_LIST_NAME } from './shopping-records.ts'
-import { aislesInOrder, itemsIn, listView, namedLists, textOf } from './shopping-view.ts'
+import { aislesInOrder, firstLines, itemsIn, listView, namedLists, textOf } from './shopping-view.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** What the forms of the page send, besides the button: what it does, and behind it the ids or the key that it does it with. */
@@ -66,6 +66,9 @@ export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate 
   currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isInStep()
     ? false
     : defaultShouldRevalidate
+
+/** How many lines are shown at first of what is to buy, and of what is in the trolley. */
+const SHOWN = 300
 
 const NOTHING: ListRecords = { records: [], needed: [] }
 
@@ -108,6 +111,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const { groups, ticked } = view
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
   const isEmpty = count === 0 && ticked.length === 0
+  const most = parameters.has('all') ? Number.POSITIVE_INFINITY : SHOWN
   const title = listName(list)
   const names = [...groups.flatMap(({ lines }) => lines), ...ticked].map(({ name }) => name)
 
@@ -163,7 +167,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           </div>
         )}
         <div className={styles.groups}>
-          {groups.map(({ aisle, lines }) => (
+          {firstLines(groups, most).map(({ aisle, lines }) => (
             <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
               <h2 id={`aisle-${aisle}`}>{aisleName(aisle)}</h2>
               <ul>{lines.map((one) => line(one))}</ul>
@@ -178,8 +182,15 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
                 {m.shopping_clear()}
               </Button>
             </div>
-            <ul>{ticked.map((one) => line(one, true))}</ul>
+            <ul>{ticked.slice(0, most).map((one) => line(one, true))}</ul>
           </section>
+        )}
+        {(count > most || ticked.length > most) && (
+          <p data-no-print>
+            <Link to={listPath(list.id, { all: true })} preventScrollReset data-works-offline>
+              {m.shopping_show_all({ count: count + ticked.length })}
+            </Link>
+          </p>
         )}
         <ListStatus list={list.id} isSignedIn={loaderData !== null} />
         <ShopSettings open={open} lists={lists} staples={staples} isHere={isHere} isSignedIn={Boolean(loaderData)} />

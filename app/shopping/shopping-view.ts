@@ -78,6 +78,16 @@ export function listView({ items, neededOf, aisles }: ViewOptions): ListView {
   }
 }
 
+/** The first lines of groups, at most so many. */
+export function firstLines(groups: ListView['groups'], most: number): ListView['groups'] {
+  let left = most
+  return groups.flatMap((group) => {
+    const lines = group.lines.slice(0, Math.max(0, left))
+    left -= group.lines.length
+    return lines.length > 0 ? [{ ...group, lines }] : []
+  })
+}
+
 export const textOf = ({ values }: ValuedRecord) => String(values.text ?? '')
 
 function sourceOf({ values: { recipe, recipeTitle } }: ValuedRecord) {

@@ -51,6 +51,20 @@ describe.each(SITE_ENGINES)('the shopping list without scripts, on %s', (engine)
     cook = await aRegisteredCook(site, 'shopper')
   })
 
+  test('of a very long list shows the first lines, and all of it where that is wanted', async () => {
+    const hoarder = await aRegisteredCook(site, 'hoarder')
+    const things = Array.from({ length: 320 }, (_, at) => `gadget nr ${at + 1}`)
+    for (let from = 0; from < things.length; from += 80)
+      await press({ do: 'add', text: things.slice(from, from + 80).join('\n') }, hoarder)
+    const shown = async (path: string) => Object.values(listIn(await page(path, hoarder)).groups).flat().length
+    expect(await shown('/shopping-list')).toBe(300)
+    const html = await page('/shopping-list', hoarder)
+    expect(html).toContain('320 things to buy')
+    const more = /href="(\/shopping-list\?all=1)"[^>]*>Show all 320</.exec(html.replaceAll('<!-- -->', ''))?.[1] ?? ''
+    expect(await shown(more)).toBe(320)
+    expect(await page(more, hoarder)).not.toContain('Show all')
+  })
+
   test('adds up what is typed, a line each, by aisle', async () => {
     expect(await page()).toContain('Nothing to buy.')
     await press({ do: 'add', text: '2 onions\r\n- 1 l milk\r\n\r\n[ ] washing powder\r\n150 g onions' })

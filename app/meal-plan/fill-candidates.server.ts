@@ -16,7 +16,7 @@ import { queryWords } from '../foods/words.ts'
 import type { HouseholdNeeds } from '../households/needs.server.ts'
 import { isRecipeFor } from '../households/recipe-warnings.server.ts'
 import { DIET_OF_SLUG, type DietaryInfo, type DietSlug } from '../recipes/diet.ts'
-import { isListedFor } from '../recipes/public.server.ts'
+import { isListedFor, isPublic } from '../recipes/public.server.ts'
 import type { CategorySlug, Ingredient, Picture } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import type { FillCandidate } from './fill-week.ts'
@@ -46,7 +46,9 @@ export interface ShownCandidate extends FillCandidate {
 }
 
 interface CandidateWishes {
-  cookId: string
+  /** Null for a visitor, whose `saved` recipes count as a cook's own do. */
+  cookId: string | null
+  saved: readonly number[]
   meals: readonly Meal[]
   fridge: string
   season: SeasonRegion | null
@@ -56,14 +58,11 @@ interface CandidateWishes {
 /** The foods that a text names, at most six. */
 export const fridgeFoods = (text: string) => exactFoodsIn(text).slice(0, MAX_FRIDGE_FOODS)
 
-/** The recipes that may be proposed to a cook: their own, saved and favourite ones, the best of each meal, and what uses the fridge; and whether all of the household may eat one. */
+/** The recipes that may be proposed to a reader: their own, saved and favourite ones, the best of each meal, and what uses the fridge; and whether all of the household may eat one. */
 export async function fillCandidates(db: Database, wishes: CandidateWishes) {
   const { cookId, meals, needs, season } = wishes
   const fridge = fridgeFoods(wishes.fridge)
-  const own = new Set([
-    ...idsOf(await listOwn(db, cookId, { size: OF_OWN })),
-    ...Object.values(await listShelvedIds(db, cookId)).flatMap((ids) => ids.slice(0, OF_SHELF)),
-  ])
+  const own = new Set(cookId === null ? wishes.saved : await ownIds(db, cookId))
   const diet = needs.diets.find((slug): slug is 'vegan' | 'vegetarian' => slug === 'vegan' || slug === 'vegetarian')
   const found = await Promise.all(meals.map((meal) => idsFor(db, CATEGORY_OF[meal], { diet: diet ?? null, fridge })))
   const ids = [...new Set([...own, ...found.flat()])]
@@ -74,6 +73,12 @@ export async function fillCandidates(db: Database, wishes: CandidateWishes) {
     candidates: candidates.map(({ candidate }) => candidate),
     isForAll: ({ id }: FillCandidate) => isSafe(texts.get(id) ?? '', infos.get(id), needs),
   }
+}
+
+/** The ids of what a cook has written, saved or starred last. */
+async function ownIds(db: Database, cookId: string) {
+  const shelved = Object.values(await listShelvedIds(db, cookId))
+  return [...idsOf(await listOwn(db, cookId, { size: OF_OWN })), ...shelved.flatMap((ids) => ids.slice(0, OF_SHELF))]
 }
 
 async function idsFor(
@@ -100,7 +105,7 @@ interface Declared {
 }
 
 interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals' | 'season'> {
-  /** The ids of what the cook has written, saved or starred. */
+  /** The ids of what the reader has written, saved or starred. */
   own: ReadonlySet<number>
   fridge: readonly string[]
 }
@@ -117,7 +122,7 @@ async function readCandidates(
     .select(['allergens', 'score', 'visibility', lines])
     .where('id', 'in', [...ids])
     .where('visibility', '!=', 'draft')
-    .where(isListedFor(cookId))
+    .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
   return rows.map((row) => {
     const ingredients = fromJson<Ingredient[]>(row.ingredients)

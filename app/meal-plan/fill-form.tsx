@@ -1,13 +1,17 @@
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { SEASON_REGIONS, type SeasonRegion } from '../foods/seasons.data.ts'
 import { Field } from '../forms/field.tsx'
+import { type CookNeeds, STRICT_DIETS } from '../households/household.ts'
+import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
+import { allergenText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import type { Picture } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './fill-week.module.css'
-import { dishValue, type FillQuery, NO_SEASON, refusedValue } from './fill-week-query.ts'
+import { deviceParameters, dishValue, type FillQuery, idsValue, NO_SEASON } from './fill-week-query.ts'
 import type { Meal } from './meal-entry.ts'
 import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
@@ -33,6 +37,8 @@ interface ShownProposal {
 }
 
 interface FillFormProps {
+  /** Whether there is no household that knows what is not eaten. */
+  isVisitor: boolean
   query: Omit<FillQuery, 'locked'>
   week: string
   /** The days that can be filled, and those that are. */
@@ -43,16 +49,19 @@ interface FillFormProps {
 }
 
 /** What is wished for and what is proposed for it: one form, whose whole state is in the address, so that each button leads to a page. */
-export function FillForm({ query, week, possible, days, proposals, mealsOfDay }: FillFormProps) {
+export function FillForm({ isVisitor, query, week, possible, days, proposals, mealsOfDay }: FillFormProps) {
   const { meals, time, weekend, fridge, repeat, season, seed, refused } = query
   return (
     <Form action="/meal-plan/fill" className={styles.form} preventScrollReset replace autoComplete="off">
       <input type="hidden" name="week" value={week} />
       <input type="hidden" name="chosen" value="days" />
       <input type="hidden" name="seed" value={seed} />
-      {refused.length > 0 && <input type="hidden" name="refused" value={refusedValue(refused)} />}
+      {refused.length > 0 && <input type="hidden" name="refused" value={idsValue(refused)} />}
+      {deviceParameters(query).map(([name, value]) => (
+        <input key={value} type="hidden" name={name} value={value} />
+      ))}
       <details className={styles.wishes}>
-        <summary>{m.mealplan_fill_wishes()}</summary>
+        <summary>{isVisitor ? m.mealplan_fill_wishes_diets() : m.mealplan_fill_wishes()}</summary>
         <fieldset className={styles.choices}>
           <legend>{m.mealplan_shop_days()}</legend>
           {possible.map((day) => (
@@ -88,6 +97,7 @@ export function FillForm({ query, week, possible, days, proposals, mealsOfDay }:
           />
           <Field type="number" name="repeat" label={m.mealplan_fill_repeat()} min="1" max="60" defaultValue={repeat} />
         </div>
+        {isVisitor && <NeedsFields {...query.needs} />}
         <Field
           name="fridge"
           label={m.mealplan_fill_fridge()}
@@ -130,6 +140,30 @@ export function FillForm({ query, week, possible, days, proposals, mealsOfDay }:
     </Form>
   )
 }
+
+/** What a visitor does not eat. */
+const NeedsFields = ({ diets, allergens }: CookNeeds) => (
+  <>
+    <fieldset className={styles.choices}>
+      <legend>{m.household_diets()}</legend>
+      {STRICT_DIETS.map((diet) => (
+        <label key={diet}>
+          <input type="checkbox" name="diet" value={diet} defaultChecked={diets.includes(diet)} />
+          <span>{dietName(DIET_OF_SLUG[diet])}</span>
+        </label>
+      ))}
+    </fieldset>
+    <fieldset className={styles.choices}>
+      <legend>{m.household_allergens()}</legend>
+      {ALLERGENS.map((allergen) => (
+        <label key={allergen}>
+          <input type="checkbox" name="without" value={allergen} defaultChecked={allergens.includes(allergen)} />
+          <span>{allergenText(allergen)}</span>
+        </label>
+      ))}
+    </fieldset>
+  </>
+)
 
 interface ProposalLineProps {
   proposal: ShownProposal

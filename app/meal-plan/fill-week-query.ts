@@ -1,10 +1,15 @@
+import { ALLERGENS } from '../foods/allergen.ts'
 import { SEASON_REGIONS, type SeasonRegion } from '../foods/seasons.data.ts'
+import { type CookNeeds, STRICT_DIETS } from '../households/household.ts'
 import { addDays, isDay } from '../request/plain-day.ts'
 import { type FillSlot, slotKey } from './fill-week.ts'
 import { isMeal, type Meal, type MealEntry } from './meal-entry.ts'
 
 const MAX_REFUSED = 200
 const MAX_MINUTES = 600
+/** How many meals and saved recipes of a device an address has room for. */
+const MAX_PLANNED = 150
+const MAX_SAVED = 100
 const DEFAULTS = { time: 30, weekend: 60, repeat: 14 }
 
 /** What somebody wishes of a week, as its address has it. */
@@ -28,21 +33,51 @@ export interface FillQuery {
   locked: Map<string, number>
   /** What was ticked to stay. */
   ticked: string[]
+  /** What a visitor does not eat; a cook's household has that of its members. */
+  needs: CookNeeds
+  /** What a visitor's device has planned around the week, and the ids of the recipes that are saved there. */
+  planned: TakenMeal[]
+  saved: number[]
 }
+
+/** A meal that is planned, the recipe being null for a text. */
+export type TakenMeal = Pick<MealEntry, 'day' | 'meal' | 'recipe'>
 
 /** A proposed dish as forms send it. */
 export const dishValue = (slot: Pick<FillSlot, 'day' | 'meal'>, recipe: number) => `${slotKey(slot)}.${recipe}`
 
+const ID = /^[1-9]\d{0,9}$/
+
 /** The dish that a form sends; null for what is none. */
 export function dishOf(value: string): { day: string; meal: Meal; recipe: number } | null {
-  const [day = '', meal = '', id = ''] = value.split('.')
-  return isDay(day) && isMeal(meal) && /^[1-9]\d{0,9}$/.test(id) ? { day, meal, recipe: Number(id) } : null
+  const planned = plannedOf(value)
+  return planned?.recipe ? { ...planned, recipe: planned.recipe } : null
 }
 
-/** The refused recipes as one parameter: an address has room for a hundred. */
-export const refusedValue = (refused: readonly number[]) => refused.join('.')
+function plannedOf(value: string): TakenMeal | null {
+  const [day = '', meal = '', id = ''] = value.split('.')
+  return isDay(day) && isMeal(meal) ? { day, meal, recipe: ID.test(id) ? Number(id) : null } : null
+}
 
-const refusedIn = (value: string) => value.split('.').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? Number(id) : []))
+/** Ids of recipes as one parameter, so that an address has room for hundreds. */
+export const idsValue = (ids: readonly number[]) => ids.join('.')
+
+const idsIn = (value: string) => value.split('.').flatMap((id) => (ID.test(id) ? Number(id) : []))
+
+/** What a visitor's device has planned and saved, as an address names it. */
+export function deviceParameters({
+  planned,
+  saved,
+}: Pick<FillQuery, 'planned' | 'saved'>): [name: string, value: string][] {
+  const values = planned
+    .slice(0, MAX_PLANNED)
+    .map(({ recipe, ...slot }) => (recipe === null ? slotKey(slot) : dishValue(slot, recipe)))
+  const ids = idsValue(saved.slice(-MAX_SAVED))
+  return [
+    ...values.map((value): [string, string] => ['planned', value]),
+    ...(ids ? [['saved', ids] as [string, string]] : []),
+  ]
+}
 
 function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
   const value = Number(parameters.get(name) || Number.NaN)
@@ -73,7 +108,7 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
   const staying = swapped ? [...ticked, ...parameters.getAll('shown')] : ticked
   const locked = staying.flatMap((value) => dishOf(value) ?? [])
   const isSwapped = (dish: { day: string; meal: Meal }) => swapped !== null && slotKey(dish) === slotKey(swapped)
-  const refused = parameters.getAll('refused').flatMap(refusedIn)
+  const refused = parameters.getAll('refused').flatMap(idsIn)
   return {
     week: isDay(week) ? week : null,
     days: parameters.has('chosen') ? days : null,
@@ -87,13 +122,22 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
     refused: [...new Set([...refused, ...(swapped ? [swapped.recipe] : [])])].slice(-MAX_REFUSED),
     locked: new Map(locked.filter((dish) => !isSwapped(dish)).map((dish) => [slotKey(dish), dish.recipe])),
     ticked,
+    needs: {
+      diets: STRICT_DIETS.filter((diet) => parameters.getAll('diet').includes(diet)),
+      allergens: ALLERGENS.filter((allergen) => parameters.getAll('without').includes(allergen)),
+    },
+    planned: parameters
+      .getAll('planned')
+      .slice(0, MAX_PLANNED)
+      .flatMap((value) => plannedOf(value) ?? []),
+    saved: idsIn(parameters.get('saved') ?? '').slice(0, MAX_SAVED),
   }
 }
 
 const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())
 
 /** The meals of these days that are wished for and for which nothing is planned. */
-export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly MealEntry[]): FillSlot[] {
+export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly TakenMeal[]): FillSlot[] {
   const taken = new Set(entries.map(slotKey))
   return days.flatMap((day) =>
     query.meals

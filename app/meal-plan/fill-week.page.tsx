@@ -1,6 +1,8 @@
-import { Form, Link } from 'react-router'
+import { type SubmitEvent, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
+import type { Database } from '../../server/database/tables.ts'
 import { seasonRegionOf } from '../foods/seasons.ts'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
@@ -11,60 +13,65 @@ import { foodWords } from '../ingredients/food-facts.server.ts'
 import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { allergenText } from '../recipes/kinds.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { secretHeaders } from '../request/headers.ts'
 import { dayOf, firstWeekday, weekOf } from '../request/plain-day.ts'
 import { readerLanguage } from '../request/reader-language.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { valuedRecords } from '../shopping/shopping-view.ts'
+import { changeHere } from '../shopping/use-list-changes.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/fill-week.page'
+import { DeviceInAddress } from './device-in-address.tsx'
 import { fillCandidates } from './fill-candidates.server.ts'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
 import { fillWeek, inSeason, slotKey } from './fill-week.ts'
 import { daysAround, dishOf, dishValue, emptySlots, fillQuery } from './fill-week-query.ts'
 import { mealEntries } from './meal-entry.ts'
-import { MAX_PLAN_TEXT } from './meal-plan-changes.ts'
+import { filledMeals } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
-import { changePlan, listMealsOfDay, listPlanned } from './meal-plans.server.ts'
-import { mainMeal } from './meals-of-day.ts'
+import { changePlan, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import { mainMeal, mealsOfDay } from './meals-of-day.ts'
+import { useMealsOfDay } from './use-meals-of-day.ts'
 
 const MAX_DISHES = 28
 /** How many foods in season a proposal names. */
 const MAX_SEASONAL = 3
 const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
 
-/** `/meal-plan/fill?week=2026-11-23`: what the household could eat at the meals of a week for which nothing is planned, as its address wishes. */
-export async function loader(args: Route.LoaderArgs) {
-  const cook = requireCook(args)
-  const { db, locale } = args.context.get(requestContext)
-  const meals = await listMealsOfDay(db, cook.id)
-  const language = readerLanguage(args.request, locale)
-  const query = fillQuery(args.url.searchParams, { main: mainMeal(meals), season: seasonRegionOf(language) })
+export const headers = secretHeaders
+
+/**
+ * `/meal-plan/fill?week=2026-11-23`: what the household could eat at the meals of a week for which nothing is planned, as its address wishes. A visitor's address
+ * names what they do not eat and what is on their device, too, so the page is nobody else's.
+ */
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { db, cook, locale } = context.get(requestContext)
+  const mealRecords = cook ? await listMealRecords(db, cook.id) : []
+  const language = readerLanguage(request, locale)
+  const main = mainMeal(mealsOfDay(valuedRecords(mealRecords, 'meal')))
+  const query = fillQuery(url.searchParams, { main, season: seasonRegionOf(language) })
   const today = dayOf(Date.now())
   const week = weekOf(query.week ?? today, firstWeekday(language))
   const possible = week.filter((day) => day >= today || week.every((one) => one < today))
   const days = query.days ? possible.filter((day) => query.days?.includes(day)) : possible
-  const household = await requireHousehold(db, cook.id)
-  const [needs, records] = await Promise.all([
-    householdNeeds(db, household.id),
-    listPlanned(db, cook.id, ...rangeOf(week, query.repeat)),
-  ])
-  const entries = mealEntries(valuedRecords(records, 'planned'))
-  const slots = emptySlots(days, query, entries)
-  const { candidates, isForAll } = await fillCandidates(db, { cookId: cook.id, ...query, needs })
-  const planned = entries.flatMap(({ day, recipe }) => (recipe === null ? [] : [{ day, recipe }]))
+  const { needs, planned } = cook ? await readPlanned(db, cook.id, daysAround(week, query.repeat)) : query
+  const slots = emptySlots(days, query, planned)
+  const { candidates, isForAll } = await fillCandidates(db, { ...query, cookId: cook?.id ?? null, needs })
   const proposals = fillWeek(slots, candidates, {
     ...{ seed: query.seed, locked: query.locked, refused: new Set(query.refused) },
-    ...{ planned, repeatAfter: query.repeat, isForAll },
+    planned: planned.flatMap(({ day, recipe }) => (recipe === null ? [] : [{ day, recipe }])),
+    ...{ repeatAfter: query.repeat, isForAll },
   })
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return {
+    isVisitor: cook === null,
     query: { ...query, locked: null },
     week: week[0] ?? today,
     possible,
     days,
-    mealsOfDay: meals,
+    mealRecords,
     needs: [
       ...needs.diets.map((slug) => dietName(DIET_OF_SLUG[slug])),
       ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),
@@ -80,9 +87,11 @@ export async function loader(args: Route.LoaderArgs) {
   }
 }
 
-const rangeOf = (week: readonly string[], repeat: number): [from: string, to: string] => {
-  const { from, to } = daysAround(week, repeat)
-  return [from, to]
+/** What a cook's household does not eat, and what it has planned in a range of days. */
+async function readPlanned(db: Database, cookId: string, { from, to }: ReturnType<typeof daysAround>) {
+  const household = await requireHousehold(db, cookId)
+  const [needs, records] = await Promise.all([householdNeeds(db, household.id), listPlanned(db, cookId, from, to)])
+  return { needs, planned: mealEntries(valuedRecords(records, 'planned')) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -93,16 +102,9 @@ export async function action(args: Route.ActionArgs) {
   return reportFailureOn('/meal-plan', args, async () => {
     const { id: householdId, members } = await requireHousehold(db, cook.id)
     const now = Date.now()
-    const changes = []
-    for (const [at, { day, meal, recipe: id }] of dishes.entries()) {
-      const recipe = await findRecipe(db, id, { cook })
-      if (!recipe) continue
-      const eaten = { recipe: id, text: recipe.title.slice(0, MAX_PLAN_TEXT), leftoverOf: null }
-      const servings = Math.max(2, members.length)
-      const values = { day, meal, ...eaten, servings, deleted: false, position: now + at }
-      // Sent twice, it is planned once.
-      changes.push({ kind: 'planned', id: `fill.${slotKey({ day, meal })}.${id}`, values })
-    }
+    const found = await Promise.all(dishes.map(({ recipe }) => findRecipe(db, recipe, { cook })))
+    const known = dishes.map((dish, at) => ({ ...dish, title: found[at]?.title ?? '' }))
+    const changes = filledMeals(known, { servings: members.length, now })
     const result = await changePlan(db, householdId, changes, now)
     const back = mealPlanPath(dishes[0]?.day ?? null)
     return redirectWithNotice(back, typeof result === 'string' ? { notice: 'notDone' } : {})
@@ -110,9 +112,21 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
-  const { needs, proposals, week } = loaderData
+  const { isVisitor, query, needs, proposals, week, mealRecords } = loaderData
   const busy = useBusy()
-  const dishes = proposals.flatMap(({ recipe, ...slot }) => (recipe === null ? [] : dishValue(slot, recipe)))
+  const navigate = useNavigate()
+  const meals = useMealsOfDay(mealRecords)
+  const [isPlanned, setPlanned] = useState(false)
+  const dishes = proposals.flatMap(({ recipe, ...slot }) => (recipe === null ? [] : [{ ...slot, recipe }]))
+
+  /** A visitor's plan is on their device. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isVisitor) return
+    event.preventDefault()
+    setPlanned(true)
+    changeHere(filledMeals(dishes, { servings: 0, now: Date.now() }))
+    void navigate(mealPlanPath(dishes[0]?.day ?? week))
+  }
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.mealplan_fill()} · FoodIO`}</title>
@@ -121,20 +135,28 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
       <p>
         <Link to={mealPlanPath(week)}>{m.mealplan_back()}</Link>
       </p>
-      <p className={styles.needs}>
-        {needs.length > 0 ? m.mealplan_fill_needs({ needs: needs.join(', ') }) : m.mealplan_fill_no_needs()}{' '}
-        <Link to="/household">{m.household_title()}</Link>
-      </p>
-      <FillForm {...loaderData} />
+      {(needs.length > 0 || !isVisitor) && (
+        <p className={styles.needs}>
+          {needs.length > 0 ? m.mealplan_fill_needs({ needs: needs.join(', ') }) : m.mealplan_fill_no_needs()}{' '}
+          {!isVisitor && <Link to="/household">{m.household_title()}</Link>}
+        </p>
+      )}
+      {isVisitor && !isPlanned && <DeviceInAddress week={week} repeat={query.repeat} />}
+      <FillForm {...loaderData} mealsOfDay={meals} />
       {dishes.length > 0 && (
-        <Form method="post" className={styles.end}>
+        <Form method="post" className={styles.end} onSubmit={submit} data-needs-script={isVisitor || undefined}>
           {dishes.map((dish) => (
-            <input key={dish} type="hidden" name="dish" value={dish} />
+            <input key={slotKey(dish)} type="hidden" name="dish" value={dishValue(dish, dish.recipe)} />
           ))}
           <Button type="submit" disabled={busy}>
             {m.mealplan_fill_submit()}
           </Button>
         </Form>
+      )}
+      {isVisitor && (
+        <noscript>
+          <p>{m.mealplan_needs_script()}</p>
+        </noscript>
       )}
     </div>
   )

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '../request/plain-day.ts'
 import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, seasonality, slotKey } from './fill-week.ts'
-import { dishValue, emptySlots, fillQuery, refusedValue } from './fill-week-query.ts'
+import { dishValue, emptySlots, fillQuery, idsValue } from './fill-week-query.ts'
 import { MEALS, mealEntries } from './meal-entry.ts'
 
 const MONDAY = '2031-03-03'
@@ -173,7 +173,7 @@ describe('the address of a filled week', () => {
 
   test('has each meal once, and the refused recipes in one parameter', () => {
     const ids = Array.from({ length: 250 }, (_, at) => at + 1)
-    const query = `meal=dinner&meal=lunch&meal=dinner&refused=${refusedValue(ids)}&refused=7.0.-1.x..1e9.99999999999`
+    const query = `meal=dinner&meal=lunch&meal=dinner&refused=${idsValue(ids)}&refused=7.0.-1.x..1e9.99999999999`
     const { meals, refused } = fillQuery(new URLSearchParams(query), USUAL)
     expect(meals).toEqual(['dinner', 'lunch'])
     expect(refused).toEqual(ids.slice(-200))

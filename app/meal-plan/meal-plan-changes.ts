@@ -2,7 +2,7 @@ import { rowIdOf } from '../../server/database/row-id.ts'
 import { addDays, daysBetween, isDay } from '../request/plain-day.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
-import { isMeal, isReadyAt, type MealEntry } from './meal-entry.ts'
+import { isMeal, isReadyAt, type Meal, type MealEntry } from './meal-entry.ts'
 
 export const MAX_PLAN_TEXT = 200
 export const MAX_PLAN_SERVINGS = 1000
@@ -60,6 +60,20 @@ export function planChangesOf(form: FormData, entries: readonly MealEntry[], mad
       return []
   }
 }
+
+/**
+ * What plans the chosen recipes for their meals, for at least two; what has no title is left out. Ids are made of day, meal and recipe, so
+ * that what is planned twice is planned once.
+ */
+export const filledMeals = (
+  dishes: readonly { day: string; meal: Meal; recipe: number; title: string }[],
+  { servings, now }: { servings: number; now: number },
+): RecordChange[] =>
+  dishes.flatMap(({ day, meal, recipe, title }, at) => {
+    if (title === '') return []
+    const eaten = { recipe, text: title.slice(0, MAX_PLAN_TEXT), servings: Math.max(2, servings), leftoverOf: null }
+    return [planned(`fill.${day}.${meal}.${recipe}`, { day, meal, ...eaten, deleted: false, position: now + at })]
+  })
 
 /** When an entry is ready: '' is the time of its meal, what is no time changes nothing. */
 const readyValues = (text: string): SyncValues =>

@@ -187,7 +187,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
             </div>
           )}
           <p className={styles.calendar} data-no-print>
-            {loaderData !== null && shownMonth === null && (
+            {shownMonth === null && (
               <Link to={`/meal-plan/fill?week=${first}`} rel="nofollow" prefetch="none">
                 {m.mealplan_fill()}
               </Link>

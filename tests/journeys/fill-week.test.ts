@@ -39,6 +39,51 @@ describeJourneys('filling a week', (story) => {
 })
 
 describeJourneys(
+  'filling a week without an account',
+  (story) => {
+    story('fills what is empty on the device, as one eats, and takes it along into the account', async (visitor) => {
+      const { page, visit, expectAccessible } = visitor
+      await visit('/meal-plan/add?recipe=5&day=2031-03-05&meal=dinner')
+      await page.locator('main').getByRole('button', { name: 'Add to meal plan' }).click()
+      await page.waitForURL('**/meal-plan?week=*')
+      await page.getByRole('link', { name: 'Fill my week' }).click()
+      const titles = page.getByRole('main').getByRole('listitem').getByRole('link')
+      await expect.poll(() => titles.count()).toBe(6)
+      await page.getByText('Days, meals, time, diets, fridge and season').click()
+      await page.getByLabel('Vegetarian').check()
+      await page.getByLabel('peanuts').check()
+      await page.getByLabel('Minutes on weekdays').fill('90')
+      await page.getByLabel('Minutes at weekends').fill('90')
+      await expectAccessible()
+      await page.getByRole('button', { name: 'Show proposals' }).press('Enter')
+      await page.getByText('Everything is for all of you: Vegetarian, no peanuts.').waitFor()
+      const before = await titles.allTextContents()
+      expect(before).toHaveLength(6)
+      await page.getByRole('button', { name: `Another one: ${before[0]}` }).press('Enter')
+      await page.getByRole('link', { name: before[0] ?? '', exact: true }).waitFor({ state: 'detached' })
+      const proposed = await titles.allTextContents()
+      expect(proposed.slice(1)).toEqual(before.slice(1))
+      await page.getByRole('button', { name: 'Plan these meals' }).click()
+      await page.waitForURL('**/meal-plan?week=*')
+      const inPlan = async () => {
+        for (const title of [...proposed, 'Best Lasagna'])
+          await page.getByRole('link', { name: title, exact: true }).waitFor()
+      }
+      await inPlan()
+      await page.goBack()
+      await page.getByText('Nothing is left to fill on these days.').waitFor()
+      await register(visitor, aName())
+      await visit(WEEK)
+      await inPlan()
+    })
+  },
+  [
+    { width: 360, theme: 'dark', language: 'en', script: true },
+    { width: 1280, theme: 'light', language: 'en', script: true },
+  ],
+)
+
+describeJourneys(
   'filling a week without JavaScript, in Hindi',
   (story) => {
     story('works by plain forms', async (visitor) => {

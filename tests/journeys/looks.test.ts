@@ -42,6 +42,7 @@ const FOR_VISITORS = [
   '/meal-plan',
   '/meal-plan/add?recipe=5',
   '/meal-plan/meals',
+  '/meal-plan/fill?week=2031-03-03',
   '/meal-plan/shop?dish=2031-03-03,5,4,a&dish=2031-03-04,7,8,b',
   '/shopping-list',
   '/shopping-list/add?recipe=5',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aRegisteredCook, type Client } from '../support/client.ts'
+import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
@@ -169,9 +169,52 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
     expect(await everything(await aRegisteredCook(site, 'otherfiller'))).not.toContain('Moonwort')
   })
 
-  test('says what is in the way, and asks visitors to log in', async () => {
+  test('proposes to a visitor what their address wishes, for nobody else to see', async () => {
+    const visitor = aClient(site)
+    const near = ['2031-03-04.dinner', '2031-03-05.dinner.5', '2031-02-28.dinner.9']
+    const planned = near.map((value) => `planned=${value}`).join('&')
+    const shown = shownIn(await page(`${ADDRESS}&${planned}`, visitor))
+    expect(shown.map(({ day }) => day.slice(-2))).toEqual(['03', '06', '07', '08', '09'])
+    for (const { recipe } of shown) expect([5, 9]).not.toContain(recipe)
+    const html = await page(`${ADDRESS}&${planned}&meal=lunch&meal=dinner&diet=vegan&without=gluten&without=x`, visitor)
+    expect(html).toContain('Everything is for all of you: Vegan, no gluten.')
+    for (const value of near) expect(html).toContain(`name="planned" value="${value}"`)
+    const vegan = shownIn(html)
+    expect(vegan.length).toBeGreaterThan(2)
+    for (const { recipe } of vegan) {
+      const { dietaryInfo, allergens } = await apiRecipe(recipe)
+      expect(dietaryInfo).toContain('Vegan')
+      expect(allergens).not.toContain('gluten')
+    }
+    const { headers } = await visitor.get(ADDRESS)
+    expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null])
+  })
+
+  test('prefers what a visitor has saved, unless it is not public', async () => {
+    const fields = { visibility: 'private', prepTime: '5', cookTime: '5' }
+    const secret = await publish(cook, { ...fields, title: 'Secret Starwort Stew' })
+    const visitor = aClient(site)
+    const proposedWith = async (query: string) => {
+      const recipes: number[] = []
+      for (let seed = 0; seed < 12; seed++) {
+        const html = await page(`${ADDRESS}&seed=${seed}${query}`, visitor)
+        expect(html).not.toContain('Starwort')
+        recipes.push(...shownIn(html).map(({ recipe }) => recipe))
+      }
+      return recipes
+    }
+    const usual = await proposedWith('')
+    const timesIn = (recipes: number[], wanted: number[]) => recipes.filter((one) => wanted.includes(one)).length
+    const rarest = [...new Set(usual)].sort((a, b) => timesIn(usual, [a]) - timesIn(usual, [b])).slice(0, 4)
+    const preferred = await proposedWith(`&saved=${[...rarest, secret].join('.')}`)
+    expect(timesIn(preferred, rarest)).toBeGreaterThan(timesIn(usual, rarest))
+  })
+
+  test('says what is in the way', async () => {
     expect(await page(`/meal-plan/fill?week=${WEEK}&time=1&weekend=1`)).toContain('More minutes help.')
-    const visitor = await site.get(ADDRESS)
-    expect(visitor.headers.get('location')).toMatch(/^\/login/)
+    const form = new FormData()
+    form.append('dish', '2031-03-03.dinner.5')
+    const visitors = await aClient(site).post(ADDRESS, form)
+    expect(visitors.headers.get('location')).toMatch(/^\/login/)
   })
 })

@@ -74,7 +74,9 @@ export const PAGES: Record<string, Expectation[]> = {
     one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),
     list(() => `/meal-plan/add?q=${COMMON_WORD}`, household),
   ],
-  'meal-plan/fill': [list(() => '/meal-plan/fill?week=2031-03-03&time=1&weekend=1', finished, isSignedIn)],
+  'meal-plan/fill': [
+    list((ids) => `/meal-plan/fill?week=2031-03-03&time=1&weekend=1&saved=${ids.join('.')}`, finished),
+  ],
   'recipe/:id/embed': [one(nobody, (id, link) => `/recipe/${id}/embed?link=${link}`)],
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],

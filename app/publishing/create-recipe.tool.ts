@@ -11,7 +11,7 @@ export const createRecipeTool = defineTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:
-    'Publishes a recipe in the user’s name, visible to everybody at once unless `visibility` is another. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
+    'Publishes a recipe in the user’s name, visible to everybody at once unless `visibility` is another; a draft must be complete here, too. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
   // Open world, since it fetches the photo at `imageUrl`.
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   by: writer,

@@ -134,6 +134,8 @@ export async function aVisitor(
     async visit(path: string) {
       await page.goto(origin + path)
       if (!script) return
+      // Scripts wait for a sign of somebody, or for a while after everything has loaded (`app/ui/late-scripts.ts`).
+      await page.evaluate(() => dispatchEvent(new Event('focusin')))
       // React has gone through the page when the parts of it bear its marks; what it does next is done when it has nothing to do.
       await page.waitForFunction(() => {
         const main = document.querySelector('main')

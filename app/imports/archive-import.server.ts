@@ -14,7 +14,7 @@ import { savePicture } from '../photos/stored-pictures.server.ts'
 import { instructionsOf } from '../publishing/instructions.ts'
 import { withCover } from '../publishing/made-cover.server.ts'
 import { publishRecipe } from '../publishing/publishing.server.ts'
-import { DRAFT_LIMITS, RecipeDraft } from '../publishing/recipe-draft.ts'
+import { DRAFT_LIMITS, draftRules, type RecipeDraft } from '../publishing/recipe-draft.ts'
 import { CUISINES, DISH_KINDS, QUICK_MEAL_MINUTES, type Recipe } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import type { Tasks } from '../worker-tasks.ts'
@@ -79,7 +79,7 @@ export async function importArchive(
 }
 
 const draftOf = (recipe: Recipe) =>
-  RecipeDraft.safeParse({
+  draftRules(recipe.visibility).safeParse({
     ...recipe,
     photos: [],
     ingredients: linesOf(recipe.ingredients.map((line) => ({ ...line, typed: null }))),

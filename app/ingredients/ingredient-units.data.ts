@@ -80,7 +80,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   cm: { kind: 'length', spellings: 'cm|cms|centimetre|centimetres|centimeter|centimeters|सेमी|से मी|सेंटीमीटर' },
   mm: { kind: 'length', spellings: 'mm|millimetre|millimetres|millimeter|millimeters|मिमी' },
 
-  can: { kind: 'container', spellings: 'can|cans|tin|tins|dose|dosen|boîte|boîtes' },
+  can: { kind: 'container', spellings: 'can|cans|tin|tins|dose|dosen|boîte|boîtes|टिन|डिब्बा|डिब्बे' },
   jar: { kind: 'container', spellings: 'jar|jars|pot|pots|glas|gläser|bocal|bocaux' },
   packet: {
     kind: 'container',

@@ -97,7 +97,7 @@ export async function action(args: Route.ActionArgs) {
     (): FormAnswer => ({ values, problems: {}, ...own }),
     async () => {
       const isDraft = typed.visibility === 'draft'
-      const covered = isDraft ? { draft: typed } : await withCover({ db, media, workers, log, cookId: cook.id }, typed)
+      const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
       if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
       const { draft } = covered
       if (id === null) {

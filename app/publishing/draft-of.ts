@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js'
 import { fieldsOf } from '../../server/fields-of.ts'
 import { draftInput, type FormValues } from './form-values.ts'
-import { RecipeDraft, UnfinishedDraft } from './recipe-draft.ts'
+import { draftRules, type RecipeDraft } from './recipe-draft.ts'
 
 /** What is wrong with a form, by the name of the field, of the line (`ingredients.2`) or of the photo (`photos.0.alt`). */
 export type DraftProblems = Record<string, string>
@@ -12,7 +12,7 @@ export function draftOf(
   { photosToCome = false } = {},
 ): { draft: RecipeDraft; problems: null } | { draft: null; problems: DraftProblems } {
   const isUnfinished = values.visibility === 'draft'
-  const { success, data, error } = (isUnfinished ? UnfinishedDraft : RecipeDraft).safeParse(draftInput(values))
+  const { success, data, error } = draftRules(values.visibility).safeParse(draftInput(values))
   const problems: DraftProblems = fieldsOf(error?.issues ?? [])
   if (!isUnfinished && values.photos.length === 0 && !photosToCome && !values.makeCover)
     problems.photos ??= m.publish_photo_required()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { NUTRIENT_FIGURES, VISIBILITY } from '../recipes/recipe-resource.ts'
-import { DRAFT_LIMITS, RecipeDraft } from './recipe-draft.ts'
+import { DRAFT_LIMITS, RecipeDraft, UnfinishedDraft } from './recipe-draft.ts'
 
 const { shape } = RecipeDraft
 const NOT_GIVEN = 'Not shown if omitted or null.'
@@ -78,14 +78,42 @@ export const DraftFields = RecipeDraft.safeExtend({
   }),
 })
 
-/** The request to publish or revise a recipe, with `userOwner`, which the specification requires. */
-export const DraftRequest = DraftFields.safeExtend({
+const sender = {
   userOwner: z
     .string()
     .max(200)
     .optional()
     .meta({ description: 'Accepted for compatibility and ignored; the caller is the author.' }),
-}).meta({
+}
+
+const FinishedRequest = DraftFields.safeExtend({
+  ...sender,
+  visibility: VISIBILITY.exclude(['draft'])
+    .optional()
+    .meta(DraftFields.shape.visibility.meta() ?? {}),
+}).meta({ id: 'FinishedDraft' })
+
+const { shape: finished } = DraftFields
+const { shape: unfinished } = UnfinishedDraft
+const UnfinishedRequest = z
+  .object({
+    ...finished,
+    ...unfinished,
+    waitTime: finished.waitTime,
+    servings: finished.servings,
+    prepTime: unfinished.prepTime.meta({ description: 'Preparation time in minutes.' }),
+    cookTime: unfinished.cookTime.meta({ description: 'Cooking time in minutes.' }),
+    visibility: z.literal('draft'),
+    ...sender,
+  })
+  .meta({
+    id: 'UnfinishedDraft',
+    description:
+      'A recipe that is still being written: the fields of a finished one, of which only the title is required. FoodIO draws no cover for it.',
+  })
+
+/** The request to publish or revise a recipe, or to store one that is not finished; with `userOwner`, which the specification requires. */
+export const DraftRequest = z.discriminatedUnion('visibility', [FinishedRequest, UnfinishedRequest]).meta({
   id: 'RecipeDraft',
   examples: [
     {
@@ -97,6 +125,7 @@ export const DraftRequest = DraftFields.safeExtend({
       prepTime: 10,
       cookTime: 15,
     },
+    { title: 'Lemon rice', visibility: 'draft' },
   ],
 })
 

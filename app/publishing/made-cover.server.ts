@@ -10,14 +10,14 @@ import type { RecipeDraft } from './recipe-draft.ts'
 export type CoverMaker = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'> & { cookId: string }
 
 /**
- * The draft with a cover of ours where it has no photo, counted as one of the cook's photos; the same draft gives the same cover.
+ * What is to be stored, with a cover of ours where it has no photo and is no mere draft, counted as one of the cook's photos; the same recipe gives the same cover.
  * Returns why there is none, with the seconds to wait where the cook's limit is reached or too many wait; other failures are logged.
  */
 export async function withCover(
   { db, media, workers, log, cookId }: CoverMaker,
   draft: RecipeDraft,
 ): Promise<{ draft: RecipeDraft } | { problem: string; wait?: number }> {
-  if (draft.photos.length > 0) return { draft }
+  if (draft.photos.length > 0 || draft.visibility === 'draft') return { draft }
   const wait = await countAttempt(db, 'photoByCook', cookId)
   if (wait) return { problem: photoProblemText('tooMany'), wait }
   const { title, category: kind, ingredients } = draft

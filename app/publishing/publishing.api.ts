@@ -33,7 +33,7 @@ const publish = apiRoute({
   operationId: 'publishRecipe',
   summary: 'Publish a recipe',
   description:
-    'The recipe is public at once, unless `visibility` is another. Without a photo, FoodIO draws a cover. At most 20 an hour.',
+    'The recipe is public at once, unless `visibility` is another. Without a photo, FoodIO draws a cover. A `draft` needs only a title. At most 20 an hour.',
   request: { body: draftBody },
   responses: {
     201: {

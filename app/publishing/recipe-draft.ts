@@ -198,3 +198,6 @@ export const UnfinishedDraft = z.object({
   prepTime: minutes().default(0),
   cookTime: minutes().default(0),
 })
+
+/** The rules for a recipe of this visibility. */
+export const draftRules = (visibility: unknown) => (visibility === 'draft' ? UnfinishedDraft : RecipeDraft)

@@ -1,14 +1,15 @@
-import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
 import { savePhoto } from '../photos/photos.server.ts'
 import type { RequestContext } from '../request/request-context.ts'
-import type { DraftRequest } from './draft-resource.ts'
 import { withCover } from './made-cover.server.ts'
 import { publishRecipe } from './publishing.server.ts'
 import { DRAFT_LIMITS, type RecipeDraft } from './recipe-draft.ts'
+
+/** A recipe as programs send it. */
+type SentDraft = RecipeDraft & { imageUrl?: string | undefined; userOwner?: string | undefined }
 
 type DraftContext = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
 
@@ -19,7 +20,7 @@ type DraftContext = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
 export async function draftSent(
   context: DraftContext,
   cookId: string,
-  { imageUrl, userOwner: _sender, ...draft }: z.output<typeof DraftRequest>,
+  { imageUrl, userOwner: _sender, ...draft }: SentDraft,
 ): Promise<RecipeDraft> {
   const { db, media } = context
   const photos = [...draft.photos]
@@ -41,11 +42,7 @@ export async function draftSent(
 }
 
 /** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */
-export async function publishSent(
-  context: DraftContext,
-  cookId: string,
-  sent: z.output<typeof DraftRequest>,
-): Promise<number> {
+export async function publishSent(context: DraftContext, cookId: string, sent: SentDraft): Promise<number> {
   const published = await publishRecipe(context.db, cookId, await draftSent(context, cookId, sent))
   return published === 'noPhoto' ? refuse(422, { fields: { photos: m.publish_photo_gone() } }) : published.id
 }

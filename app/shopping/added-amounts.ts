@@ -6,7 +6,7 @@ import type { Needed } from './needed-line.ts'
 
 /** An amount that is one number of one measure. */
 type Measure = NonNullable<Needed['measure']>
-type Amount = Pick<Needed, 'amount' | 'measure' | 'grams' | 'pieceGrams' | 'part'>
+type Amount = Pick<Needed, 'amount' | 'measure' | 'grams' | 'pieceGrams' | 'part' | 'isPoured'>
 
 /** What can be added to what: tins of one size, but not of another. */
 const kindOfUnit = ({ unit, size }: Measure) => `${KITCHEN_UNITS[unit ?? '']?.measures ?? unit} ${size ?? ''}`
@@ -54,6 +54,37 @@ function gramsText(amounts: readonly Amount[]) {
   return count > 0 ? m.shopping_about_pieces({ amount: text, count }) : text
 }
 
+/** All by volume, which the shop sells: in the unit of those that were poured, metric where something was weighed so; null where nothing was poured or something was counted. */
+function pouredText(amounts: readonly Amount[]): string | null {
+  const measures = amounts.flatMap(({ measure }) => measure ?? [])
+  const isOf = (what: 'weight' | 'volume') => (one: Measure) => KITCHEN_UNITS[one.unit ?? '']?.measures === what
+  const [volumes, weights] = [measures.filter(isOf('volume')), measures.filter(isOf('weight'))]
+  const [first, ...others] = volumes
+  if (!first || volumes.length + weights.length < amounts.length) return null
+  const gramsOf = (some: readonly Amount[]) => some.reduce((total, { grams }) => total + (grams ?? 0), 0)
+  const poured = amounts.filter(({ measure }) => measure !== null && isOf('volume')(measure))
+  const millilitres = volumes.reduce((total, { value, unit }) => total + value * sizeOf(unit), 0)
+  const sum = (gramsOf(amounts) / gramsOf(poured)) * millilitres
+  const isMetric = ({ unit }: Measure) => KITCHEN_UNITS[unit ?? '']?.system === 'metric'
+  const lead = leading([first, ...others])
+  const weighed = weights.find(isMetric)
+  if (isMetric(lead) || !weighed) return sumText([{ ...lead, value: sum / sizeOf(lead.unit) }])
+  return measureText(sum, { ...weighed, unit: 'ml', word: unitWord('ml', sum, weighed) ?? 'ml' })
+}
+
+/** Weighed amounts as so many packages more, where they fill whole ones of the only size there is: 400 g are another tin of 400 g. */
+function asPackages(measures: readonly Measure[]): readonly Measure[] {
+  const [packages, loose] = [measures.filter(({ size }) => size !== null), measures.filter(({ size }) => size === null)]
+  const [first, ...others] = packages
+  const [, number, unit = ''] = /^(\d+) ?(g|kg)$/.exec(first?.size ?? '') ?? []
+  const each = Number(number) * sizeOf(unit)
+  const isWeighed = loose.every((one) => KITCHEN_UNITS[one.unit ?? '']?.measures === 'weight')
+  const grams = loose.reduce((sum, one) => sum + one.value * sizeOf(one.unit), 0)
+  const isOneSize = first && others.every(({ size, unit: package_ }) => size === first.size && package_ === first.unit)
+  if (!isOneSize || !isWeighed || !each || grams % each !== 0) return measures
+  return [...packages, { ...first, value: grams / each }]
+}
+
 /** Counted parts of one thing as so many whole ones: the juice of two lemons and the zest of one are two lemons. */
 function wholeOnes(amounts: readonly Amount[]): Amount[] {
   const parts = Map.groupBy(
@@ -80,16 +111,14 @@ export function addedAmounts(all: readonly Amount[]): string {
   const [first, ...others] = amounts
   if (!first || others.length === 0) return first?.amount ?? ''
   const kinds = new Map<string, [Measure, ...Measure[]]>()
-  const asWritten: string[] = []
-  for (const { amount, measure } of amounts) {
-    if (measure === null) asWritten.push(amount)
-    else {
-      const same = kinds.get(kindOfUnit(measure))
-      if (same) same.push(measure)
-      else kinds.set(kindOfUnit(measure), [measure])
-    }
+  const asWritten = amounts.flatMap(({ amount, measure }) => (measure === null ? amount : []))
+  for (const measure of asPackages(amounts.flatMap((one) => one.measure ?? []))) {
+    const same = kinds.get(kindOfUnit(measure))
+    if (same) same.push(measure)
+    else kinds.set(kindOfUnit(measure), [measure])
   }
-  if (kinds.size + asWritten.length > 1 && amounts.every(({ grams }) => grams !== null)) return gramsText(amounts)
+  if (kinds.size + asWritten.length > 1 && amounts.every(({ grams }) => grams !== null))
+    return (amounts.every(({ isPoured }) => isPoured) && pouredText(amounts)) || gramsText(amounts)
   const sums = [...kinds.values()].map((measures) => ({ text: sumText(measures), rank: rankOf(measures[0]) }))
   sums.sort((one, other) => one.rank - other.rank || inOrder(one.text, other.text))
   return [...sums.map(({ text }) => text), ...asWritten.sort(inOrder)].join(' + ')

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
+import { gramsOfMillilitre } from '../foods/food-weights.ts'
 import { inLanguage } from '../request/in-language.ts'
 import { addedUp } from './added-up.ts'
 import { readNeeded } from './read-needed.server.ts'
@@ -20,11 +21,11 @@ const linesOf = (texts: readonly string[], locale: Locale = 'en') =>
 const bought = (texts: readonly string[], locale?: Locale) =>
   linesOf(texts, locale).map(({ name, amount }) => (amount ? `${name}: ${amount}` : name))
 
-/** The cases of the table above its known gaps. */
+/** The cases of the table. */
 function readTable(): Case[] {
   const table = readFileSync(new URL('../../tests/fixtures/shopping-merging.txt', import.meta.url), 'utf8')
   let locale: Locale = 'en'
-  return (table.split('# known gaps')[0] ?? '').split('\n').flatMap((row) => {
+  return table.split('\n').flatMap((row) => {
     if (row === '@hi') locale = 'hi'
     const [lines, expected] = row.split(' => ')
     return lines && expected ? [{ locale, lines: lines.split(' | '), expected }] : []
@@ -111,6 +112,26 @@ describe('whatever the lines are', () => {
       }),
     )
   })
+
+  test('so is what is poured, whether it was weighed or not', () => {
+    const grams = gramsOfMillilitre('milk') ?? 0
+    const POURED = [
+      ['100 ml milk', 100],
+      ['1 litre whole milk', 1000],
+      ['1 cup milk', 240],
+      ['250 g milk', 250 / grams],
+      ['1 kg milk', 1000 / grams],
+    ] as const
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...POURED), { maxLength: 12 }), (some) => {
+        const [line, ...others] = linesOf([...some.map(([text]) => text), '200 ml milk', '100 g milk'])
+        const [, number, unit] = /^([\d.]+) (ml|litres?)$/.exec(line?.amount ?? '') ?? []
+        const exact = some.reduce((sum, [, millilitres]) => sum + millilitres, 200 + 100 / grams)
+        expect(others).toEqual([])
+        expect(Math.abs((Number(number) * (unit === 'ml' ? 1 : 1000)) / exact - 1)).toBeLessThan(0.031)
+      }),
+    )
+  })
 })
 
 test('hostile lines take no more than linear time', () => {
@@ -127,6 +148,8 @@ test('hostile lines take no more than linear time', () => {
     '1-',
     'ground dried ',
     'या ',
+    ', if you like',
+    'सूखे ',
   ]
   expect(moreThanLinear(hostile, (piece, length) => readNeeded(piece.repeat(length / piece.length), 'en'))).toEqual([])
 })

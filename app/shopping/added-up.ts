@@ -1,3 +1,4 @@
+import { m } from '../../messages/compiled/messages.js'
 import { addedAmounts } from './added-amounts.ts'
 import type { Needed, NeedingRecipe, ShoppingLine } from './needed-line.ts'
 
@@ -20,7 +21,14 @@ export function addedUp(items: readonly NeededItem[]): ShoppingLine[] {
     all.push(needed)
     if (source && !line.sources.some(({ recipeId }) => recipeId === source.recipeId)) line.sources.push(source)
   }
-  return [...lines.values()].map(({ line, all }) => ({ ...line, amount: addedAmounts(all) }))
+  return [...lines.values()].map(({ line, all }) => ({ ...line, amount: amountText(all) }))
+}
+
+/** How much it is together; optional where nobody really needs it. */
+function amountText(all: readonly Needed[]) {
+  const amount = addedAmounts(all)
+  if (!all.every(({ isOptional }) => isOptional)) return amount
+  return amount ? `${amount}, ${m.shopping_optional()}` : m.shopping_optional()
 }
 
 const isShorter = (name: string, other: string) =>

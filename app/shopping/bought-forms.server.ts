@@ -4,6 +4,9 @@ import { LIQUIDS } from '../ingredients/kitchen-units.data.ts'
 import { nameFor } from '../ingredients/noun-agreement.ts'
 import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
 
+const wordMap = (forms: Readonly<Record<string, string>>) =>
+  new Map(Object.entries(forms).flatMap(([form, words]) => words.split(' ').map((word) => [word, form] as const)))
+
 /** Words for what is bought as another thing: tinned tomatoes are not added to fresh ones, nor cherry tomatoes to large ones. */
 const FORM =
   /\b(?:dried|frozen|tinned|canned|smoked|sun-?dried|cooked|ground|extract|pods?|paste|powder|powdered|seeds?|flakes|flaked|slivered|puffed|zest|peel|pickled|preserved|marinated|candied|crystallised|salted|unsalted|dark|light|red|green|yellow|black|white|baby|cherry|plum|mini|quail|duck|steaks?|basmati|jasmine|arborio|carnaroli|sushi|self-rais(?:ing|ed)|strong|double|single|heavy|whipping|clotted|greek|caster|castor|demerara|muscovado|(?:bread|cake|pastry|00)(?= flour)|(?<=(?:stock|bouillon|broth) )cubes?)\b/gi
@@ -20,18 +23,33 @@ const ONE_FORM: Readonly<Record<string, string>> = {
   castor: 'caster',
   'self-raised': 'self-raising',
 }
+/** The same in Hindi; of colours those of chillies and peppers, since elsewhere they are a part of the name. */
+const HINDI_FORMS = wordMap({
+  dried: 'सूखा सूखी सूखे',
+  frozen: 'फ़्रोज़न फ्रोज़न फ्रोजन',
+  tinned: 'डिब्बाबंद डिब्बाबन्द',
+  ground: 'पिसा पिसी पिसे',
+})
+const HINDI_COLOURS = wordMap({ green: 'हरी', red: 'लाल', yellow: 'पीली' })
+const COLOURED = ['chili', 'bell pepper']
+
 /** Foods whose names are those of their shapes: who needs penne buys no spaghetti. */
 const SHAPED = ['pasta', 'noodle']
 /** What everybody buys who only writes the food. */
 const PLAIN =
-  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|ground nutmeg|dried pasta|dried bay leaf'.split(
+  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|ground nutmeg|ground powdered sugar|green spring onion|dried desiccated coconut|green pea|green cardamom|green cabbage|red chili powder|red tomato|white mushroom|white sesame seed|dried pasta|dried bay leaf'.split(
     '|',
   )
+const TINNED: Readonly<Record<Locale, string>> = { en: 'tinned', hi: 'डिब्बाबंद' }
 const PACKED: Readonly<Record<string, string>> = { can: 'tinned', jar: 'jarred' }
 
 /** The words for the form in which a food is bought ("tinned", "red"), where its own name does not have them; none for the food as it is. */
 export function formsOf(name: string, food: string, unit: string | null): Set<string> {
-  const words = (name.toLowerCase().match(FORM) ?? []).map((word) => ONE_FORM[word] ?? word)
+  const isColoured = COLOURED.some((kind) => isKindOf(food, kind))
+  const words = [
+    ...(name.toLowerCase().match(FORM) ?? []).map((word) => ONE_FORM[word] ?? word),
+    ...name.split(' ').flatMap((word) => HINDI_FORMS.get(word) ?? ((isColoured && HINDI_COLOURS.get(word)) || [])),
+  ]
   const isOwn = (form: string) => ` ${food}`.includes(` ${form.replace(/s$/, '')}`) || PLAIN.includes(`${form} ${food}`)
   const forms = new Set(words.filter((form) => !isOwn(form)))
   if (SHAPED.some((kind) => isKindOf(food, kind))) {
@@ -51,8 +69,8 @@ export function boughtName(
   { typed, forms, locale }: { typed: string; forms: ReadonlySet<string>; locale: Locale },
 ) {
   const others = [...forms].filter((form) => form !== 'tinned' && form !== 'jarred')
-  const name = others.length === 0 ? shown : nameFor(typed.replace(/\b(?:tinned|canned) /i, ''), 2, 1)
-  return forms.has('tinned') && (locale === 'en' || /\b(?:tinned|canned)\b/i.test(typed)) ? `tinned ${name}` : name
+  const name = others.length === 0 ? shown : nameFor(typed.replace(/(?:\b(?:tinned|canned)|डिब्बाबं?न?द) /i, ''), 2, 1)
+  return forms.has('tinned') ? `${TINNED[locale]} ${name}` : name
 }
 
 /** Where the shop keeps a food in its form: what is dried stands with the pantry, unless it is a spice. */

@@ -19,6 +19,10 @@ export interface Needed {
   pieceGrams: number | null
   /** The part that is needed of something bought whole, such as "lemon zest" of a lemon, so that one lemon gives juice and zest; null for the whole. */
   part: string | null
+  /** Whether it is bought by volume, whatever a recipe weighs it in. */
+  isPoured: boolean
+  /** Whether its cook leaves it to whoever cooks. */
+  isOptional: boolean
   /** Whether most people always have it at home. */
   isStaple: boolean
 }

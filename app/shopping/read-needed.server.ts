@@ -5,7 +5,7 @@ import { exactFoodsIn } from '../foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '../foods/foods.ts'
 import { measuredFood } from '../ingredients/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
-import { KITCHEN_UNITS } from '../ingredients/kitchen-units.data.ts'
+import { KITCHEN_UNITS, LIQUIDS } from '../ingredients/kitchen-units.data.ts'
 import { nameFor } from '../ingredients/noun-agreement.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
 import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
@@ -39,7 +39,8 @@ function read(text: string, locale: Locale): Needed {
   if (named === undefined || others.length > 0) {
     const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
     const unknown = { key, food: null, name: typed, aisle: 'other' as const, pieceGrams: null, part: null }
-    return { ...unknown, amount, measure, grams: gramsOf(measure, null), isStaple: false }
+    const plain = { isPoured: false, isStaple: false, isOptional: isOptional(line) }
+    return { ...unknown, ...plain, amount, measure, grams: gramsOf(measure, null) }
   }
   const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
   const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
@@ -56,9 +57,18 @@ function read(text: string, locale: Locale): Needed {
     grams: gramsOf(measure, weighed),
     pieceGrams: weighed === null ? null : gramsOfPiece(weighed),
     part,
+    isPoured: LIQUIDS.some((kind) => isKindOf(food, kind)),
+    isOptional: isOptional(line),
     isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
   }
 }
+
+/** Notes that leave something to whoever cooks; "plus extra if you like" does not. */
+const OPTIONAL =
+  /^(?:if (?:you )?(?:like|liked|want|wish|desired)|(?:(?:यह|ये) )?(?:वैकल्पिक|ऐच्छिक)|(?:अगर |यदि )?(?:आप )?चाहें तो|इच्छानुसार)$/i
+
+const isOptional = ({ optional, note }: IngredientLine) =>
+  optional || (note?.split(/[,;()]/).some((part) => OPTIONAL.test(part.trim())) ?? false)
 
 /** The food that is bought of two in a name ("butter or oil", "tuna in water"), and the words for the other one; '' where there is none. */
 function firstNamed(name: string): { name: string; other: string } {
@@ -93,10 +103,15 @@ function measureOf(line: IngredientLine): Needed['measure'] {
   return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }
 }
 
+/** Grams of a stick of butter or margarine, which is a quarter of a pound. */
+const BUTTER_STICK = 113.4
+
 /** The weight of an amount, by the food's density or that of a piece; null where the table does not have it. */
 function gramsOf(measure: Needed['measure'], food: string | null) {
   if (measure === null) return null
   const { value, unit, size } = measure
+  if (unit === 'stick' && food !== null && ['butter', 'margarine'].some((kind) => isKindOf(food, kind)))
+    return value * BUTTER_STICK
   if (size !== null) return null
   const kitchen = KITCHEN_UNITS[unit ?? '']
   if (kitchen?.measures === 'weight') return value * kitchen.size

@@ -61,5 +61,6 @@ export function describeApi(api: Api, origin: string): ApiDocument {
     tags: TAGS,
   })
   const { webhooks: _none, ...rest } = document
-  return JSON.parse(JSON.stringify(rest))
+  // OpenAPI takes a discriminator only where every shape requires it; ours exclude each other without one.
+  return JSON.parse(JSON.stringify(rest, (name, value) => (name === 'discriminator' ? undefined : value)))
 }

@@ -1,7 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { aRegisteredCook, type Client } from '../support/client.ts'
-import { publish } from '../support/recipes.ts'
+import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 interface Kitchen {
@@ -149,6 +149,35 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     ])
     expect(after.records.map(({ id }) => id).sort()).toEqual(before.records.map(({ id }) => id).sort())
     expect(after.notes).toContainEqual(expect.objectContaining({ text: 'Changed my mind', stars: 1 }))
+  })
+
+  test('recipes that are not finished come back as they were, with no cover drawn for them', async () => {
+    const author = await aRegisteredCook(site, 'unfinished')
+    const bare = { description: '', instructions: '', prepTime: '', cookTime: '', visibility: 'draft' }
+    const titleOnly = await aRecipeForm({ ...bare, title: 'A mere idea' }, { picture: null })
+    for (const at of [0, 1, 2, 3]) titleOnly.delete(`ingredients[${at}]`)
+    await publish(author, {}, titleOnly)
+    const withLines = await aRecipeForm({ ...bare, title: 'Half a soup', notes: 'Ask Nani.' }, { picture: null })
+    await publish(author, {}, withLines)
+    const other = await aRegisteredCook(site, 'finisher')
+    const { status, report } = await send(other, await filesOf(author))
+    expect([status, report[0]]).toEqual([200, '2 recipes were added.'])
+    const rowsOf = async (username: string) =>
+      site.database.db
+        .selectFrom('recipe')
+        .innerJoin('cook', 'cook.id', 'recipe.authorId')
+        .select(['title', 'description', 'visibility', 'recipe.image', 'notes', 'prepMinutes', 'cookMinutes'])
+        .select(['servings', 'source', 'categories', 'recipe.language'])
+        .where('username', '=', username)
+        .orderBy('title')
+        .execute()
+    const rows = await rowsOf('finisher')
+    expect(rows).toEqual(await rowsOf('unfinished'))
+    expect(rows.map(({ title, visibility, image }) => [title, visibility, image])).toEqual([
+      ['A mere idea', 'draft', null],
+      ['Half a soup', 'draft', null],
+    ])
+    expect((await send(other, await filesOf(author))).report[0]).toBe('Nothing new was added.')
   })
 
   test('on another site the own recipe is found again, and those of others are only named', async () => {

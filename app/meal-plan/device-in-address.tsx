@@ -4,7 +4,7 @@ import { useLocalShelf } from '../bookshelf/local-shelf.ts'
 import { addDays } from '../request/plain-day.ts'
 import { useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
 import type { SyncRecord } from '../sync/sync-record.ts'
-import { daysAround, deviceParameters } from './fill-week-query.ts'
+import { daysAround, deviceParameters, type TakenMeal } from './fill-week-query.ts'
 import { mealEntries } from './meal-entry.ts'
 import { mainMeal } from './meals-of-day.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
@@ -23,12 +23,16 @@ export function DeviceInAddress({ week, repeat }: { week: string; repeat: number
   useEffect(() => {
     if (!isHere) return
     const wanted = new URLSearchParams(parameters)
-    wanted.delete('planned')
-    wanted.delete('saved')
-    const { from, to } = daysAround([week, addDays(week, 6)], repeat)
-    const near = mealEntries(planned).filter(({ day }) => day >= from && day <= to)
+    const end = addDays(week, 6)
+    const { from, to } = daysAround([week, end], repeat)
+    // Of other weeks only recipes count, which are not proposed again so soon.
+    const matters = ({ day, recipe }: TakenMeal) =>
+      day >= from && day <= to && (recipe !== null || (day >= week && day <= end))
     const ids = [...new Set([...favorites, ...saved].map(({ id }) => id))]
-    for (const [name, value] of deviceParameters({ planned: near, saved: ids })) wanted.append(name, value)
+    const known = Object.fromEntries(deviceParameters({ planned: mealEntries(planned).filter(matters), saved: ids }))
+    for (const name of ['planned', 'saved'])
+      if (known[name] === undefined) wanted.delete(name)
+      else wanted.set(name, known[name])
     if (!wanted.has('meal') && main !== 'dinner') wanted.set('meal', main)
     if (`${wanted}` !== `${parameters}`) void navigate(`?${wanted}`, { replace: true, preventScrollReset: true })
   }, [isHere, parameters, planned, favorites, saved, main, week, repeat, navigate])

@@ -58,7 +58,7 @@ export function FillForm({ isVisitor, query, week, possible, days, proposals, me
       <input type="hidden" name="seed" value={seed} />
       {refused.length > 0 && <input type="hidden" name="refused" value={idsValue(refused)} />}
       {deviceParameters(query).map(([name, value]) => (
-        <input key={value} type="hidden" name={name} value={value} />
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       <details className={styles.wishes}>
         <summary>{isVisitor ? m.mealplan_fill_wishes_diets() : m.mealplan_fill_wishes()}</summary>

@@ -64,20 +64,15 @@ export const idsValue = (ids: readonly number[]) => ids.join('.')
 
 const idsIn = (value: string) => value.split('.').flatMap((id) => (ID.test(id) ? Number(id) : []))
 
-/** What a visitor's device has planned and saved, as an address names it. */
-export function deviceParameters({
-  planned,
-  saved,
-}: Pick<FillQuery, 'planned' | 'saved'>): [name: string, value: string][] {
-  const values = planned
-    .slice(0, MAX_PLANNED)
-    .map(({ recipe, ...slot }) => (recipe === null ? slotKey(slot) : dishValue(slot, recipe)))
-  const ids = idsValue(saved.slice(-MAX_SAVED))
-  return [
-    ...values.map((value): [string, string] => ['planned', value]),
-    ...(ids ? [['saved', ids] as [string, string]] : []),
-  ]
-}
+/** What a visitor's device has planned and saved, as an address names it: in a parameter each, since it has room for a hundred. */
+export const deviceParameters = ({ planned, saved }: Pick<FillQuery, 'planned' | 'saved'>) =>
+  Object.entries({
+    planned: planned
+      .slice(0, MAX_PLANNED)
+      .map(({ recipe, ...slot }) => (recipe === null ? slotKey(slot) : dishValue(slot, recipe)))
+      .join('_'),
+    saved: idsValue(saved.slice(-MAX_SAVED)),
+  }).filter(([, value]) => value !== '')
 
 function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
   const value = Number(parameters.get(name) || Number.NaN)
@@ -126,10 +121,7 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
       diets: STRICT_DIETS.filter((diet) => parameters.getAll('diet').includes(diet)),
       allergens: ALLERGENS.filter((allergen) => parameters.getAll('without').includes(allergen)),
     },
-    planned: parameters
-      .getAll('planned')
-      .slice(0, MAX_PLANNED)
-      .flatMap((value) => plannedOf(value) ?? []),
+    planned: (parameters.get('planned') ?? '').split('_', MAX_PLANNED).flatMap((value) => plannedOf(value) ?? []),
     saved: idsIn(parameters.get('saved') ?? '').slice(0, MAX_SAVED),
   }
 }

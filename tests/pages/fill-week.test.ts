@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { MEALS } from '../../app/meal-plan/meal-entry.ts'
+import { addDays } from '../../app/request/plain-day.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
@@ -172,13 +174,13 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
   test('proposes to a visitor what their address wishes, for nobody else to see', async () => {
     const visitor = aClient(site)
     const near = ['2031-03-04.dinner', '2031-03-05.dinner.5', '2031-02-28.dinner.9']
-    const planned = near.map((value) => `planned=${value}`).join('&')
+    const planned = `planned=${near.join('_')}`
     const shown = shownIn(await page(`${ADDRESS}&${planned}`, visitor))
     expect(shown.map(({ day }) => day.slice(-2))).toEqual(['03', '06', '07', '08', '09'])
     for (const { recipe } of shown) expect([5, 9]).not.toContain(recipe)
     const html = await page(`${ADDRESS}&${planned}&meal=lunch&meal=dinner&diet=vegan&without=gluten&without=x`, visitor)
     expect(html).toContain('Everything is for all of you: Vegan, no gluten.')
-    for (const value of near) expect(html).toContain(`name="planned" value="${value}"`)
+    expect(html).toContain(`name="planned" value="${near.join('_')}"`)
     const vegan = shownIn(html)
     expect(vegan.length).toBeGreaterThan(2)
     for (const { recipe } of vegan) {
@@ -188,6 +190,18 @@ describe.each(SITE_ENGINES)('filling a week without scripts, on %s', (engine) =>
     }
     const { headers } = await visitor.get(ADDRESS)
     expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['private, no-store', null])
+  })
+
+  test('takes whatever a device can have, and leaves out what makes no sense', async () => {
+    const days = Array.from({ length: 35 }, (_, at) => addDays('2031-02-17', at))
+    const meals = days.flatMap((day) => MEALS.map((meal, at) => `${day}.${meal}.${1_000_000 + at}`))
+    const near = meals.filter((value) => !value.startsWith('2031-03-05'))
+    const saved = Array.from({ length: 100 }, (_, at) => 100_000 + at).join('.')
+    const whole = `${ADDRESS}&${MEALS.map((meal) => `meal=${meal}`).join('&')}&planned=${near.join('_')}&saved=${saved}`
+    expect(shownIn(await page(whole, aClient(site))).map(({ day }) => day)).toEqual(Array(4).fill('2031-03-05'))
+    const nonsense =
+      '&planned=x_2031-03-04_2031-02-31.dinner_2031-03-03.dinner&saved=0.-1.1e3.99999999999&diet=__proto__'
+    expect(shownIn(await page(ADDRESS + nonsense, aClient(site)))).toHaveLength(6)
   })
 
   test('prefers what a visitor has saved, unless it is not public', async () => {

@@ -1,17 +1,9 @@
 import { expect } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { aName } from '../support/browser-cook.ts'
-import { PASSWORD } from '../support/client.ts'
-import { send } from '../support/failing-forms.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { publish, RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPictureFile, FIELDS } from '../support/recipes.ts'
-
-async function aCook(visitor: Visitor) {
-  const name = aName()
-  await send(visitor, '/register', { username: name, email: `${name}@example.org`, password: PASSWORD })
-  return name
-}
 
 const scrolled = ({ page }: Visitor) => page.evaluate(() => Math.round(scrollY))
 const toTheEnd = ({ page }: Visitor) => page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
@@ -34,7 +26,7 @@ const askToLeaveOnceSaved = ({ page }: Visitor) =>
 describeJourneys('after saving', (story) => {
   story('a new recipe: at the top of home, with a message in focus that leads to it', async (visitor) => {
     const { page, origin } = visitor
-    const cook = await aCook(visitor)
+    const cook = await aSignedInCook(visitor)
     const form = await RECIPE_FORMS[0]?.fill(visitor, cook)
     await toTheEnd(visitor)
     expect(await scrolled(visitor)).toBeGreaterThan(600)
@@ -56,7 +48,7 @@ describeJourneys('after saving', (story) => {
 
   story('a changed recipe: at the top of its page', async (visitor) => {
     const { page, visit } = visitor
-    const cook = await aCook(visitor)
+    const cook = await aSignedInCook(visitor)
     const id = await publish(visitor, `Rice of ${cook}`)
     await visit(`/AddRecipe?id=${id}`)
     await page.getByLabel(m.publish_recipe_title()).fill(`Rice of ${cook}, again`)
@@ -74,7 +66,7 @@ describeJourneys(
   (story) => {
     story('a new recipe: the message is in focus and leads to it', async (visitor) => {
       const { page, origin, visit } = visitor
-      const cook = await aCook(visitor)
+      const cook = await aSignedInCook(visitor)
       await visit('/AddRecipe')
       const title = `Plain barley of ${cook}`
       for (const [name, value] of Object.entries({ ...FIELDS, title })) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 
@@ -25,8 +25,7 @@ async function anotherDevice({ context, page, origin }: Visitor, username: strin
 describeJourneys('a form that saves itself', (story) => {
   story('begin on one device, go on with it on another, publish there', async (visitor) => {
     const { page, origin, visit, expectAccessible } = visitor
-    const username = aName()
-    await register(visitor, username)
+    const username = await aSignedInCook(visitor)
     await visit('/AddRecipe')
     await title(page).fill('Kadhi')
     await inAccount(page)
@@ -61,8 +60,7 @@ describeJourneys('a form that saves itself', (story) => {
 
   story('two devices that type into the same draft both stay, and either can be discarded', async (visitor) => {
     const { page, visit } = visitor
-    const username = aName()
-    await register(visitor, username)
+    const username = await aSignedInCook(visitor)
     await visit('/AddRecipe')
     await title(page).fill('Rajma')
     await inAccount(page)
@@ -88,7 +86,7 @@ describeJourneys('a form that saves itself', (story) => {
   story('what is typed without a connection is in the account once it is back', async (visitor) => {
     const { page, context, visit, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/AddRecipe')
     await context.setOffline(true)
     await title(page).fill('Poha from the train')
@@ -104,7 +102,7 @@ describeJourneys('a form that saves itself', (story) => {
 
   story('a draft that is saved stays open and is saved again', async (visitor) => {
     const { page, visit } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/AddRecipe')
     const saveDraft = () => page.getByRole('button', { name: 'Save draft' }).click()
     await title(page).fill('Upma')

@@ -1,14 +1,8 @@
 import { expect } from 'vitest'
-import { aName } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
-import { send } from '../support/failing-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
-async function register(visitor: Visitor) {
-  const cook = aName()
-  await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
-  return cook
-}
 /** The number of pictures that the cover of the page's collection is made of. */
 const coverOf = ({ page }: Visitor) => page.locator('[data-pictures]').first().getAttribute('data-pictures')
 const titlesIn = ({ page }: Visitor) => page.locator('ol > li > span:nth-child(3)').allTextContents()
@@ -16,7 +10,7 @@ const titlesIn = ({ page }: Visitor) => page.locator('ol > li > span:nth-child(3
 describeJourneys('collections', (story) => {
   story('one is made, filled from recipes, ordered by keys and by dragging, published and read', async (visitor) => {
     const { page, context, visit, expectAccessible } = visitor
-    await register(visitor)
+    await aSignedInCook(visitor)
     await visit('/recipe/5')
     await page.getByRole('link', { name: 'Add to a collection' }).click()
     await page.getByLabel('New collection').fill('Diwali')
@@ -136,7 +130,7 @@ describeJourneys(
   (story) => {
     story('one is made, filled, ordered and deleted', async (visitor) => {
       const { page, visit } = visitor
-      await register(visitor)
+      await aSignedInCook(visitor)
       await visit('/collections')
       await page.getByLabel('शीर्षक').fill('दिवाली')
       await page.getByRole('button', { name: 'संग्रह बनाएँ' }).click()

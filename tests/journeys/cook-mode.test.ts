@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
@@ -10,7 +10,7 @@ const needed = (page: Page) => page.getByRole('complementary', { name: 'For this
 describeJourneys('cook mode', (story) => {
   story('leads from what to get out to the last step and the stars, by buttons', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/recipe/5?servings=9&units=us')
     await page.getByRole('checkbox', { name: 'Step 1 is done' }).focus()
     await page.keyboard.press('Space')

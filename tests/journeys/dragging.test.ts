@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 const WEEK = '/meal-plan?week=2031-03-05'
@@ -49,7 +49,7 @@ describeJourneys('dragging', (story) => {
     'an entry goes to another meal by the mouse and by a finger, and its link still leads to the recipe',
     async (visitor) => {
       const { page, visit } = visitor
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       await planned(page, visit)
       const entry = (name: string) => meal(page, name).getByRole('link', { name: 'Best Lasagna', exact: true })
       await entry('Wednesday, Lunch').waitFor()
@@ -106,7 +106,7 @@ describeJourneys('dragging', (story) => {
 
   story('an aisle goes to its place by the mouse and by a finger', async (visitor) => {
     const { page, visit } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/shopping-list')
     await page.locator('summary').filter({ hasText: 'Order of aisles' }).click()
     const aisles = page.locator('li[data-drag] > span')

@@ -1,9 +1,8 @@
 import type { Locator, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { aName } from '../support/browser-cook.ts'
-import { PASSWORD } from '../support/client.ts'
-import { ACCOUNT_FORMS, countDone, type FailingForm, send, typedIn } from '../support/failing-forms.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
@@ -24,13 +23,6 @@ const FAILURES: { name: string; text: string; answer(route: Route): Promise<void
 
 /** Where scripts send forms to. */
 const SENT = /\.data(?:\?|$)|\/newsletter\/join$/
-
-/** Registers a cook behind the browser's back and leaves the window signed in. */
-async function aCook(visitor: Visitor) {
-  const name = aName()
-  await send(visitor, '/register', { username: name, email: `${name}@example.org`, password: PASSWORD })
-  return name
-}
 
 /** What a page must show after a failure: everything typed, why, and a way to send it again, in sight. */
 async function expectForm({ page }: Visitor, form: Locator, { sorry = '', isTyped = true }: FailingForm, text: string) {
@@ -57,7 +49,7 @@ describeJourneys('a form that fails on its way', (story) => {
     story(`${failing.name}: nothing is lost, and it can be sent again`, async (visitor, { width }) => {
       const { page, expectErrors, expectAccessible } = visitor
       expectErrors(/Failed to load resource/)
-      const cook = await aCook(visitor)
+      const cook = await aSignedInCook(visitor)
       const form = await failing.fill(visitor, cook)
       const typed = await typedIn(form)
       const address = page.url()
@@ -80,7 +72,7 @@ describeJourneys('a form that fails on its way', (story) => {
 describeJourneys('a form on its way', (story) => {
   story('the profile cannot be closed while it is saved', async (visitor) => {
     const { page, visit } = visitor
-    await aCook(visitor)
+    await aSignedInCook(visitor)
     await visit('/profile?edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -102,7 +94,7 @@ describeJourneys('a form on its way', (story) => {
 
   story('changing a field takes its error away, and no other comes before it is sent again', async (visitor) => {
     const { page, visit } = visitor
-    await aCook(visitor)
+    await aSignedInCook(visitor)
     await visit('/profile?edit')
     const dialog = page.getByRole('dialog', { name: 'Edit Profile' })
     const username = dialog.getByLabel('Username')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
@@ -183,7 +183,7 @@ describeJourneys(
 
     story('goes with the cookie when a cook logs out', async (visitor) => {
       const { page, visit, context, origin } = visitor
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       await visit('/About')
       await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click()
       expect(await storedTheme(page)).toBe('dark')

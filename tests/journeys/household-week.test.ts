@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, anotherMember, register } from '../support/browser-cook.ts'
+import { anotherMember, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 
 /** Far enough away that none of its days is over. */
@@ -20,7 +20,7 @@ describeJourneys('a week of one household', (story) => {
   story('two members plan it, make the list of it, and both tick in the shop, one of them offline', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
     expectErrors(WITHOUT_NETWORK)
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     const { phone, open, own } = await anotherMember(visitor)
     await plan(page, visit, 5, '2031-03-05')
     await plan(phone, open, 7, '2031-03-06')

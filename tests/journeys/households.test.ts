@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 const FULL = { width: 1280, height: 900 }
@@ -33,7 +33,7 @@ describeJourneys('households', (story) => {
   story('a cook invites by link; who registers by it joins, and leaves with a copy', async (visitor) => {
     const { page, visit, origin, expectAccessible } = visitor
     const [owner, newcomer] = [aName(), aName()]
-    await register(visitor, owner)
+    await aSignedInCook(visitor, owner)
     await visit('/household')
     await page.getByLabel('Name (optional)').fill('शर्मा परिवार')
     await page.getByRole('button', { name: 'Save the name' }).click()
@@ -65,7 +65,7 @@ describeJourneys('households', (story) => {
 
   story('a guest ticks and adds on one list, which others see', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/household')
     await page.getByLabel('Who is it for?').fill('Grandpa')
     const link = await madeLink(visitor, 'Make a guest link')

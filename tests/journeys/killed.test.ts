@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
-import { aName } from '../support/browser-cook.ts'
-import { PASSWORD } from '../support/client.ts'
-import { ACCOUNT_FORMS, countDone, type FailingForm, send, typedIn } from '../support/failing-forms.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { aVisitor, openBrowser, TWO_LOOKS } from '../support/journey.ts'
 import { freePort, start } from '../support/processes.ts'
@@ -73,8 +72,7 @@ describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is se
     const visitor = await aVisitor(browser, site, look)
     // The service worker asks for its script, too, and nobody is there.
     visitor.expectErrors(/Failed to load resource|fetching the script/)
-    const cook = aName()
-    await send(visitor, '/register', { username: cook, email: `${cook}@example.org`, password: PASSWORD })
+    const cook = await aSignedInCook(visitor)
     const form = await failing.fill(visitor, cook)
     const typed = await typedIn(form)
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 async function write({ page }: Visitor, title: string) {
@@ -35,7 +35,7 @@ describeJourneys(
       async (visitor) => {
         const { page, origin, visit, expectAccessible } = visitor
         const title = `Bean Stew of ${aName()}`
-        await register(visitor, aName())
+        await aSignedInCook(visitor)
         await visit('/AddRecipe')
         await write(visitor, title)
         await save(visitor)
@@ -84,7 +84,7 @@ describeJourneys(
     story('is requested with a tick and shown with the recipe', async (visitor) => {
       const { page, origin, visit } = visitor
       const title = `Plain Stew of ${aName()}`
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       await visit('/AddRecipe')
       await write(visitor, title)
       await page.getByRole('checkbox', { name: 'Make a cover for me' }).check()

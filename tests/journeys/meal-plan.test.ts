@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 const WEEK = '/meal-plan?week=2026-11-23'
@@ -11,7 +11,7 @@ describeJourneys('the meal plan', (story) => {
     'a recipe is planned from its page, moved by the keyboard, and its leftovers are eaten later',
     async (visitor) => {
       const { page, visit, expectAccessible } = visitor
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       await visit('/recipe/5')
       await page.getByRole('link', { name: 'Add to meal plan' }).click()
       await page.getByLabel('Day').fill('2026-11-25')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, anotherMember, register } from '../support/browser-cook.ts'
+import { aName, anotherMember, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
@@ -19,7 +19,7 @@ async function rename(page: Page, usual: string, name: string) {
 describeJourneys('the meals of the day', (story) => {
   story('one member names dinner, and the plan of the other one has the name at once', async (visitor) => {
     const { page, visit, expectAccessible } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     const { phone, open, own } = await anotherMember(visitor)
     await open(WEEK)
     await meal(phone, 'Wednesday, Dinner').waitFor()
@@ -48,7 +48,7 @@ describeJourneys('the meals of the day', (story) => {
     await rename(page, 'Lunch', 'Mittagessen')
     await visit(WEEK)
     await meal(page, 'Wednesday, Mittagessen').waitFor()
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/meal-plan/meals')
     await expect
       .poll(() => page.getByRole('group', { name: 'Lunch' }).getByLabel('Name').inputValue())
@@ -60,7 +60,7 @@ describeJourneys('the meals of the day', (story) => {
   story('the plan opens without a network, with its meals under their names, and is changed there', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/meal-plan/add?day=2031-03-05&meal=dinner')
     await page.getByLabel('In your own words').fill('Bread and cheese')
     await page.getByRole('button', { name: 'Add this text' }).click()

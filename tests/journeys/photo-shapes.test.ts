@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { boxProblems } from '../support/boxes.ts'
-import { aName, register } from '../support/browser-cook.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPhotoFile, aPhotographedForm, SHAPES } from '../support/photo-shapes.ts'
 
@@ -48,8 +48,7 @@ async function expectBoxes({ page, visit }: Visitor, path: string, cards: string
 
 describeJourneys('photos of any shape', (story) => {
   story('every list of a cook, and the pages that show them to everybody', async (visitor) => {
-    const username = aName()
-    await register(visitor, username)
+    const username = await aSignedInCook(visitor)
     await publishAll(visitor)
     const shelved = 'main li:has(h2)'
     for (const path of ['/profile', '/profile?tab=favoriteRecipes', '/profile?tab=savedRecipes', '/pages/savedRecipes'])
@@ -64,8 +63,7 @@ describeJourneys('photos of any shape', (story) => {
     'a recipe with its gallery, its form, its card on other sites, and the picture of a reviewer',
     async (visitor, { width }) => {
       const { page, context, origin } = visitor
-      const author = aName()
-      await register(visitor, author)
+      await aSignedInCook(visitor)
       const ids = await publishAll(visitor)
       for (const id of ids) {
         await expectBoxes(visitor, `/recipe/${id}`, 'main article article', 1)
@@ -86,7 +84,7 @@ describeJourneys('photos of any shape', (story) => {
       await expectBoxes(visitor, `/AddRecipe?id=${ids[0]}`, 'main li:has(picture)', 1 + SHAPES.length)
 
       await context.clearCookies({ name: 'access_token' })
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       for (const shape of SHAPES) {
         const picture = new FormData()
         picture.set('picture', await aPhotoFile(shape))
@@ -126,7 +124,7 @@ describeJourneys('photos of any shape', (story) => {
 
   story('what a visitor saved', async (visitor) => {
     const { page, context, visit } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     const ids = await publishAll(visitor)
     await context.clearCookies({ name: 'access_token' })
     for (const id of ids) {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 const PICTURES = ['cookbook/covers/011-sweet-potato-boats.webp', 'cookbook/covers/012-walnut-chikki.webp']
@@ -26,7 +26,7 @@ describeJourneys('publishing', (story) => {
     const { page, origin, visit, expectAccessible } = visitor
     const name = aName()
     const title = `Barley of ${name}`
-    await register(visitor, name)
+    await aSignedInCook(visitor, name)
     await visit('/AddRecipe')
     await save(visitor)
     await page.getByText('Give your recipe a title').waitFor()
@@ -64,7 +64,7 @@ describeJourneys('publishing', (story) => {
   story('leave, come back to the draft; two tabs revise one recipe; delete it and bring it back', async (visitor) => {
     const { page, context, origin, visit } = visitor
     const title = `Draft of ${aName()}`
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/AddRecipe')
     await write(visitor, title)
     await page.getByText('Draft saved on this device').waitFor()
@@ -116,7 +116,7 @@ describeJourneys('publishing', (story) => {
   story('a session that ran out and an upload that fails take nothing along', async (visitor) => {
     const { page, context, visit } = visitor
     const [name, title] = [aName(), `Kept by ${aName()}`]
-    await register(visitor, name)
+    await aSignedInCook(visitor, name)
     await visit('/AddRecipe')
     await context.route('**/photos', (route) => route.fulfill({ status: 429, body: '{}' }))
     await page.getByLabel('Recipe Title').fill(title)
@@ -144,7 +144,7 @@ describeJourneys(
     story('write a recipe, see what is missing, publish it, delete it', async (visitor) => {
       const { page, origin, visit } = visitor
       const title = `Plain ${aName()}`
-      await register(visitor, aName())
+      await aSignedInCook(visitor)
       await visit('/AddRecipe')
       await page.getByLabel('Recipe Title').fill(title)
       await page.getByLabel('Choose photos').setInputFiles(PICTURES.slice(0, 1))

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
 const PICTURE = 'cookbook/covers/007-vegan-curry.webp'
@@ -22,7 +22,7 @@ async function typeIngredients(visitor: Visitor) {
 }
 
 async function openForm(visitor: Visitor) {
-  await register(visitor, aName())
+  await aSignedInCook(visitor)
   await visitor.visit('/AddRecipe')
 }
 

@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 import { aPhotoFile, SHAPES } from '../support/photo-shapes.ts'
 
@@ -23,8 +23,7 @@ async function expectPhotoOf({ page }: Visitor, username: string) {
 describeJourneys('a photo with a review', (story) => {
   story('at the end of cook mode: stars, photo and a note, which is in the account', async (visitor) => {
     const { page, visit } = visitor
-    const username = aName()
-    await register(visitor, username)
+    const username = await aSignedInCook(visitor)
     await visit(`${FIRST_STEP}/cook?step=done`)
     await page.getByLabel('A note for next time').fill('Half the chilli.')
     await page.getByLabel('A note for next time').press('Tab')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys } from '../support/journey.ts'
 
 /** What has the focus and cannot be seen, since something else lies over it; null when it can. */
@@ -98,7 +98,7 @@ describeJourneys('saving', (story) => {
 
   story('a cook is led to the lists of their own', async (visitor) => {
     const { page, visit } = visitor
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/recipe/7')
     const header = page.locator('article header')
     await header.getByRole('button', { name: 'Save: Vegan Curry' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, type Visitor, WITHOUT_NETWORK } from '../support/journey.ts'
 import { storeForOffline } from '../support/stored-pages.ts'
 
@@ -35,7 +35,7 @@ describeJourneys('the shopping list', (story) => {
   story('two phones tick at once, one of them offline for a while: nothing is lost or doubled', async (visitor) => {
     const { page, context, visit, expectErrors, expectAccessible } = visitor
     expectErrors(WITHOUT_NETWORK)
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/shopping-list')
     await inStep(page)
     await add(page, '2 onions\n1 l milk\n6 eggs\nwashing powder')
@@ -78,7 +78,7 @@ describeJourneys('the shopping list', (story) => {
     await page.getByRole('link', { name: 'Best Lasagna' }).first().waitFor()
     await page.getByText('stored on this device', { exact: false }).waitFor()
     const count = await page.getByRole('checkbox').count()
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/shopping-list')
     await inStep(page)
     await expect.poll(() => page.getByRole('checkbox').count()).toBe(count)
@@ -129,7 +129,7 @@ describeJourneys('the shopping list', (story) => {
   story('opens without a network, with what is on it', async (visitor) => {
     const { page, context, visit, origin, expectErrors } = visitor
     expectErrors(WITHOUT_NETWORK)
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/shopping-list')
     await inStep(page)
     await add(page, '2 onions\nlentils')

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
 import { bytesOf, describeJourneys } from '../support/journey.ts'
 import { ROOT } from '../support/site.ts'
@@ -83,8 +83,7 @@ describeJourneys('taking recipes along', (story) => {
 
   story('read an opened and a saved recipe without a network; nothing is stored after signing out', async (visitor) => {
     const { page, context, visit, origin } = visitor
-    const name = aName()
-    await register(visitor, name)
+    const name = await aSignedInCook(visitor)
     await visit('/recipe/7')
     await page.locator('article header').getByRole('button', { name: 'Save: Vegan Curry' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))

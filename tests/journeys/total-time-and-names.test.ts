@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { PASSWORD } from '../support/client.ts'
 import { describeJourneys } from '../support/journey.ts'
 
@@ -7,7 +7,7 @@ describeJourneys('total time and names', (story) => {
   story('a recipe that waits overnight shows so, and is not among the quickest', async (visitor) => {
     const { page, origin, visit, expectAccessible } = visitor
     const title = `Overnight Loaf of ${aName()}`
-    await register(visitor, aName())
+    await aSignedInCook(visitor)
     await visit('/AddRecipe')
     for (const name of ['Difficulty', 'Spice level', 'Sweetness'])
       expect(await page.getByLabel(name, { exact: true }).inputValue()).toBe('')

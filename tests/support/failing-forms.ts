@@ -32,7 +32,11 @@ export interface FailingForm {
 export const shows = (text: string | RegExp) => (visitor: Visitor) => visitor.page.getByText(text).first().waitFor()
 
 /** Sends a form as the cook whose window it is, without a page. */
-export async function send({ page, origin }: Visitor, path: string, fields: Record<string, string>) {
+export async function send(
+  { page, origin }: Pick<Visitor, 'page' | 'origin'>,
+  path: string,
+  fields: Record<string, string>,
+) {
   const response = await page.request.post(origin + path, { form: fields, maxRedirects: 0 })
   if (response.status() !== 303)
     throw new Error(`${path}: ${response.status()} ${(await response.text()).slice(0, 300)}`)

@@ -70,7 +70,8 @@ const revise = apiRoute({
   tags: TAGS,
   operationId: 'reviseRecipe',
   summary: 'Revise a recipe',
-  description: 'For the author and moderators. Replaces the whole recipe; omitted fields get their default values. A `draft` needs only a title.',
+  description:
+    'For the author and moderators. Replaces the whole recipe; omitted fields get their default values. A `draft` needs only a title.',
   request: { params: RecipeId, headers: IfMatch, body: draftBody },
   responses: { 200: recipeAnswer('The recipe is revised.') },
   problems: [404, 412, 428],

@@ -39,7 +39,7 @@ interface Look {
   script?: boolean
 }
 
-/** A phone in the dark and a desk in the light: what a story runs at. Every page at every look: `looks.test.ts`. */
+/** A phone in the dark and a desk in the light: what a story runs at. Every page at every look: `looks*.test.ts`. */
 export const TWO_LOOKS: Look[] = [
   { width: 360, theme: 'dark' },
   { width: 1280, theme: 'light' },

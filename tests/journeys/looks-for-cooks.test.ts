@@ -1,0 +1,43 @@
+import { setRole } from '../../app/moderation/roles.server.ts'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { withDatabase } from '../support/failing-forms.ts'
+import { describeJourneys } from '../support/journey.ts'
+import { expectFit, LOOKS } from '../support/looks.ts'
+
+/** Every page that only cooks see, or see otherwise, moderators' included. */
+const FOR_COOKS = [
+  '/profile',
+  '/profile?edit',
+  '/profile/security',
+  '/profile/password',
+  '/profile/tokens',
+  '/profile/delete',
+  '/household',
+  '/AddRecipe',
+  '/collections',
+  '/collections/add?recipe=5',
+  '/collections/search?q=rice&time=30',
+  '/recipe/5/note',
+  '/meal-plan',
+  '/meal-plan/add?recipe=5',
+  '/meal-plan/meals',
+  '/meal-plan/calendar',
+  '/meal-plan/fill?week=2031-03-03',
+  '/meal-plan?month=2031-03',
+  '/meal-plan/shop?dish=2031-03-03,5,4,a&dish=2031-03-04,7,8,b',
+  '/shopping-list',
+  '/shopping-list/add?recipe=5',
+  '/import',
+  '/moderation',
+]
+describeJourneys(
+  'looks',
+  (story) => {
+    story('every page that cooks see', async (visitor) => {
+      const cook = await aSignedInCook(visitor)
+      await withDatabase(visitor, (db) => setRole(db, cook, 'moderator'))
+      await expectFit(visitor, FOR_COOKS)
+    })
+  },
+  LOOKS,
+)

@@ -37,7 +37,7 @@ const COLOURED = ['chili', 'bell pepper']
 const SHAPED = ['pasta', 'noodle']
 /** What everybody buys who only writes the food. */
 const PLAIN =
-  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|ground nutmeg|ground powdered sugar|green spring onion|dried desiccated coconut|green pea|green cardamom|green cabbage|red chili powder|red tomato|white mushroom|white sesame seed|dried pasta|dried bay leaf'.split(
+  'yellow onion|white sugar|white rice|white flour|white bread|white potato|ground turmeric|ground pepper|black pepper|ground chili powder|dried yeast|dried seaweed|ground nutmeg|ground powdered sugar|green spring onion|dried desiccated coconut|green pea|green cardamom|green cabbage|red chili powder|red tomato|white mushroom|white sesame seed|dried pasta|dried bay leaf'.split(
     '|',
   )
 const TINNED: Readonly<Record<Locale, string>> = { en: 'tinned', hi: 'डिब्बाबंद' }

@@ -27,6 +27,8 @@ export function readNeeded(text: string, locale: Locale): Needed {
 
 /** Foods that the table has apart and whoever buys them has not. */
 const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
+/** What the shop calls a food of another name. */
+const SOLD_AS: Readonly<Record<string, string>> = { pepper: 'black pepper' }
 /** Forms that weigh what the food weighs. */
 const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
 
@@ -46,7 +48,7 @@ function read(text: string, locale: Locale): Needed {
   const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
   const form = [...forms].sort().join(' ')
   const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
-  const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || food
+  const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || (SOLD_AS[food] ?? food)
   return {
     key: `${form} ${food}`.trim(),
     food,

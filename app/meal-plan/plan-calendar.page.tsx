@@ -1,11 +1,13 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { ActionForm } from '../forms/action-form.tsx'
+import { FormFailure } from '../forms/form-failure.tsx'
 import { MadeSecret } from '../forms/made-secret.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '../forms/replies.server.ts'
+import { useBusy } from '../forms/use-form.ts'
 import { secretHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
@@ -42,6 +44,7 @@ export async function action(args: Route.ActionArgs) {
 export default function PlanCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
   const address = actionData && 'address' in actionData ? actionData.address : null
   const isOn = loaderData.hasCalendar
+  const busy = useBusy()
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.mealplan_calendar()} · FoodIO`}</title>
@@ -60,11 +63,13 @@ export default function PlanCalendarPage({ loaderData, actionData }: Route.Compo
       )}
       <p className={styles.text}>{isOn ? m.mealplan_calendar_on() : m.mealplan_calendar_text()}</p>
       <div className={styles.buttons}>
-        <ActionForm fields={{ do: 'make' }}>
-          <Button type="submit" variant={isOn ? 'quiet' : 'main'}>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="do" value="make" />
+          <FormFailure outcome={actionData} busy={busy} isTyped={false} />
+          <Button type="submit" variant={isOn ? 'quiet' : 'main'} disabled={busy}>
             {isOn ? m.mealplan_calendar_renew() : m.mealplan_calendar_make()}
           </Button>
-        </ActionForm>
+        </Form>
         {isOn && (
           <ActionForm fields={{ do: 'stop' }}>
             <Button type="submit" variant="quiet">

@@ -4,7 +4,7 @@ import { pictureAddress } from '../../server/picture-address.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
-import { momentText } from '../recipes/labels.ts'
+import { useMomentText } from '../recipes/use-moment-text.ts'
 import { notFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
@@ -55,6 +55,15 @@ const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => 
   dismiss: m.moderation_did_dismiss,
 }
 
+function Moment({ at }: { at: number }) {
+  const momentText = useMomentText()
+  return (
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {momentText(at)}
+    </time>
+  )
+}
+
 export default function ModerationPage({ loaderData: { open, hidden, acts } }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
@@ -71,7 +80,8 @@ export default function ModerationPage({ loaderData: { open, hidden, acts } }: R
               <ul className={styles.reports}>
                 {reports.map(({ reason, text, reporter, at }) => (
                   <li key={`${at} ${reporter}`}>
-                    <strong>{REASON_TEXTS[reason]()}</strong> · {reporter ?? m.moderation_visitor()} · {momentText(at)}
+                    <strong>{REASON_TEXTS[reason]()}</strong> · {reporter ?? m.moderation_visitor()} ·{' '}
+                    <Moment at={at} />
                     {text && <p className={styles.quote}>{text}</p>}
                   </li>
                 ))}
@@ -99,8 +109,7 @@ export default function ModerationPage({ loaderData: { open, hidden, acts } }: R
         <ol className={styles.log}>
           {acts.map(({ id, act, subject, moderator, at }) => (
             <li key={id}>
-              <time dateTime={new Date(at).toISOString()}>{momentText(at)}</time>{' '}
-              {DONE_TEXTS[act]({ moderator, subject })}
+              <Moment at={at} /> {DONE_TEXTS[act]({ moderator, subject })}
             </li>
           ))}
         </ol>

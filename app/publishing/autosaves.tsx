@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { ActionForm } from '../forms/action-form.tsx'
-import { momentText } from '../recipes/labels.ts'
+import { useMomentText } from '../recipes/use-moment-text.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import { type AutosaveSummary, autosavePath } from './autosave.ts'
 import styles from './autosaves.module.css'
@@ -17,15 +17,18 @@ interface UnsavedRecipeProps {
 }
 
 /** What was typed into the recipe form and not saved as a recipe. */
-export const UnsavedRecipe = ({ title, savedAt, children }: UnsavedRecipeProps) => (
-  <div className={styles.unsaved}>
-    <p>
-      <strong>{nameOf(title)}</strong>
-      <span>{m.publish_draft_found({ time: momentText(savedAt) })}</span>
-    </p>
-    <div>{children}</div>
-  </div>
-)
+export function UnsavedRecipe({ title, savedAt, children }: UnsavedRecipeProps) {
+  const momentText = useMomentText()
+  return (
+    <div className={styles.unsaved}>
+      <p>
+        <strong>{nameOf(title)}</strong>
+        <span suppressHydrationWarning>{m.publish_draft_found({ time: momentText(savedAt) })}</span>
+      </p>
+      <div>{children}</div>
+    </div>
+  )
+}
 
 const nameOf = (title: string) => title.trim() || m.publish_untitled()
 

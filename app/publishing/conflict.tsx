@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js'
 import { NUTRIENT_LABELS } from '../recipes/figures.ts'
-import { momentText } from '../recipes/labels.ts'
+import { useMomentText } from '../recipes/use-moment-text.ts'
 import { Button } from '../ui/button.tsx'
 import type { FormAnswer } from './form-answer.ts'
 import type { FormValues } from './form-values.ts'
@@ -32,10 +32,11 @@ const NAMES: Partial<Record<keyof FormValues, () => string>> = {
 
 /** Shows what another revision changed meanwhile, and lets the cook choose: nothing is overwritten in silence. */
 export function Conflict({ conflict, id }: { conflict: NonNullable<FormAnswer['conflict']>; id: number | null }) {
+  const momentText = useMomentText()
   return (
     <section className={styles.conflict} role="alert" data-problem tabIndex={-1}>
       <h2>{m.publish_conflict_title()}</h2>
-      <p>{m.publish_conflict({ time: momentText(conflict.updatedAt) })}</p>
+      <p suppressHydrationWarning>{m.publish_conflict({ time: momentText(conflict.updatedAt) })}</p>
       <dl>
         {conflict.theirs.map(([name, text]) => (
           <div key={name}>

@@ -30,11 +30,6 @@ export function durationText(minutes: number) {
 /** A date as the reader's language writes it: "3 October 2026". */
 export const dateText = (at: number) => longDate().format(at)
 
-const moment = perLanguage((locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }))
-
-/** A date with its time of day: "3 Oct 2026, 14:05"; on the server in the server's time zone. */
-export const momentText = (at: number) => moment().format(at)
-
 const DIFFICULTY: Record<Difficulty, () => string> = { Easy: m.level_easy, Medium: m.level_medium, Hard: m.level_hard }
 const SPICE: Record<SpiceLevel, () => string> = { Mild: m.level_mild, Medium: m.level_medium_hot, Hot: m.level_hot }
 const SWEET: Record<Sweetness, () => string> = {

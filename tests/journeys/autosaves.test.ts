@@ -23,6 +23,30 @@ async function anotherDevice({ context, page, origin }: Visitor, username: strin
 }
 
 describeJourneys('a form that saves itself', (story) => {
+  story('a cook far from the server reads when they typed by their own clock, and loses nothing', async (visitor) => {
+    const { page, context, origin } = visitor
+    await aSignedInCook(visitor)
+    await visitor.visit('/AddRecipe')
+    const typedAt = Date.now()
+    await title(page).fill('Kadhi')
+    await inAccount(page)
+    const zone = { locale: 'en-GB', timezoneId: 'Pacific/Kiritimati', storageState: await context.storageState() }
+    const own = await context.browser()?.newContext({ viewport: page.viewportSize(), ...zone })
+    if (!own) throw new Error('there is no browser')
+    const far = await own.newPage()
+    const errors: string[] = []
+    far.on('pageerror', ({ message }) => errors.push(message))
+    const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone.timezoneId })
+    const moments = [0, 1, 2].map((minutes) => clock.format(typedAt + minutes * 60_000))
+    for (const path of ['/profile', '/AddRecipe']) {
+      await far.goto(origin + path)
+      const text = await far.getByText(/^Typed .* [AP]M, not saved/).textContent()
+      expect(moments.some((moment) => text?.includes(moment))).toBe(true)
+    }
+    expect(errors).toEqual([])
+    await own.close()
+  })
+
   story('begin on one device, go on with it on another, publish there', async (visitor) => {
     const { page, origin, visit, expectAccessible } = visitor
     const username = await aSignedInCook(visitor)
@@ -110,7 +134,10 @@ describeJourneys('a form that saves itself', (story) => {
     await page.waitForURL(/AddRecipe\?id=\d+/)
     for (const next of ['Upma again', 'Upma once more']) {
       await title(page).fill(next)
+      // The notice of the time before may still be shown.
+      const saved = page.waitForResponse((response) => response.request().method() === 'POST' && response.ok())
       await saveDraft()
+      await saved
       await page.getByText('Your draft is saved.').last().waitFor()
       expect(await page.getByRole('heading', { name: 'This recipe was changed in the meantime' }).count()).toBe(0)
     }

@@ -11,7 +11,7 @@ const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'wit
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   [/^\/(?:recipe\/[^/]+|viewrecipe)$/, ['id', 'servings', 'units', 'own', 'written', 'reviews', 'page', 'link']],
   [/^\/recipe\/[^/]+\/cook$/, ['servings', 'units', 'own', 'written', 'step', 'link']],
-  [/^\/recipe\/[^/]+\/share\.jpg$/, ['link']],
+  [/^\/recipe\/[^/]+\/(?:note|share\.jpg)$/, ['link']],
   [/^\/recipe\/[^/]+\/embed$/, ['servings', 'units']],
   [/^\/recipes\/[^/]+$/, ['diet', 'sort', 'page']],
   [/^\/cooks\/[^/]+$/, ['page']],
@@ -56,7 +56,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
   ],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
-  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written']],
+  [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written', 'link']],
   [/^\/profile$/, ['tab', 'page', 'edit', 'picture', 'delete', 'q']],
   [/^\/addrecipe$/, ['id', 'autosave']],
   [/^\/report$/, ['recipe', 'review', 'collection', 'link']],

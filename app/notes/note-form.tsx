@@ -18,8 +18,8 @@ import { RecipeNoteForm } from './note-draft.ts'
 import { amountsOfLines, EMPTY_NOTE, isEmptyNote, MAX_NOTE, MAX_OWN_AMOUNT, type RecipeNote } from './recipe-note.ts'
 
 interface NoteFormProps {
-  /** The recipe, with its ingredients as they are written. */
-  recipe: { id: number; language: Language; lines: readonly string[] }
+  /** The recipe, with its ingredients as they are written and the address of its page. */
+  recipe: { id: number; language: Language; lines: readonly string[]; path: string }
   note: RecipeNote | null
   /** Whether the note is sent to the account, and not stored on the device. */
   isSignedIn: boolean
@@ -27,7 +27,7 @@ interface NoteFormProps {
 }
 
 /** The form of a note: stars, words, and an amount for each ingredient. */
-export function NoteForm({ recipe: { id, language, lines }, note, isSignedIn, result }: NoteFormProps) {
+export function NoteForm({ recipe: { id, language, lines, path }, note, isSignedIn, result }: NoteFormProps) {
   const busy = useBusy()
   const navigate = useNavigate()
   const written = textLanguage(language)
@@ -53,7 +53,7 @@ export function NoteForm({ recipe: { id, language, lines }, note, isSignedIn, re
     const stored = sent.get('do') === 'delete' ? EMPTY_NOTE : typedNote.value
     saveDeviceNote(id, stored)
     if (findDeviceNote(id) === null && !isEmptyNote(stored)) return announceFailure(m.note_not_stored())
-    void navigate(`/recipe/${id}`)
+    void navigate(path)
   }
   return (
     <Form method="post" className={formStyles.form} {...formProps} onSubmit={submit}>
@@ -97,7 +97,7 @@ export function NoteForm({ recipe: { id, language, lines }, note, isSignedIn, re
             {m.note_delete()}
           </Button>
         ) : (
-          <ButtonLink to={`/recipe/${id}`} variant="quiet">
+          <ButtonLink to={path} variant="quiet">
             {m.form_cancel()}
           </ButtonLink>
         )}

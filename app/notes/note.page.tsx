@@ -1,6 +1,6 @@
 import { parseWithZod } from '@conform-to/zod/v4'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { AccountPage } from '../account/account-page.tsx'
@@ -10,28 +10,32 @@ import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
-import { waitHeaders } from '../request/headers.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { loginPath } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { wantedQuery } from '../request/units.ts'
 import type { Route } from './+types/note.page'
 import { findDeviceNote } from './device-notes.ts'
 import styles from './note.module.css'
 import { RecipeNoteForm } from './note-draft.ts'
 import { NoteForm } from './note-form.tsx'
-import { EMPTY_NOTE, type RecipeNote, writtenLine } from './recipe-note.ts'
+import { EMPTY_NOTE, notePath, type RecipeNote, writtenLine } from './recipe-note.ts'
 import { findRecipeNote, saveRecipeNote } from './recipe-notes.server.ts'
 
-export const headers = waitHeaders
+export const headers = ownHeaders
 
 /** `/recipe/{id}/note`: what a reader notes about a recipe for themselves, and the amounts that they take instead; a visitor's note is on their device. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook, shows } = args.context.get(requestContext)
   const id = orNotFound(rowIdOf(args.params.id), m.recipe_not_found())
-  const { title, language, ingredients } = orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
+  const link = linkOf(args)
+  const recipe = orNotFound(await findRecipe(db, id, { cook, link }), m.recipe_not_found())
   if (cook === null) shows.current(recipeContent(id))
   const note = cook && (await findRecipeNote(db, cook.id, id))
-  return { id, title, language, lines: ingredients.map(writtenLine), note, isSignedIn: cook !== null }
+  const { title, language, ingredients, visibility } = recipe
+  const shown = { id, title, language, lines: ingredients.map(writtenLine), note, link, isSignedIn: cook !== null }
+  return visibility === 'public' ? shown : data(shown, { headers: notPublicHeaders() })
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -42,18 +46,25 @@ export async function action(args: Route.ActionArgs) {
   const submission = parseWithZod(form, { schema: RecipeNoteForm })
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
-    orNotFound(await findRecipe(db, id, { cook }), m.recipe_not_found())
+    const link = linkOf(args)
+    orNotFound(await findRecipe(db, id, { cook, link }), m.recipe_not_found())
     const isDeleted = form.get('do') === 'delete'
     await saveRecipeNote(db, cook.id, id, isDeleted ? EMPTY_NOTE : submission.value)
-    return redirectWithNotice(`/recipe/${id}`, { notice: isDeleted ? 'noteDeleted' : 'noteSaved' })
+    return redirectWithNotice(recipeAddress(id, link), { notice: isDeleted ? 'noteDeleted' : 'noteSaved' })
   })
 }
 
+/** The secret by which the reader came to an unlisted recipe; undefined without one. */
+const linkOf = ({ url }: Pick<Route.LoaderArgs, 'url'>) => url.searchParams.get('link') ?? undefined
+
+const recipeAddress = (id: number, link?: string) =>
+  `/recipe/${id}${wantedQuery({ servings: null, units: 'written', link })}`
+
 export default function NotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, title, language, lines, note, isSignedIn } = loaderData
+  const { id, title, language, lines, note, link, isSignedIn } = loaderData
   const [onDevice, setOnDevice] = useState<RecipeNote | null>(null)
   useEffect(() => setOnDevice(isSignedIn ? null : findDeviceNote(id)), [isSignedIn, id])
-  const path = `/recipe/${id}`
+  const path = recipeAddress(id, link)
   return (
     <AccountPage title={m.note_title()} text={isSignedIn ? m.note_intro() : m.note_on_device()}>
       <p className={styles.recipe}>
@@ -64,14 +75,14 @@ export default function NotePage({ loaderData, actionData }: Route.ComponentProp
       {!isSignedIn && (
         <noscript>
           <p>
-            <a href={loginPath(`${path}/note`)}>{m.note_needs_script()}</a>
+            <a href={loginPath(notePath(id, link))}>{m.note_needs_script()}</a>
           </p>
         </noscript>
       )}
       <div data-needs-script={!isSignedIn || undefined}>
         <NoteForm
           key={onDevice ? 'device' : 'account'}
-          recipe={{ id, language, lines }}
+          recipe={{ id, language, lines, path }}
           note={note ?? onDevice}
           isSignedIn={isSignedIn}
           result={actionData}

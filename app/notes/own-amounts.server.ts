@@ -21,6 +21,6 @@ export async function ownAmountsOf(
 
 /** A recipe with the amounts that its reader takes; null when there is none that they may read. */
 export async function findOwnVersion(db: Database, cook: Cook | null, id: number, wanted: WantedAmounts) {
-  const recipe = await findRecipe(db, id, { cook })
+  const recipe = await findRecipe(db, id, { cook, link: wanted.link })
   return recipe && ownVersion(recipe, await ownAmountsOf(db, cook, recipe, wanted)).recipe
 }

@@ -33,7 +33,7 @@ export const OwnNote = ({ id, wanted, note: { stars, text, amounts }, isOwnVersi
           {isOwnVersion ? m.note_show_written() : m.note_show_own()}
         </Link>
       )}
-      <Link to={notePath(id)}>{m.note_edit()}</Link>
+      <Link to={notePath(id, wanted.link)}>{m.note_edit()}</Link>
     </p>
   </aside>
 )

@@ -54,4 +54,6 @@ export function ownVersion<T extends Recipe>(recipe: T, amounts: readonly OwnAmo
 export const isEmptyNote = ({ stars, text, amounts }: RecipeNote) =>
   stars === null && text === '' && amounts.length === 0
 
-export const notePath = (recipeId: number) => `/recipe/${recipeId}/note`
+/** The address of a reader's note; `link` is the secret by which they read an unlisted recipe. */
+export const notePath = (recipeId: number, link?: string) =>
+  `/recipe/${recipeId}/note${link === undefined ? '' : `?link=${link}`}`

@@ -41,6 +41,7 @@ import { SHARE_SIZE } from '../sharing/share-size.ts'
 import { ButtonLink, IconButton } from '../ui/button.tsx'
 import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
+import { CookLinks } from './cook-links.tsx'
 import { DietaryLine } from './dietary-line.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
@@ -132,6 +133,7 @@ export default function RecipePage({
   const { id, title, picture, description, author } = recipe
   const [query, sharedQuery] = [wantedQuery(wanted), wantedQuery(sharedWanted(wanted))]
   const isPublic = recipe.visibility === 'public'
+  const isFindable = isPublic || mayEdit || recipe.sharedWithHousehold
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -173,7 +175,7 @@ export default function RecipePage({
           <DietaryLine diets={recipe.dietaryInfo} />
           <TagList tags={recipe.tags} />
           <div className={styles.actions} data-needs-script>
-            {(isPublic || mayEdit || recipe.sharedWithHousehold) && <ShelfButtons recipe={recipe} />}
+            {isFindable && <ShelfButtons recipe={recipe} />}
             <ShareButton path={`/recipe/${id}${sharedQuery}`} title={title} />
             <IconButton icon="print" label={m.recipe_print()} onClick={() => print()} />
           </div>
@@ -212,7 +214,7 @@ export default function RecipePage({
               )}
             />
           </div>
-          <KitchenLinks recipe={recipe} query={query} mayCollect={isPublic || mayEdit} />
+          <KitchenLinks recipe={recipe} query={query} mayPlan={isFindable} mayCollect={isPublic || mayEdit} />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
@@ -220,7 +222,7 @@ export default function RecipePage({
           )}
           {!own.note && (
             <p data-no-print>
-              <Link to={notePath(id)} rel="nofollow">
+              <Link to={notePath(id, wanted.link)} rel="nofollow">
                 {m.note_add()}
               </Link>
             </p>
@@ -229,14 +231,7 @@ export default function RecipePage({
         <section className={styles.steps} aria-labelledby="instructions">
           <div className={styles.stepsHead}>
             <h2 id="instructions">{m.recipe_instructions()}</h2>
-            <p data-no-print>
-              <Link to={`/plan?recipes=${id}`} rel="nofollow">
-                {m.plan_link()}
-              </Link>
-              <ButtonLink to={`/recipe/${id}/cook${query}`} rel="nofollow">
-                {m.recipe_cook()}
-              </ButtonLink>
-            </p>
+            <CookLinks id={id} query={query} mayPlan={isFindable} />
           </div>
           <div {...written}>
             <StepList

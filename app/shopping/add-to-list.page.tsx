@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Link } from 'react-router'
+import { data, Link } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
@@ -10,6 +10,7 @@ import { requireHouseholdId } from '../households/household.server.ts'
 import { findOwnVersion } from '../notes/own-amounts.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { orNotFound } from '../request/found.ts'
+import { notPublicHeaders, ownHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
@@ -35,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   shows.current(recipeContent(id))
   const texts = neededOfRecipe(recipe, wanted)
   const own = cook && (await readList(db, cook.id, null, locale))
-  return {
+  const shown = {
     recipe: { id, title: recipe.title, language: recipe.language },
     servings: wanted.servings ?? recipe.servings,
     back: `/recipe/${id}${wantedQuery(wanted)}`,
@@ -44,7 +45,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     records: own?.records.filter(({ kind }) => kind !== 'item') ?? null,
     key: cook ? randomUUID() : '',
   }
+  return recipe.visibility === 'public' ? shown : data(shown, { headers: notPublicHeaders() })
 }
+
+export const headers = ownHeaders
 
 export async function action(args: Route.ActionArgs) {
   const { db, units } = args.context.get(requestContext)

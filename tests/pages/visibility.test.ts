@@ -102,6 +102,19 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
     for (const expectation of expectations) await check(getPage, expectation)
   })
 
+  test.each(['link', 'other', 'member', 'author'] as const)(
+    'whatever the page of an unlisted recipe leads to opens for one who came by its link: %s',
+    async (reader) => {
+      const id = world.ids.unlisted
+      const page = await (await getPage(`/recipe/${id}?link=${linkOf('link')}`, reader)).text()
+      const led = [...page.matchAll(/href="(\/[^"]*)"/g)]
+        .map(([, href = '']) => href.replaceAll('&amp;', '&'))
+        .filter((href) => new RegExp(`\\b${id}\\b`).test(href) && !/share\.jpg|^\/media/.test(href))
+      expect(led.length).toBeGreaterThan(5)
+      for (const href of new Set(led)) expect([href, (await getPage(href, reader)).status]).toEqual([href, 200])
+    },
+  )
+
   test('every call of the API that reads or is about a recipe has an expectation', async () => {
     const known = [...Object.keys(CALLS), ...CALLS_WITHOUT_RECIPES, ...Object.keys(WRITES)]
     const names = operationsOf(await documentOf(site)).map(({ name }) => name)

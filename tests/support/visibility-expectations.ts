@@ -67,8 +67,8 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id.cook': [withLink((id) => `/recipe/${id}.cook`)],
   'recipe/:id.pdf': [withLink((id) => `/recipe/${id}.pdf`)],
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
-  'recipe/:id/note': [one(signedIn, (id) => `/recipe/${id}/note`)],
-  'shopping-list/add': [one(signedIn, (id) => `/shopping-list/add?recipe=${id}`)],
+  'recipe/:id/note': [withLink((id) => `/recipe/${id}/note`)],
+  'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
   'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [
     one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),

@@ -21,7 +21,7 @@ import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
 import { NoticeBanner } from './request/notice.tsx'
 import { noticeTexts } from './request/notice-texts.server.ts'
-import { NO_NOTICE } from './request/notices.ts'
+import { isFarewell, NO_NOTICE } from './request/notices.ts'
 import { requestContext } from './request/request-context.ts'
 import { sessionUnknown } from './request/requests.server.ts'
 import { SessionSync } from './request/session-sync.tsx'
@@ -108,7 +108,7 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   const local = useLocalShelf('savedRecipes')
   const { savedRecipes } = useCookShelves()
   const ids = site?.cook ? savedRecipes : local.map(({ id }) => id)
-  return <OfflineBar savedIds={ids} signedOut={site?.notice?.name === 'signedOut'} />
+  return <OfflineBar savedIds={ids} signedOut={isFarewell(site?.notice)} />
 }
 
 /** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */
@@ -141,7 +141,7 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
     {!bare && <Navigation cook={site?.cook ?? null} />}
     <NoticeBanner notice={site?.notice ?? null} />
     <LiveRegion />
-    {site && <SessionSync cook={site.cook} signedOutByUser={site.notice?.name === 'signedOut'} />}
+    {site && <SessionSync cook={site.cook} signedOutByUser={isFarewell(site.notice)} />}
     {site && <ThemeSync sent={site.theme} />}
     {site?.cook && <MergeShelves key={site.cook.id} />}
     <main id="main" tabIndex={-1}>

@@ -50,6 +50,10 @@ export interface SentNotice {
   link: string | null
 }
 
+/** Whether the notice is for a cook who has just signed out or ended their account: nothing of theirs stays on the device. */
+export const isFarewell = (notice: SentNotice | null | undefined) =>
+  notice?.name === 'signedOut' || notice?.name === 'accountDeleted'
+
 /** The cookie in which a notice travels from the form's answer to the next page. */
 export const NOTICE_KEY = 'notice'
 

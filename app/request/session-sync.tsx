@@ -7,7 +7,7 @@ const FLAG = 'loggedIn'
 
 interface SessionSyncProps {
   cook: { id: string; username: string } | null
-  /** Whether the cook has just signed out, rather than lost a session that ran out. */
+  /** Whether the cook has just signed out or ended their account, rather than lost a session that ran out. */
   signedOutByUser: boolean
 }
 

@@ -13,6 +13,7 @@ import { ShapedForm } from '../forms/shaped-form.tsx'
 import { shaped, useBusy, useShapedForm } from '../forms/use-form.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { NO_THEME } from '../request/theme.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/delete.page'
 import { deleteCook } from './leaving.server.ts'
@@ -37,7 +38,7 @@ export async function action(args: Route.ActionArgs) {
     }
     await deleteCook(context.db, cook.id, recipes)
     const { cookies } = await signOut(context)
-    return redirectWithNotice('/', { cookies, notice: 'accountDeleted' })
+    return redirectWithNotice('/', { cookies: [...cookies, NO_THEME], notice: 'accountDeleted', reload: true })
   })
 }
 

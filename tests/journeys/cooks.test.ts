@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, register } from '../support/browser-cook.ts'
+import { aName, aSignedInCook, register } from '../support/browser-cook.ts'
 import { mailTo, PASSWORD } from '../support/client.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'
 
@@ -98,6 +98,27 @@ describeJourneys('cooks', (story) => {
       expect(await shown('savedRecipes')).toEqual(['/recipe/8', '/recipe/6'])
     },
   )
+
+  story('whoever ends their account leaves nothing of theirs on the device', async (visitor) => {
+    const { page, origin, visit } = visitor
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage))
+    await aSignedInCook(visitor)
+    await visit('/meal-plan/add?day=2031-03-05&meal=dinner')
+    await page.getByLabel('In your own words').fill('Bread and cheese')
+    await page.getByRole('button', { name: 'Add this text' }).click()
+    await page.waitForURL('**/meal-plan?week=*')
+    await expect.poll(stored).toContain('Bread and cheese')
+    await visit('/profile/delete')
+    await page.getByRole('radio', { name: 'Keep them, without my name' }).check()
+    await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Delete my account for good' }).click()
+    await page.waitForURL(`${origin}/`)
+    await page.getByText('Your account has been deleted', { exact: false }).waitFor()
+    await expect.poll(stored).not.toContain('Bread and cheese')
+    await visit('/meal-plan?week=2031-03-05')
+    await page.getByRole('region', { name: 'Wednesday, Dinner' }).waitFor()
+    expect(await page.getByText('Bread and cheese').count()).toBe(0)
+  })
 
   story('sign out in one tab, seen in the other; sign in from /AddRecipe and come back there', async (visitor) => {
     const { page, context, origin, visit } = visitor

@@ -28,9 +28,16 @@ interface Importer {
   log: Log
 }
 
+/** Whose zip it is, and what they may make public of it. */
+interface ArchiveImporter extends Importer {
+  username: string
+  /** Whether the cook confirms that recipes of other authors may be published. */
+  mayPublish: boolean
+}
+
 /** What became of one recipe: published, left out for good, perhaps since it is there under an id, or put off for so many seconds. */
 type Outcome =
-  | { id: number; withoutPictures: number }
+  | { id: number; withoutPictures: number; isHidden: boolean }
   | { leftOut: Omit<LeftOut, 'name'>; id?: number }
   | { wait: number }
 
@@ -44,11 +51,12 @@ interface ImportedArchive {
 /**
  * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included or with a cover of ours, the oldest first. Each counts as a
  * publication and each picture as a photo within the cook's limits of an hour; recipes beyond them wait. What the cook has
- * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there.
+ * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there. What others
+ * can read and another author wrote comes in private, with where it is from, unless the cook confirms that it may be published.
  * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
  */
 export async function importArchive(
-  importer: Importer,
+  importer: ArchiveImporter,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<ImportedArchive | Refused | WorkerRefusal> {
   const { cookId, workers } = importer
@@ -56,7 +64,7 @@ export async function importArchive(
   if ('refusedFor' in read) return read
   if ('refusal' in read.done) return read.done
   const { recipes, tooMany, kitchen, others } = read.done
-  const report: ArchiveReport = { added: [], leftOut: [], waiting: [], wait: 0, kitchen: 0 }
+  const report: ArchiveReport = { added: [], hidden: 0, leftOut: [], waiting: [], wait: 0, kitchen: 0 }
   const files = new Map<string, number>()
   for (const archived of recipes) {
     const { title } = archived.recipe
@@ -68,6 +76,7 @@ export async function importArchive(
     } else if ('leftOut' in outcome) report.leftOut.push({ name: title, ...outcome.leftOut })
     else {
       report.added.push({ id: outcome.id, title })
+      if (outcome.isHidden) report.hidden++
       if (outcome.withoutPictures > 0) report.leftOut.push({ name: title, reason: 'picture' })
     }
   }
@@ -116,9 +125,24 @@ async function findSame({ db, cookId }: Importer, draft: RecipeDraft) {
   return rows.find(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)?.id
 }
 
-async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
-  const { db, cookId } = publisher
-  const { success, data: draft, error } = draftOf(archived.recipe)
+/** Whether a recipe that others can read is somebody else's, so that publishing it needs their permission. */
+const isOthers = ({ visibility, author }: Recipe, username: string) =>
+  (visibility === 'public' || visibility === 'unlisted') && author?.username !== username
+
+const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
+
+/** A recipe for its importer alone, with where it is from: its own source, else its page, else its author. */
+const hidden = (recipe: Recipe, address: string): Recipe => ({
+  ...recipe,
+  visibility: 'private',
+  source: recipe.source || (isAddress(address) ? address : (recipe.author?.name ?? '')),
+})
+
+async function importOne(publisher: ArchiveImporter, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
+  const { db, cookId, username, mayPublish } = publisher
+  const isHidden = !mayPublish && isOthers(archived.recipe, username)
+  const recipe = isHidden ? hidden(archived.recipe, archived.address) : archived.recipe
+  const { success, data: draft, error } = draftOf(recipe)
   if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
   const same = await findSame(publisher, draft)
   if (same !== undefined) return { leftOut: { reason: 'alreadyThere' }, id: same }
@@ -131,7 +155,7 @@ async function importOne(publisher: Importer, archived: ArchivedRecipe, mustWait
     return covered.wait ? { wait: covered.wait } : { leftOut: { reason: 'invalid', detail: covered.problem } }
   const published = await publishRecipe(db, cookId, covered.draft)
   if (published === 'noPhoto') return { leftOut: { reason: 'invalid', detail: '' } }
-  return { id: published.id, withoutPictures: photos.unread }
+  return { id: published.id, withoutPictures: photos.unread, isHidden }
 }
 
 /** Saves the pictures of a recipe, each counted as one of the cook's photos; how many were none, or how long to wait. */

@@ -14,6 +14,8 @@ export interface LeftOut {
 /** What became of a zip: the recipes that were published, what was left out, and what waits for so many seconds. */
 export interface ArchiveReport {
   added: { id: number; title: string }[]
+  /** How many of them came in private, since another author wrote them. */
+  hidden: number
   leftOut: LeftOut[]
   /** The titles of the recipes beyond the limits of an hour. */
   waiting: string[]

@@ -5,7 +5,7 @@ import styles from './import-report.module.css'
 
 /** What became of a zip: links to what was added, how long the rest waits (`time`, in words), and what was left out and why. */
 export function ImportReport({ report, time }: { report: ArchiveReport; time: string }) {
-  const { added, waiting, leftOut, kitchen } = report
+  const { added, hidden, waiting, leftOut, kitchen } = report
   return (
     <section className={styles.report} role="status">
       {(added.length > 0 || !kitchen) && (
@@ -20,6 +20,7 @@ export function ImportReport({ report, time }: { report: ArchiveReport; time: st
           ))}
         </ul>
       )}
+      {hidden > 0 && <p>{m.import_report_hidden({ count: hidden })}</p>}
       {kitchen === null && <p>{m.import_report_no_kitchen()}</p>}
       {kitchen !== null && kitchen > 0 && <p>{m.import_report_kitchen({ count: kitchen })}</p>}
       {waiting.length > 0 && (

@@ -6,6 +6,7 @@ import { readFileBytes, SentFile } from '../../server/multipart.ts'
 import { countAttempt, RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { timeText } from '../../server/wait-text.ts'
 import { AccountPage } from '../account/account-page.tsx'
+import type { Cook } from '../account/cook.ts'
 import { Field } from '../forms/field.tsx'
 import form_ from '../forms/form.module.css'
 import { FormFailure } from '../forms/form-failure.tsx'
@@ -17,6 +18,7 @@ import { hasHouseholdMates } from '../households/household.server.ts'
 import { importKitchen } from '../kitchen-file/kitchen-import.server.ts'
 import styles from '../publishing/add-recipe.module.css'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
+import tick from '../publishing/visibility-fields.module.css'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { requireCook } from '../request/requests.server.ts'
@@ -28,7 +30,7 @@ import { ImportReport, LeftOutOfForm } from './import-report.tsx'
 import type { ImportedForm } from './imported-form.ts'
 import { importRecipe, importRefusal, type Source } from './importing.server.ts'
 
-const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string() })
+const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string(), mayPublish: z.string() })
 
 export async function loader(args: Route.LoaderArgs) {
   const { id: cookId } = requireCook(args)
@@ -63,7 +65,12 @@ const initOf = (status: number, wait = 0) => ({ status, ...(wait && { headers: {
 
 export const headers = waitHeaders
 
-async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, typed: Answer['typed']) {
+async function answerOf(
+  args: Route.ActionArgs,
+  { id: cookId, username }: Cook,
+  form: FormData,
+  typed: Answer['typed'],
+) {
   const { db, media, workers, log, body, origin } = args.context.get(requestContext)
   const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
     data<Answer>({ typed, ...parts }, initOf(status, wait))
@@ -73,7 +80,8 @@ async function answerOf(args: Route.ActionArgs, cookId: string, form: FormData, 
   if (isArchive(file)) {
     const wait = await countAttempt(db, 'importByCook', cookId)
     if (wait) return refused({ problem: m.import_too_many(), wait })
-    const imported = await importArchive(importer, await readFileBytes(file, body))
+    const mayPublish = form.has('mayPublish')
+    const imported = await importArchive({ ...importer, username, mayPublish }, await readFileBytes(file, body))
     if ('refusedFor' in imported) return refused(importRefusal(imported))
     if ('refusal' in imported) return refused({ problem: refusalText(imported) })
     const { report: archive, files, kitchen } = imported
@@ -95,7 +103,7 @@ export async function action(args: Route.ActionArgs) {
   return reportFailureWith(
     args,
     (): Answer => ({ typed }),
-    () => answerOf(args, cook.id, form, typed),
+    () => answerOf(args, cook, form, typed),
   )
 }
 
@@ -140,6 +148,10 @@ export default function ImportPage({ loaderData: { limits, ...own }, actionData 
           data-framed
           accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
         />
+        <label className={tick.tick}>
+          <input type="checkbox" name="mayPublish" value="yes" />
+          {m.import_may_publish()}
+        </label>
         <Field name="text" label={m.import_pasted()} defaultValue={answer.typed?.text} rows={8} data-grows />
         <div className={form_.actions}>
           <Button type="submit" disabled={busy}>

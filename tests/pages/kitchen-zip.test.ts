@@ -32,8 +32,10 @@ function named(kitchen: Kitchen, own: number) {
   return ids({ favoriteRecipes, savedRecipes, notes, collections, needs, records: values })
 }
 
+/** Imports a zip; whatever was public in it may be published. */
 const send = async (cook: Client, files: Record<string, Uint8Array>) => {
   const form = new FormData()
+  form.set('mayPublish', 'yes')
   form.set('file', new File([new Uint8Array(zipSync(files))], 'recipes.zip'))
   const response = await cook.post('/import', form)
   const report = /<section[^>]*role="status".*?<\/section>/s.exec(await response.text())?.[0] ?? ''

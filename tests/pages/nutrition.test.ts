@@ -116,6 +116,7 @@ describe.each(SITE_ENGINES)('the nutrition of a recipe on %s', (engine) => {
     const receiver = await aRegisteredCook(site, 'receiver')
     const form = new FormData()
     form.set('file', new File([zip], 'recipes.zip'))
+    form.set('mayPublish', 'yes')
     await receiver.post('/import', form)
     const mine = await (await receiver.get('/profile')).text()
     const ids = new Set([...mine.matchAll(/\/AddRecipe\?id=(\d+)/g)].map(([, id]) => id))

@@ -30,8 +30,9 @@ const aFile = (title: string, minute = 0, changes: object = {}) =>
     }),
   )
 
-const send = async (client: Client, files: Record<string, Uint8Array>) => {
+const send = async (client: Client, files: Record<string, Uint8Array>, { mayPublish = true } = {}) => {
   const form = new FormData()
+  if (mayPublish) form.set('mayPublish', 'yes')
   form.set('file', new File([new Uint8Array(zipSync(files))], 'recipes.zip'))
   const response = await client.post('/import', form)
   const page = await response.text()
@@ -64,6 +65,44 @@ test('what a zip leaves out is named with the reason, and what was added is link
   ])
   const id = /href="\/recipe\/(\d+)"[^>]*>Soup</.exec(page)?.[1]
   expect((await site.get(`/recipe/${id}`)).status).toBe(200)
+})
+
+test('what another author made public is private unless its importer may publish it; their own stays as it was', async () => {
+  const cook = await aRegisteredCook(site, 'careful')
+  const author = { '@type': 'Person', name: 'Careful', alternateName: 'careful', 'foodio:isNew': true }
+  const files = {
+    'a.jsonld': aFile('Theirs', 1, { url: 'https://elsewhere.example/recipe/7' }),
+    'b.jsonld': aFile('Theirs by link', 2, { 'foodio:visibility': 'unlisted', 'foodio:source': 'Aunt Meera' }),
+    'c.jsonld': aFile('Theirs, no address', 3, { url: 'javascript:alert(1)' }),
+    'd.jsonld': aFile('Nobody’s', 4, { author: { '@type': 'Organization' }, url: '' }),
+    'e.jsonld': aFile('Mine', 5, { author }),
+    'f.jsonld': aFile('Mine, unlisted', 6, { author, 'foodio:visibility': 'unlisted' }),
+    'g.jsonld': aFile('Theirs, unfinished', 7, { 'foodio:visibility': 'draft' }),
+  }
+  const { status, messages } = await send(cook, files, { mayPublish: false })
+  expect([status, messages]).toEqual([
+    200,
+    [
+      '7 recipes were added.',
+      '4 of them name another author and are private, with their source. You can publish them if you may.',
+    ],
+  ])
+  const rows = await site.database.db
+    .selectFrom('recipe')
+    .innerJoin('cook', 'cook.id', 'recipe.authorId')
+    .select(['title', 'visibility', 'source'])
+    .where('cook.username', '=', 'careful')
+    .orderBy('recipe.id')
+    .execute()
+  expect(rows.map(({ title, visibility, source }) => [title, visibility, source])).toEqual([
+    ['Theirs', 'private', 'https://elsewhere.example/recipe/7'],
+    ['Theirs by link', 'private', 'Aunt Meera'],
+    ['Theirs, no address', 'private', 'exporter'],
+    ['Nobody’s', 'private', null],
+    ['Mine', 'public', null],
+    ['Mine, unlisted', 'unlisted', null],
+    ['Theirs, unfinished', 'draft', null],
+  ])
 })
 
 test('a recipe of a known title with other ingredients is another one', async () => {

@@ -54,6 +54,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
       'saved',
     ],
   ],
+  [/^\/meal-plan\/recipes$/, ['ids']],
   [/^\/meal-plan\/shop$/, ['dish', 'day', 'chosen']],
   [/^\/shopping-list$/, ['list', 'edit', 'removed', 'all']],
   [/^\/shopping-list\/add$/, ['recipe', 'servings', 'units', 'own', 'written', 'link']],

@@ -82,6 +82,7 @@ export default [
     route('meal-plan/calendar.ics', 'meal-plan/plan-feed.page.ts'),
     route('meal-plan/fill', 'meal-plan/fill-week.page.tsx'),
     route('meal-plan/meals', 'meal-plan/named-meals.page.tsx'),
+    route('meal-plan/recipes', 'meal-plan/planned-recipes.page.ts'),
     route('meal-plan/shop', 'meal-plan/plan-shopping.page.tsx'),
     route('shopping-list', 'shopping/shopping-list.page.tsx'),
     route('shopping-list/add', 'shopping/add-to-list.page.tsx'),

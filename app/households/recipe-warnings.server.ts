@@ -14,18 +14,20 @@ const ALSO_FOR: Partial<Record<DietaryInfo, DietaryInfo>> = { Vegetarian: 'Vegan
 export const isRecipeFor = (dietaryInfo: readonly DietaryInfo[], diet: DietaryInfo) =>
   dietaryInfo.some((info) => info === diet || info === ALSO_FOR[diet])
 
-/** Why a recipe is not for everybody in the cook's household, a sentence for each reason with the names; nothing when it is. */
-export async function recipeWarnings(
-  db: Database,
-  cookId: string,
-  { allergens, dietaryInfo }: { allergens: readonly Allergen[]; dietaryInfo: readonly DietaryInfo[] },
-): Promise<string[]> {
+/** What a recipe says of itself, by which it is for somebody or not. */
+interface Declared {
+  allergens: readonly Allergen[]
+  dietaryInfo: readonly DietaryInfo[]
+}
+
+/** What tells why a recipe is not for everybody in the cook's household: a sentence for each reason with the names; none when it is. */
+export async function recipeWarnings(db: Database, cookId: string): Promise<(recipe: Declared) => string[]> {
   const householdId = await findHouseholdId(db, cookId)
-  if (householdId === null) return []
+  if (householdId === null) return () => []
   const needs = await householdNeeds(db, householdId)
   const list = new Intl.ListFormat(getLocale(), { type: 'conjunction' })
   const namesOf = (need: keyof typeof needs.names) => list.format(needs.names[need] ?? [])
-  return [
+  return ({ allergens, dietaryInfo }) => [
     ...needs.allergens
       .filter((allergen) => allergens.includes(allergen))
       .map((allergen) => m.household_warns_of({ food: allergenText(allergen), names: namesOf(allergen) })),

@@ -10,6 +10,7 @@ import { idsOf } from '../catalog/recipe-list.server.ts'
 import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { findRecipe, listCards } from '../recipes/recipes.server.ts'
 import { orNotFound } from '../request/found.ts'
@@ -67,6 +68,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const meal = searchParams.get('meal') ?? ''
   return {
     recipe: recipe && { id: recipe.id, title: recipe.title },
+    warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
     servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
     day: isDay(day) ? day : null,
     meal: isMeal(meal) ? meal : null,
@@ -91,7 +93,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, servings, day, query, found, saved, isSignedIn } = loaderData
+  const { recipe, warnings, servings, day, query, found, saved, isSignedIn } = loaderData
   const meals = useMealsOfDay(loaderData.mealRecords)
   const meal = loaderData.meal ?? mainMeal(meals)
   const navigate = useNavigate()
@@ -130,6 +132,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
           {recipe ? m.cook_leave() : m.mealplan_back()}
         </Link>
       </p>
+      {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
       {!isSignedIn && (
         <noscript>
           <p>{m.mealplan_needs_script()}</p>

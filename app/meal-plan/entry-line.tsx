@@ -18,6 +18,8 @@ interface EntryLineProps {
   /** The entry that these are leftovers of, where it is known. */
   source: MealEntry | null
   picture: Picture | null
+  /** Why it is not for everybody in the household. */
+  warnings: readonly string[]
   meals: readonly MealOfDay[]
   /** The first day that the page shows. */
   week: string
@@ -25,7 +27,7 @@ interface EntryLineProps {
 }
 
 /** What is eaten: a recipe with its picture and servings, a text, or leftovers; its menu opens the form that changes it. */
-export function EntryLine({ entry, source, picture, meals, week, isEdited }: EntryLineProps) {
+export function EntryLine({ entry, source, picture, warnings, meals, week, isEdited }: EntryLineProps) {
   const { id, recipe, text, servings, leftoverOf, readyAt } = entry
   return (
     <li className={styles.entry} data-drag={id}>
@@ -49,6 +51,7 @@ export function EntryLine({ entry, source, picture, meals, week, isEdited }: Ent
             {source ? m.mealplan_leftovers_from({ day: weekdayText(source.day) }) : m.mealplan_leftovers()}
           </span>
         )}
+        {warnings.length > 0 && <span className={styles.warnings}>{warnings.join(' ')}</span>}
       </div>
       <Link
         to={mealPlanPath(week, isEdited ? {} : { edit: id })}

@@ -26,11 +26,12 @@ import { monthText, rangeText } from './plan-labels.ts'
 import { dishesFrom, planShoppingPath } from './plan-shopping.ts'
 import { PlannedDay } from './planned-day.tsx'
 import { PlannedMonth } from './planned-month.tsx'
-import { plannedRecipes, savedRecipes } from './planned-recipes.server.ts'
+import { plannedIds, plannedRecipes, savedRecipes } from './planned-recipes.server.ts'
 import { draggedRecipe, RecipeStrip, useStripRecipes } from './recipe-strip.tsx'
 import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
+import { usePlannedRecipes } from './use-planned-recipes.ts'
 
 /** What the forms of the page send, besides the button: what it does, and behind it the entry that it does it with. */
 const PlanForm = z.object({
@@ -62,7 +63,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   ])
   const at = Number(url.searchParams.get('removed'))
   const [recipes, saved, count] = await Promise.all([
-    isMonth(month) ? null : plannedRecipes(db, cook.id, planned),
+    isMonth(month) ? null : plannedRecipes(db, cook.id, plannedIds(planned)),
     isMonth(month) ? [] : savedRecipes(db, cook.id),
     at > 0 ? countRemovedMeals(db, cook.id, at) : 0,
   ])
@@ -120,9 +121,11 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
     },
   })
   const removedCount = removed || (loaderData?.removed.count ?? 0)
-  const shown = shownMeals(
-    meals,
-    entries.filter(({ day }) => days.includes(day)),
+  const eaten = entries.filter(({ day }) => days.includes(day))
+  const shown = shownMeals(meals, eaten)
+  const recipes = usePlannedRecipes(
+    loaderData?.recipes ?? null,
+    shownMonth === null ? eaten.flatMap(({ recipe }) => recipe ?? []) : [],
   )
   const toShop = dishesFrom(
     entries,
@@ -178,7 +181,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                     entries={entries}
                     meals={meals}
                     shown={shown}
-                    recipes={loaderData?.recipes ?? null}
+                    recipes={recipes}
                     target={dragged?.place ?? null}
                     edited={parameters.get('edit')}
                   />

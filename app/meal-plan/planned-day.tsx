@@ -20,8 +20,8 @@ interface PlannedDayProps {
   meals: readonly MealOfDay[]
   /** The meals that the days of the page have. */
   shown: readonly Meal[]
-  /** What is known of the planned recipes; null where the device knows nothing of them. */
-  recipes: PlannedRecipes | null
+  /** What is known of the planned recipes. */
+  recipes: PlannedRecipes
   /** The meal that a dragged entry is over, as `slotKey` names it; null for none. */
   target: string | null
   /** The id of the entry that is open to be changed. */
@@ -31,7 +31,7 @@ interface PlannedDayProps {
 /** A day of the plan with its meals, each with what is eaten and a link that adds to it. */
 export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes, target, edited }: PlannedDayProps) {
   const eaten = entries.filter((entry) => entry.day === day)
-  const nutrition = recipes && dayNutrition(eaten, recipes.servings)
+  const nutrition = dayNutrition(eaten, recipes.servings)
   return (
     <li className={styles.day} id={isToday ? 'today' : undefined} aria-current={isToday ? 'date' : undefined}>
       <h2>
@@ -66,7 +66,8 @@ export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes,
                   key={entry.id}
                   entry={entry}
                   source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
-                  picture={entry.recipe === null ? null : (recipes?.pictures[entry.recipe] ?? null)}
+                  picture={entry.recipe === null ? null : (recipes.pictures[entry.recipe] ?? null)}
+                  warnings={entry.recipe === null ? [] : (recipes.warnings[entry.recipe] ?? [])}
                   meals={meals}
                   week={week}
                   isEdited={entry.id === edited}

@@ -2,8 +2,9 @@ import { fromJson } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { listShelved } from '../bookshelf/bookshelf.server.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
+import { recipeWarnings } from '../households/recipe-warnings.server.ts'
 import { estimatedNutrition } from '../nutrition/estimated-nutrition.ts'
-import { isListedFor } from '../recipes/public.server.ts'
+import { isListedFor, isPublic } from '../recipes/public.server.ts'
 import type { Ingredient, Nutrition, Picture } from '../recipes/recipe.ts'
 import { recipeParts } from '../recipes/recipe-parts.server.ts'
 import { listCards } from '../recipes/recipes.server.ts'
@@ -18,28 +19,37 @@ export interface PlannedRecipes {
   pictures: Record<number, Picture | null>
   /** What a serving has, of the recipes of which that is known. */
   servings: Record<number, ServingFigures>
+  /** Why they are not for everybody in the household, a sentence for each reason, of those that are not. */
+  warnings: Record<number, string[]>
 }
 
-/** The pictures and the nutrition of the recipes that records plan and this cook may find, in one query. */
+/** The ids of the recipes that records plan. */
+export const plannedIds = (records: readonly SyncRecord[]) => [
+  ...new Set(mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])),
+]
+
+/** What a plan shows of the recipes that this cook, or every visitor (null), may find. */
 export async function plannedRecipes(
   db: Database,
-  cookId: string,
-  records: readonly SyncRecord[],
+  cookId: string | null,
+  ids: readonly number[],
 ): Promise<PlannedRecipes> {
-  const planned: PlannedRecipes = { pictures: {}, servings: {} }
-  const ids = [...new Set(mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? []))]
+  const planned: PlannedRecipes = { pictures: {}, servings: {}, warnings: {} }
   if (ids.length === 0) return planned
+  const warningsOf = cookId === null ? () => [] : await recipeWarnings(db, cookId)
   const [ingredients] = recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes'])
   const rows = await db
     .selectFrom('recipe')
-    .select(['id', 'image', 'servings', 'nutrition', ingredients])
+    .select(['id', 'image', 'servings', 'nutrition', 'allergens', 'dietaryInfo', ingredients])
     .where('id', 'in', ids)
-    .where(isListedFor(cookId))
+    .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
   for (const row of rows) {
     planned.pictures[row.id] = row.image === null ? null : (JSON.parse(row.image) as Picture)
     const figures = servingOf({ ...row, ingredients: fromJson<Ingredient[]>(row.ingredients) })
     if (figures) planned.servings[row.id] = figures
+    const warnings = warningsOf({ allergens: JSON.parse(row.allergens), dietaryInfo: JSON.parse(row.dietaryInfo) })
+    if (warnings.length > 0) planned.warnings[row.id] = warnings
   }
   return planned
 }

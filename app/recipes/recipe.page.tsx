@@ -110,7 +110,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
-    warnings: cook ? await recipeWarnings(db, cook.id, recipe) : [],
+    warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
     links: linksOf(id, stored, { cook, link: searchParams.get('link') }),
     qr,
   }

@@ -207,6 +207,11 @@ describe('the household of a cook', () => {
       expect(html).toContain('Not marked as Vegan, the diet of warned-b.')
     }
     for (const client of [stranger, aClient(site)]) expect(await page(client, '/recipe/5')).not.toContain('warned-b')
+    await owner.post('/meal-plan/add', { do: 'add', day: '2031-03-05', meal: 'dinner', text: 'Lasagna', recipe: '5' })
+    for (const path of ['/meal-plan?week=2031-03-05', '/meal-plan/add?recipe=5', '/meal-plan/recipes?ids=5,7'])
+      for (const client of [owner, member]) expect(await page(client, path)).toContain(noted)
+    for (const client of [stranger, aClient(site)])
+      expect(await page(client, '/meal-plan/recipes?ids=5')).not.toContain('warned-b')
     await member.post(HERE, { do: 'leave' })
     expect(await page(owner, '/recipe/5')).not.toContain('warned-b')
   })

@@ -74,6 +74,7 @@ export const PAGES: Record<string, Expectation[]> = {
     one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),
     list(() => `/meal-plan/add?q=${COMMON_WORD}`, household),
   ],
+  'meal-plan/recipes': [list((ids) => `/meal-plan/recipes?ids=${ids}`, household)],
   'meal-plan/fill': [
     list((ids) => `/meal-plan/fill?week=2031-03-03&time=1&weekend=1&saved=${ids.join('.')}`, finished),
   ],

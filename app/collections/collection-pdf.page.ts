@@ -6,12 +6,15 @@ import { mainFoodOfRecipe } from '../catalog/main-food.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
 import { foodName } from '../ingredients/food-facts.server.ts'
+import { readerVersion } from '../notes/own-amounts.server.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import type { PrintedRecipe } from '../pdf/cookbook-pdf.server.ts'
 import { pdfAnswer, refusedPdf } from '../pdf/pdf-answer.server.ts'
 import { pdfFileName } from '../pdf/pdf-file-name.ts'
 import { printedPicture } from '../pdf/pdf-picture.server.ts'
+import { printedAddress } from '../recipes/printed-address.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
+import { linksOf } from '../recipes/visibility.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { wantedOf } from '../request/units.ts'
@@ -43,11 +46,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   for (const recipeId of ids) {
     const stored = await findRecipe(db, recipeId, { cook: owner })
     if (!stored) continue
-    const { recipe } = adaptedRecipe(withNutrition(stored), wantedOf(new URLSearchParams(), units))
+    const wanted = wantedOf(new URLSearchParams(), units)
+    const { recipe: own } = collection.isOwn ? await readerVersion(db, cook, stored, wanted) : { recipe: stored }
+    const { recipe } = adaptedRecipe(withNutrition(own), wanted)
     const picture = await printedPicture(recipe.picture, originalOf)
     if (picture === 'full') return refused(RETRY_AFTER)
     const mainFood = mainFoodOfRecipe(stored)
-    const address = `${origin}/recipe/${recipeId}`
+    const written = { ...wanted, units: 'written' as const }
+    const address = printedAddress(origin, stored, written, linksOf(recipeId, stored, { cook }).secret)
     recipes.push({ recipe, picture, address, mainFood: mainFood && foodName(mainFood) })
   }
   if (recipes.length === 0) orNotFound(null, m.collection_empty())

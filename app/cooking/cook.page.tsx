@@ -3,8 +3,7 @@ import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchPa
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
-import { ownAmountsOf } from '../notes/own-amounts.server.ts'
-import { ownVersion } from '../notes/recipe-note.ts'
+import { readerVersion } from '../notes/own-amounts.server.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { recipeContent } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
@@ -53,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
     : [null, null]
   const wanted = wantedOf(url.searchParams, units)
-  const { recipe } = ownVersion(written, await ownAmountsOf(db, cook, written, wanted))
+  const { recipe } = await readerVersion(db, cook, written, wanted)
   const adapted = adaptedRecipe(recipe, wanted)
   const shown = {
     adapted,

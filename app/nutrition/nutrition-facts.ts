@@ -69,7 +69,7 @@ export function nutritionFacts(recipe: Recipe): NutritionFacts | null {
     per100g: per100g[at]?.[1] ?? null,
     dailyShare: shares[at] ?? null,
   }))
-  if (recipe.nutrition === null && estimate)
+  if ((recipe.nutrition === null || recipe.nutrition.isEstimated) && estimate)
     return { title: m.nutrition_heading_estimated(), source: coverage(estimate), rows }
   return {
     title: m.nutrition_heading(),

@@ -12,11 +12,11 @@ import { drawList, type Item } from './pdf-lists.ts'
 import { openSheet, type Sheet } from './pdf-sheet.ts'
 import { drawNutrition, drawOnline } from './pdf-tail.ts'
 
-/** What a PDF file is made of; `address` is the recipe's own. */
+/** What a PDF file is made of; `address` is the recipe's own, null for one that nobody else can read. */
 export interface RecipePdf {
   recipe: Recipe
   picture: PdfPicture | null
-  address: string
+  address: string | null
   locale: Locale
 }
 
@@ -42,7 +42,8 @@ export function drawRecipe(sheet: Sheet, { recipe, picture, address }: Omit<Reci
   drawSteps(sheet, recipe)
   if (recipe.notes) drawNotes(sheet, recipe.notes, recipe.language)
   if (recipe.nutrition) drawNutrition(sheet, recipe.nutrition)
-  drawOnline(sheet, address, { text: m.pdf_online(), alt: m.pdf_qr() })
+  const text = recipe.visibility === 'public' ? m.pdf_online() : m.pdf_online_only()
+  if (address !== null) drawOnline(sheet, address, { text, alt: m.pdf_qr() })
 }
 
 function drawIngredients(sheet: Sheet, { ingredients, language }: Recipe) {

@@ -18,10 +18,10 @@ import { foodsOfIngredients } from '../ingredients/food-facts.server.ts'
 import { FoodLink } from '../ingredients/food-link.tsx'
 import { IngredientList } from '../ingredients/ingredient-list.tsx'
 import { KitchenLinks } from '../meal-plan/kitchen-links.tsx'
-import { ownAmountsOf } from '../notes/own-amounts.server.ts'
+import { readerVersion } from '../notes/own-amounts.server.ts'
 import { WrittenAmount } from '../notes/own-note.tsx'
 import { ReaderNote } from '../notes/reader-note.tsx'
-import { notePath, ownVersion } from '../notes/recipe-note.ts'
+import { notePath } from '../notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '../notes/recipe-notes.server.ts'
 import { nutritionFacts } from '../nutrition/nutrition-facts.ts'
 import { NutritionTable } from '../nutrition/nutrition-table.tsx'
@@ -46,6 +46,8 @@ import { DietaryLine } from './dietary-line.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { MorePhotos } from './more-photos.tsx'
+import { PaperAddress } from './paper-address.tsx'
+import { printedAddress } from './printed-address.ts'
 import { mayRevise, recipeContent } from './recipe.ts'
 import { RecipeCard } from './recipe-card.tsx'
 import { RecipeFigures } from './recipe-figures.tsx'
@@ -95,10 +97,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasRecipeNote(db, cookId, id)) ||
         (await hasNeeds(db, cookId)),
     )
-  const own = await ownAmountsOf(db, cook, written, wanted)
-  const { recipe, written: amounts } = ownVersion(written, own)
+  const { recipe, written: amounts, isOwn } = await readerVersion(db, cook, written, wanted)
   const adapted = adaptedRecipe(withNutrition(recipe), wanted)
-  const qr = qrPath(`${origin}/recipe/${id}${wantedQuery(sharedWanted(adapted.wanted))}`)
+  const links = linksOf(id, stored, { cook, link: searchParams.get('link') })
+  const address = printedAddress(origin, stored, adapted.wanted, links.secret)
   const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
   const shown = {
     adapted,
@@ -106,13 +108,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion: own.length > 0, written: amounts },
+    own: { note, isOwnVersion: isOwn, written: amounts },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
-    links: linksOf(id, stored, { cook, link: searchParams.get('link') }),
-    qr,
+    links,
+    paper: address && { address, qr: qrPath(address) },
   }
   return isPublic && !isNamed ? shown : data(shown, { headers: notPublicHeaders() })
 }
@@ -126,12 +128,12 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, links, qr },
+  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, links, paper },
   actionData,
 }: Route.ComponentProps) {
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
-  const [query, sharedQuery] = [wantedQuery(wanted), wantedQuery(sharedWanted(wanted))]
+  const [query, sharedQuery] = [wantedQuery(wanted), wantedQuery(sharedWanted(wanted, links.secret))]
   const isPublic = recipe.visibility === 'public'
   const isFindable = isPublic || mayEdit || recipe.sharedWithHousehold
   const written = textLanguage(recipe.language)
@@ -254,12 +256,7 @@ export default function RecipePage({
         </section>
       </div>
       <MorePhotos recipe={recipe} />
-      <p className={styles.paper}>
-        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true">
-          <path d={qr.path} />
-        </svg>
-        {`${origin}/recipe/${id}${sharedQuery}`}
-      </p>
+      {paper && <PaperAddress {...paper} />}
       {recipe.categories.length > 0 && (
         <p className={styles.categories} data-no-print>
           <strong>{m.recipe_more_in()}</strong>{' '}

@@ -51,8 +51,11 @@ export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmou
   }
 }
 
-/** What is wanted of a recipe without what is a reader's own, to be shown to others. */
-export const sharedWanted = ({ own: _own, isWritten: _isWritten, ...wanted }: WantedAmounts): WantedAmounts => wanted
+/** What is wanted of a recipe without what is a reader's own, to be shown to others; `link` is the secret by which they can read it. */
+export const sharedWanted = (
+  { own: _own, isWritten: _isWritten, ...wanted }: WantedAmounts,
+  link: string | null = null,
+): WantedAmounts => (link === null ? wanted : { ...wanted, link })
 
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
 export function wantedQuery({ servings, units, link, own, isWritten }: WantedAmounts): string {

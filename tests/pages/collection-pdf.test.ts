@@ -56,6 +56,31 @@ test('it has the recipes that its reader may find; the cook’s own private ones
   expect(text).not.toContain('Secret Barfi')
 })
 
+test('what is not public leads on by its secret link, or nowhere; its cook’s own amounts are in it, and in nobody else’s', async () => {
+  const { db } = site.database
+  const about = { authorId: cookId, linkSecret: 'A'.repeat(22) }
+  const unlisted = await aRecipe(db, { ...about, title: 'Family Laddoo', visibility: 'unlisted' })
+  const secret = await aRecipe(db, { title: 'Lonely Halwa', authorId: cookId, visibility: 'private' })
+  const path = await aCollection('Family', [5, unlisted, secret])
+  const form = await (await cook.get('/recipe/5/note')).text()
+  const [, line = ''] = /name="amounts\[0\].line" value="([^"]*)"/.exec(form) ?? []
+  await cook.post('/recipe/5/note', { 'amounts[0].line': line, 'amounts[0].amount': '77 tbsp' })
+  const link = `http://localhost:3000/recipe/${unlisted}?link=${about.linkSecret}`
+  const flat = (text: string) => text.replaceAll(/\s+/g, '')
+  const own = flat((await fileOf(await cook.get(`${path}/pdf`))).text)
+  expect(own).toContain(link)
+  expect(own).not.toContain(`/recipe/${secret}`)
+  expect(own).toContain('77tbsp')
+  const others = flat((await fileOf(await aClient(site).get(`${path}/pdf`))).text)
+  expect(others).not.toContain(about.linkSecret)
+  expect(others).not.toContain('77tbsp')
+  const alone = async (id: number) => flat((await fileOf(await cook.get(`/recipe/${id}.pdf`))).text)
+  expect(await alone(unlisted)).toContain(link)
+  expect(await alone(secret)).not.toContain('localhost')
+  expect(await alone(5)).toContain('withitsreviews')
+  expect(await alone(unlisted)).not.toContain('withitsreviews')
+})
+
 test('the cover that its cook has chosen is on the title page for those who may find its recipe', async () => {
   const { db } = site.database
   const [five] = await db.selectFrom('recipe').select('image').where('id', '=', 5).execute()

@@ -3,6 +3,7 @@ import { withOwnAmounts } from '../../app/notes/own-amounts.ts'
 import { writtenLine } from '../../app/notes/recipe-note.ts'
 import type { Recipe } from '../../app/recipes/recipe.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
+import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 
 describe.each(SITE_ENGINES)('notes of one’s own on %s', (engine) => {
@@ -100,6 +101,36 @@ describe.each(SITE_ENGINES)('notes of one’s own on %s', (engine) => {
       expect(await response.text()).not.toContain('as written: ')
     },
   )
+
+  test('what is written, the names and the nutrition go with own amounts', async () => {
+    const cook = await aRegisteredCook(site, 'sweeter')
+    const given = { calories: '500', protein: '9', carbs: '60', sugar: '5', fiber: '3.2', fat: '25', sodium: '300' }
+    const lines = ['1 carrot', '100 g sugar', '200 g plain flour']
+    const typed = Object.fromEntries(lines.map((line, at) => [`ingredients[${at}]`, line]))
+    const id = await publish(cook, { title: 'Sweet Roots', ...typed, ...given })
+    const amounts = { '1 carrot': '3', '100 g sugar': '300 g' }
+    const fields = linesOf(await html(cook, `/recipe/${id}/note`)).flatMap(({ index, line }) => {
+      const amount = Object.entries(amounts).find(([written]) => written === line)?.[1]
+      return [
+        [`amounts[${index}].line`, line],
+        [`amounts[${index}].amount`, amount ?? ''],
+      ]
+    })
+    await cook.post(`/recipe/${id}/note`, Object.fromEntries([['text', 'Sweeter'], ...fields]))
+    const own = await html(cook, `/recipe/${id}?servings=8`)
+    expect(own).toMatch(/<strong>6 <\/strong>carrots/)
+    expect(own).toContain('as written: 200 g')
+    expect(own).toContain('as written: 2<')
+    const text = own.replaceAll(/<[^>]*>/g, ' ')
+    // 200 g more of sugar and two carrots more, for four.
+    const [, calories] = /Calories +(\d+) kcal/.exec(text) ?? []
+    expect(Number(calories)).toBeGreaterThan(690)
+    expect(Number(calories)).toBeLessThan(730)
+    expect(text).toContain('Estimated nutrition')
+    const written = (await html(cook, `/recipe/${id}?written=1`)).replaceAll(/<[^>]*>/g, ' ')
+    expect(written).toMatch(/Calories +500 kcal/)
+    expect(written).not.toContain('Estimated nutrition')
+  })
 
   test('an emptied note is gone, and so is a deleted one', async () => {
     const cook = await aRegisteredCook(site, 'emptier')

@@ -5,6 +5,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { textLanguage } from '../recipes/recipe-language.ts'
 import { RecipePhoto } from '../recipes/recipe-photo.tsx'
+import { visibilityMark } from '../recipes/visibility-texts.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { announce } from '../ui/live-region.tsx'
 import { useDrag } from '../ui/use-drag.ts'
@@ -17,7 +18,8 @@ interface ArrangedRecipesProps {
     remove(id: number): void
     cover(id: number | null): void
   }
-  recipes: Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>[]
+  recipes: (Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'> &
+    Partial<Pick<RecipeCardData, 'visibility'>>)[]
   /** The place of the first one in the whole collection. */
   first: number
   /** The number of recipes in the whole collection. */
@@ -51,7 +53,8 @@ export function ArrangedRecipes({ recipes, first, count, cover, isFixed = false,
 
   return (
     <ol className={styles.list} start={first} ref={area} data-fixed={isFixed || undefined}>
-      {recipes.map(({ id, title, language, picture }, index) => {
+      {recipes.map(({ id, title, language, picture, visibility }, index) => {
+        const mark = visibilityMark(visibility)
         const place = first + index
         const moves = isFixed
           ? []
@@ -75,6 +78,7 @@ export function ArrangedRecipes({ recipes, first, count, cover, isFixed = false,
               <Link to={`/recipe/${id}`} prefetch="intent">
                 {title}
               </Link>
+              {mark && <small>{mark}</small>}
             </span>
             <span className={styles.actions}>
               {moves.map(({ to, icon, label, isAtEnd }) => (

@@ -24,6 +24,13 @@ export const listCollected = async (db: Database, collection: Read, position: Re
   foundAt(collection, position) ??
   listSortKeys(readable(db, collection), { position: 'asc', recipeId: 'asc' }, position)
 
+/** How many recipes of a collection its reader finds and others do not; none of what a search finds, which is public. */
+export async function countHidden(db: Database, collection: Read): Promise<number> {
+  if (collection.found) return 0
+  const hidden = readable(db, collection).where('recipe.visibility', '!=', 'public')
+  return (await hidden.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
+}
+
 /** The sort keys of a page of the recipes of a collection that its reader may find, the last added first, or what a search finds. */
 export const listAdded = async (db: Database, collection: Read, position: RecipePosition) =>
   foundAt(collection, position) ??

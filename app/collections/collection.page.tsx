@@ -13,6 +13,7 @@ import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
 import { listCards } from '../recipes/recipes.server.ts'
 import { ShareButton } from '../recipes/share-button.tsx'
+import { visibilityMark } from '../recipes/visibility-texts.ts'
 import { notFound, orNotFound } from '../request/found.ts'
 import { secretHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
@@ -32,7 +33,7 @@ import {
   sharedCollectionPath,
 } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
-import { listCollected, ownerOf } from './collection-recipes.server.ts'
+import { countHidden, listCollected, ownerOf } from './collection-recipes.server.ts'
 import styles from './collections.module.css'
 import { findCollection } from './collections.server.ts'
 
@@ -48,7 +49,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listed = await listCollected(db, found, { page, size: COLLECTIONS_PAGE_SIZE })
   const recipes = await listCards(db, idsOf(listed), ownerOf(found))
   const { cookId, linkSecret, found: ids, ...collection } = found
-  const shown = { collection, path: sharedCollectionPath(found), recipes, page, pages }
+  const hiddenCount = found.isOwn && found.visibility !== 'private' ? await countHidden(db, found) : 0
+  const shown = { collection, path: sharedCollectionPath(found), recipes, hiddenCount, page, pages }
   if (!isForAll(found)) return data(shown, { headers: secretHeaders() })
   shows.current(collectionContent(id), cookContent(collection.author.username))
   shows.recent(ALL_LISTINGS)
@@ -65,7 +67,7 @@ const shareWords = (title: string) => ({
 })
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
-  const { collection, path, recipes, page, pages } = loaderData
+  const { collection, path, recipes, hiddenCount, page, pages } = loaderData
   const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, search } = collection
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
@@ -134,6 +136,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               m.recipes_count({ count: recipeCount }),
               ...(isOwn ? [COLLECTION_VISIBILITY_TEXTS[visibility].name()] : []),
             ].join(' · ')}
+            {hiddenCount > 0 && ` · ${m.collection_not_public({ count: hiddenCount })}`}
           </p>
           <div className={styles.actions}>
             {visibility !== 'private' && !isHidden && (
@@ -167,7 +170,12 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
           <RecipeGrid label={m.collection_recipes()}>
             {recipes.map((recipe, index) => (
               <li key={recipe.id}>
-                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+                <RecipeCard
+                  recipe={recipe}
+                  first={index === 0}
+                  mark={visibilityMark(recipe.visibility)}
+                  actions={<CardActions recipe={recipe} />}
+                />
               </li>
             ))}
           </RecipeGrid>

@@ -49,11 +49,12 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     collection,
     shared: args.context.get(requestContext).origin + sharedCollectionPath(collection),
-    recipes: (await listCards(db, ids, cook.id)).map(({ id, title, language, picture }) => ({
+    recipes: (await listCards(db, ids, cook.id)).map(({ id, title, language, picture, visibility }) => ({
       id,
       title,
       language,
       picture,
+      visibility,
     })),
     page,
     pages: pageCount(collection.recipeCount, COLLECTIONS_PAGE_SIZE),

@@ -21,12 +21,14 @@ interface RecipeCardProps {
   indicator?: Indicator
   /** Whether its picture is among the first that people see. */
   first?: boolean
+  /** A word over the picture, such as who can see the recipe. */
+  mark?: string | undefined
   /** The buttons over the picture. */
   actions?: ReactNode
 }
 
 /** A recipe in a list: the whole card links to the recipe, except its buttons and tags. */
-export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }: RecipeCardProps) {
+export function RecipeCard({ recipe, indicator = 'difficulty', first, mark, actions }: RecipeCardProps) {
   const { id, title, picture, rating, ratingCount, prep, totalMinutes, description, servings, tags } = recipe
   const level = recipe[indicator]
   const written = textLanguage(recipe.language)
@@ -35,6 +37,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, actions }:
       <div className={styles.picture}>
         <RecipePhoto picture={picture} sizes={SIZES} maxWidth={MAX_WIDTH} first={first} />
         <p className={styles.badges}>
+          {mark && <span>{mark}</span>}
           <span>{m.card_prep({ time: durationText(prep.minutes) })}</span>
           {ratingCount > 0 && <span>{m.card_rating({ rating: rating.toFixed(1) })}</span>}
         </p>

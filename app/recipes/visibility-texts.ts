@@ -8,3 +8,7 @@ export const VISIBILITY_TEXTS: Record<Visibility, { name: () => string; hint: ()
   unlisted: { name: m.visibility_unlisted, hint: m.visibility_unlisted_hint },
   public: { name: m.visibility_public, hint: m.visibility_public_hint },
 }
+
+/** What marks a recipe that not everybody finds; undefined for a public one. */
+export const visibilityMark = (visibility: Visibility | undefined) =>
+  visibility === undefined || visibility === 'public' ? undefined : VISIBILITY_TEXTS[visibility].name()

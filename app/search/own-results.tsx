@@ -27,8 +27,7 @@ export const OwnResults = ({ cards, total, text, actions }: OwnResultsProps) => 
     <RecipeGrid label={m.search_own()}>
       {cards.map((recipe) => (
         <li key={recipe.id}>
-          <RecipeCard recipe={recipe} actions={actions(recipe)} />
-          <p className={styles.note}>{VISIBILITY_TEXTS[recipe.visibility].name()}</p>
+          <RecipeCard recipe={recipe} mark={VISIBILITY_TEXTS[recipe.visibility].name()} actions={actions(recipe)} />
         </li>
       ))}
     </RecipeGrid>

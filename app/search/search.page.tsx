@@ -59,7 +59,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
   const heading = headingOf(query)
-  const count = more ? m.search_count_more({ count: total }) : m.recipes_count({ count: total })
+  const found = total + (own?.total ?? 0)
+  const count = more ? m.search_count_more({ count: found }) : m.recipes_count({ count: found })
+  const isOwnAlone = own !== null && cards.length === 0
   return (
     <div className={`page ${styles.page}`}>
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
@@ -69,7 +71,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
       <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
         <span role="status">
-          {count}
+          {isOwnAlone ? m.search_nothing_else() : count}
           {corrected && <> · {m.search_corrected({ text: corrected })}</>}
         </span>
       </h2>
@@ -83,7 +85,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             ))}
           </RecipeGrid>
         ) : (
-          <Nothing query={query} />
+          !isOwnAlone && <Nothing query={query} />
         )}
         {cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
           <p className={styles.save}>

@@ -17,7 +17,11 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
   <ShelvedList>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
-        <VisibilityNote recipe={recipe} />
+        {recipe.visibility !== 'public' && (
+          <div className={styles.visibility}>
+            <VisibilityNote recipe={recipe} />
+          </div>
+        )}
         <ButtonLink to={`/AddRecipe?id=${recipe.id}`} variant="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
           {m.my_edit()}
         </ButtonLink>

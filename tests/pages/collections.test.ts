@@ -1,6 +1,7 @@
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anApi, read } from '../support/api.ts'
+import { aRecipe } from '../support/builders.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aListClock } from '../support/list-clock.ts'
 import { SITE_ENGINES } from '../support/site.ts'
@@ -89,6 +90,28 @@ describe.each(SITE_ENGINES)('collections on %s', (engine) => {
   })
 
   const cookieOf = (client: Client) => [...client.cookies].map((pair) => pair.join('=')).join('; ')
+
+  test('its cook is told what in it others do not see', async () => {
+    const path = await create({ title: 'Half shown', visibility: 'public' })
+    const cookId = (
+      await api.site.database.db.selectFrom('cook').select('id').where('username', '=', 'asha').execute()
+    )[0]?.id
+    const secret = await aRecipe(api.site.database.db, {
+      title: 'Nani’s halwa',
+      authorId: cookId ?? null,
+      visibility: 'private',
+    })
+    for (const recipe of [5, secret]) await choose(recipe, [idOf(path)])
+    const own = (await text(cook, path)).replaceAll('<!-- -->', '')
+    expect(own).toContain('2 recipes · Everyone · 1 of them is not public: nobody else sees it here.')
+    expect(own).toContain('<span>Private</span>')
+    expect(await text(cook, `${path}/edit`)).toContain('<small>Private</small>')
+    const shown = (await text(other, path)).replaceAll('<!-- -->', '')
+    expect(shown).toContain('1 recipe')
+    for (const word of ['not public', 'Private']) expect(shown).not.toContain(word)
+    await cook.post(`${path}/edit`, { do: 'remove', recipe: String(secret) })
+    expect(await text(cook, path)).not.toContain('not public')
+  })
 
   test('a private one is answered like one that does not exist, to everybody and everywhere', async () => {
     const path = await create({ title: 'Secret feast' })

@@ -63,6 +63,10 @@ describe('private recipes that a household reads', () => {
       expect(page.includes('From your recipes')).toBe(cook === author)
     }
     expect(await (await site.get('/search?q=zibibbo')).text()).not.toContain('From your recipes')
+    // What is found is theirs alone, and the page does not claim that there is nothing.
+    const page = await (await author.get('/search?q=zibibbo')).text()
+    expect(page).toContain('No other recipe fits.')
+    for (const claim of ['0 recipes', 'Nothing on the table yet']) expect(page).not.toContain(claim)
     expect(cardsIn(await pageOf(author, '/profile?q=zibibbo'))).toBe(6)
     expect(cardsIn(await pageOf(author, '/profile?q=zibibbo&page=2'))).toBe(2)
     expect(await pageOf(author, '/profile?q=xylophone')).toContain('You have no recipe with “xylophone”.')

@@ -42,4 +42,31 @@ describeJourneys('notes of one’s own without an account', (story) => {
       expect(page.url()).not.toContain('own=')
     },
   )
+
+  story('whoever goes on before their amounts are in place is not brought back', async (visitor) => {
+    const { page, origin, visit } = visitor
+    await visit('/recipe/5/note')
+    await firstAmount(visitor).fill('7 tbsp')
+    await page.getByRole('button', { name: 'Save the note' }).click()
+    await page.locator('strong', { hasText: '7 tbsp' }).waitFor()
+    // The note arrives after the tap, and the page that was tapped for after the note.
+    let hasNote = () => {}
+    const note = new Promise<void>((done) => {
+      hasNote = done
+    })
+    await page.route(/device-note/, async (route) => {
+      await note
+      await route.continue()
+    })
+    await page.route(/\/collections\/add\.data/, async (route) => {
+      hasNote()
+      await page.waitForTimeout(1500)
+      await route.continue()
+    })
+    await visit('/recipe/5')
+    await page.getByRole('link', { name: 'Add to a collection' }).click()
+    await page.waitForURL(`${origin}/collections/add?recipe=5`)
+    await page.waitForTimeout(500)
+    expect(page.url()).toBe(`${origin}/collections/add?recipe=5`)
+  })
 })

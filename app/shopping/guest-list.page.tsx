@@ -9,27 +9,31 @@ import { Field } from '../forms/field.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn, tooManyPresses } from '../forms/replies.server.ts'
 import { findGuestList } from '../households/guests.server.ts'
+import { aisleName } from '../ingredients/aisle-names.ts'
 import { orNotFound } from '../request/found.ts'
 import { secretHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice } from '../request/requests.server.ts'
-import { findRecord, listRecords } from '../sync/sync.server.ts'
-import { recordValues } from '../sync/sync-record.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/guest-list.page'
 import styles from './guest-list.module.css'
+import type { ShoppingLine } from './needed-line.ts'
 import { addedItems } from './shopping-changes.ts'
-import { changeRecords } from './shopping-lists.server.ts'
+import { changeRecords, idsInList, readGuestList } from './shopping-lists.server.ts'
 import { MAX_ITEM, ShoppingItem } from './shopping-records.ts'
 
 /** How often the list is read anew while it is looked at, in milliseconds. */
 const REFRESH_AFTER = 5000
 
-/** What a guest may do: add an item, or tick one. */
+/** How many items one line may add up, and how long their ids are with spaces between. */
+const MAX_IDS = 100
+const MAX_IDS_TEXT = 80 * MAX_IDS
+
+/** What a guest may do: add an item, or tick the items of a line, or put them back. */
 const GuestForm = z.object({
   text: ShoppingItem.shape.text.trim().min(1).optional(),
-  item: z.string().max(80).optional(),
-  ticked: z.enum(['true', 'false']).optional(),
+  tick: z.string().max(MAX_IDS_TEXT).optional(),
+  untick: z.string().max(MAX_IDS_TEXT).optional(),
 })
 
 export const headers = secretHeaders
@@ -42,14 +46,8 @@ async function requireGuestList({ url, context }: { url: URL; context: Route.Loa
 
 export async function loader(args: Route.LoaderArgs) {
   const { householdId, listId, listName } = await requireGuestList(args)
-  const items = await listRecords(args.context.get(requestContext).db, householdId, 'item', listId)
-  return {
-    name: listName,
-    items: items
-      .map(({ id, fields }) => ({ id, ...recordValues(fields) }) as { id: string } & z.infer<typeof ShoppingItem>)
-      .sort((a, b) => Number(a.ticked) - Number(b.ticked) || a.position - b.position)
-      .map(({ id, text, ticked }) => ({ id, text, ticked })),
-  }
+  const { db, locale } = args.context.get(requestContext)
+  return { name: listName, ...(await readGuestList(db, householdId, listId, locale)) }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -61,26 +59,56 @@ export async function action(args: Route.ActionArgs) {
     const wait = await countAttempt(db, 'guestByLink', linkId)
     if (wait) return tooManyPresses(wait)
     const now = Date.now()
-    const { text, item, ticked } = sent.success ? sent.data : {}
-    const known = item === undefined ? null : await findRecord(db, householdId, item)
+    const { text, tick, untick } = sent.success ? sent.data : {}
+    const ids = (tick ?? untick ?? '').split(' ').slice(0, MAX_IDS)
     // Only items of this list, which the guest can see.
-    const isListed = ticked !== undefined && known?.kind === 'item' && known.fields.list?.[1] === listId
+    const listed = text ? [] : await idsInList(db, householdId, { list: listId, ids })
     const changes = text
       ? addedItems(listId, [text], { newId: randomUUID, now })
-      : isListed
-        ? [{ kind: 'item', id: known.id, values: { ticked: ticked === 'true' } }]
-        : []
+      : listed.map((id) => ({ kind: 'item', id, values: { ticked: tick !== undefined } }))
     const outcome = await changeRecords(db, householdId, changes, now)
     return redirectWithNotice(here, typeof outcome === 'string' ? { notice: 'notDone' } : {})
   })
 }
 
-export default function GuestListPage({ loaderData: { name, items } }: Route.ComponentProps) {
+interface GuestLinesProps {
+  lines: readonly ShoppingLine[]
+  isTicked?: boolean
+}
+
+/** Lines of the list, each a button that ticks it or puts it back. */
+const GuestLines = ({ lines, isTicked = false }: GuestLinesProps) => (
+  <ul className={styles.items}>
+    {lines.map(({ key, name, amount, ids }) => (
+      <li key={key} data-ticked={isTicked || undefined}>
+        <button
+          type="submit"
+          name={isTicked ? 'untick' : 'tick'}
+          value={ids.join(' ')}
+          aria-pressed={isTicked}
+          className={styles.item}
+        >
+          <span className={styles.tick} aria-hidden="true" />
+          <bdi>{name}</bdi>
+          {amount && (
+            <>
+              {' '}
+              <span className={styles.amount}>{amount}</span>
+            </>
+          )}
+        </button>
+      </li>
+    ))}
+  </ul>
+)
+
+export default function GuestListPage({ loaderData: { name, groups, ticked } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     const timer = setInterval(() => document.visibilityState === 'visible' && void revalidate(), REFRESH_AFTER)
     return () => clearInterval(timer)
   }, [revalidate])
+  const count = groups.reduce((total, { lines }) => total + lines.length, ticked.length)
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${name || m.shopping_title()} · FoodIO`}</title>
@@ -88,25 +116,27 @@ export default function GuestListPage({ loaderData: { name, items } }: Route.Com
       <h1>
         <bdi>{name || m.shopping_title()}</bdi>
       </h1>
-      <ActionForm key={items.length} fields={{}} className={styles.add}>
+      <ActionForm key={count} fields={{}} className={styles.add}>
         <Field name="text" label={m.guest_list_add()} maxLength={MAX_ITEM} required autoComplete="off" />
         <Button type="submit">{m.guest_list_add_submit()}</Button>
       </ActionForm>
-      {items.length === 0 ? (
+      {count === 0 ? (
         <p>{m.guest_list_empty()}</p>
       ) : (
-        <ul className={styles.items}>
-          {items.map(({ id, text, ticked }) => (
-            <li key={id} data-ticked={ticked || undefined}>
-              <ActionForm fields={{ item: id, ticked: String(!ticked) }}>
-                <button type="submit" aria-pressed={ticked} className={styles.item}>
-                  <span className={styles.tick} aria-hidden="true" />
-                  <bdi>{text}</bdi>
-                </button>
-              </ActionForm>
-            </li>
+        <ActionForm fields={{}} className={styles.groups}>
+          {groups.map(({ aisle, lines }) => (
+            <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
+              <h2 id={`aisle-${aisle}`}>{aisleName(aisle)}</h2>
+              <GuestLines lines={lines} />
+            </section>
           ))}
-        </ul>
+          {ticked.length > 0 && (
+            <section aria-labelledby="trolley">
+              <h2 id="trolley">{m.shopping_trolley()}</h2>
+              <GuestLines lines={ticked} isTicked />
+            </section>
+          )}
+        </ActionForm>
       )}
     </div>
   )

@@ -6,10 +6,20 @@ import { findHouseholdId, requireHouseholdId } from '../households/household.ser
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '../sync/sync.server.ts'
 import { type SyncRecord, stampedValues } from '../sync/sync-record.ts'
 
+import type { ShoppingLine } from './needed-line.ts'
 import { readNeeded } from './read-needed.server.ts'
 import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
 import { SHOPPING_KINDS } from './shopping-records.ts'
-import { aislesInOrder, itemsIn, type NeededTexts, namedLists, textOf, valuedRecords } from './shopping-view.ts'
+import {
+  aislesInOrder,
+  itemsIn,
+  type ListView,
+  listView,
+  type NeededTexts,
+  namedLists,
+  textOf,
+  valuedRecords,
+} from './shopping-view.ts'
 
 /** Everything that the page of a list shows: its records, and what is known of the texts of its items. */
 export interface ListRecords {
@@ -41,6 +51,49 @@ export async function readList(
   const householdId = await findHouseholdId(db, cookId)
   const records = householdId === null ? [] : await recordsOf(db, householdId, list)
   return { records, needed: neededTexts(valuedRecords(records, 'item').map(textOf), locale) }
+}
+
+/** A list as its household sees it, by the aisles of their shop, without the recipes that need its lines: those may be nobody else's. */
+export async function readGuestList(
+  db: Database,
+  householdId: string,
+  list: string,
+  locale: Locale,
+): Promise<ListView> {
+  const [aisles, records] = await Promise.all([
+    listRecords(db, householdId, 'aisles'),
+    listRecords(db, householdId, 'item', list),
+  ])
+  const items = itemsIn(list, valuedRecords(records, 'item'))
+  const needed = new Map(neededTexts(items.map(textOf), locale))
+  const view = listView({
+    items,
+    neededOf: (text) => needed.get(text),
+    aisles: aislesInOrder(valuedRecords(aisles, 'aisles')),
+  })
+  const unsourced = (line: ShoppingLine): ShoppingLine => ({ ...line, sources: [] })
+  return {
+    groups: view.groups.map(({ aisle, lines }) => ({ aisle, lines: lines.map(unsourced) })),
+    ticked: view.ticked.map(unsourced),
+  }
+}
+
+/** Those of some ids that are items of a list. */
+export async function idsInList(
+  db: Database,
+  householdId: string,
+  { list, ids }: { list: string; ids: readonly string[] },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('syncRecord')
+    .select('id')
+    .where('householdId', '=', householdId)
+    .where('kind', '=', 'item')
+    .where('bucket', '=', list)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', ids)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** A list as forms change it, the first one where the id names none. */

@@ -10,29 +10,67 @@ const { page, makeGuest, sendChanges, addItem, recordsOf, twoCooks } = household
 describe('a guest link', () => {
   test('lets somebody without an account tick and add on one list, and see nothing else', async () => {
     const { owner, member } = await twoCooks('guest-a', 'guest-b')
-    await addItem(owner, 'milk', 'milk <i>2 l</i>')
+    await addItem(owner, 'milk', '<i>xyz</i>')
     const link = await makeGuest(member)
     const guest = aClient(site)
     const response = await guest.get(link)
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
     const html = await response.text()
-    expect(html).toContain('milk &lt;i&gt;2 l&lt;/i&gt;')
+    expect(html).toContain('&lt;i&gt;xyz&lt;/i&gt;')
     expect(html).toContain('content="noindex"')
     expect(html).not.toMatch(/guest-[ab]/)
     expect((await guest.post(link, { text: ' oats ' })).status).toBe(303)
-    expect((await guest.post(link, { item: 'milk', ticked: 'true' })).status).toBe(303)
+    expect((await guest.post(link, { tick: 'milk' })).status).toBe(303)
     const { records } = (await recordsOf(owner)) as unknown as {
       records: { fields: Record<string, [string, unknown]> }[]
     }
     expect(records.map(({ fields }) => [fields.text?.[1], fields.ticked?.[1]])).toEqual(
       expect.arrayContaining([
         ['oats', false],
-        ['milk <i>2 l</i>', true],
+        ['<i>xyz</i>', true],
       ]),
     )
     expect(records).toHaveLength(2)
     for (const path of ['/api/sync', '/api/sync/events']) expect((await guest.get(path)).status).toBe(401)
+  })
+
+  test('shows the list as the household sees it: added up, by the aisles of their shop, without the titles of recipes', async () => {
+    const owner = await aRegisteredCook(site, 'guest-shop')
+    const stamp = aStamp()
+    const item = (id: string, text: string, more: object = {}) => ({
+      id,
+      kind: 'item',
+      fields: { list: [stamp, 'list'], text: [stamp, text], ticked: [stamp, false], ...more },
+    })
+    await sendChanges(owner, [
+      item('a', '1 l milk'),
+      item('b', '500 ml milk', { recipe: [stamp, 5], recipeTitle: [stamp, 'Nani’s secret kheer'] }),
+      item('c', '2 onions'),
+      item('d', '3 onions'),
+      { id: 'aisles', kind: 'aisles', fields: { order: [stamp, 'dairy-eggs,vegetables'] } },
+    ])
+    const guest = aClient(site)
+    const link = await makeGuest(owner)
+    const linesIn = (html: string) =>
+      [
+        ...html.matchAll(/<h2 id="aisle[^>]*>(.*?)<\/h2>|<bdi>([^<]*)<\/bdi> <span[^>]*>([^<]*)<\/span><\/button>/g),
+      ].map(([, aisle, name, amount]) => aisle ?? `${name} ${amount}`)
+    const before = await page(guest, link)
+    expect(linesIn(before)).toEqual(['Dairy and eggs', 'milk 1.5 l', 'Vegetables', 'onion 5'])
+    expect(before).not.toContain('kheer')
+    const [, tick = ''] = /value="([^"]*)"[^>]*name="tick"|$/.exec(before.slice(before.indexOf('<h2 id="aisle'))) ?? []
+    expect(tick.split(' ').sort()).toEqual(['a', 'b'])
+    expect((await guest.post(link, { tick })).status).toBe(303)
+    const ticked = async () => {
+      const { records } = await recordsOf(owner)
+      return records.filter(({ fields }) => fields.ticked?.[1] === true).map(({ id }) => id)
+    }
+    expect((await ticked()).sort()).toEqual(['a', 'b'])
+    await guest.post(link, { untick: tick })
+    expect(await ticked()).toEqual([])
+    guest.cookies.set('language', 'hi')
+    expect(await page(guest, link)).toContain('दूध')
   })
 
   test('changes nothing but ticks: no other list, no plan, nothing deleted', async () => {
@@ -49,11 +87,11 @@ describe('a guest link', () => {
     const link = await makeGuest(owner)
     const guest = aClient(site)
     expect(await page(guest, link)).not.toMatch(/a ring|soup|Presents/)
-    for (const item of ['ring', 'meal', 'other', 'nothing']) await guest.post(link, { item, ticked: 'true' })
-    for (const fields of [{ text: '  ' }, { item: 'bread' }, { text: 'x'.repeat(301) }, {}] as Record<string, string>[])
+    for (const item of ['ring', 'meal', 'other', 'nothing']) await guest.post(link, { tick: item })
+    for (const fields of [{ text: '  ' }, { tick: '' }, { text: 'x'.repeat(301) }, {}] as Record<string, string>[])
       expect((await guest.post(link, fields)).status).toBe(303)
     for (const fields of [
-      { item: 'bread', deleted: 'true' },
+      { tick: 'bread', deleted: 'true' },
       { list: 'other', text: 'x' },
     ] as Record<string, string>[])
       expect((await guest.post(link, fields)).status).toBe(400)

@@ -47,21 +47,23 @@ async function chosenIn({ params, url, context }: Pick<Route.LoaderArgs, 'params
     recipe: recipe.id,
     servings: recipe.servings,
   }))
-  return { collection, recipes, dishes }
+  // At first all are ticked, so that whoever wants some unticks the others.
+  const ticked = named.length > 0 ? chosen : recipes.slice(0, MAX_CHOSEN)
+  return { collection, recipes, dishes, ticked }
 }
 
 /** `/collections/{id}/shop?recipe=5&recipe=7`: what some recipes of a collection need, to be put on a shopping list. */
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook, locale, units, shows } = args.context.get(requestContext)
   shows.current()
-  const { collection, recipes, dishes } = await chosenIn(args)
+  const { collection, recipes, dishes, ticked } = await chosenIn(args)
   const needed = await neededDishes(db, dishes, { cook, units })
   const stored = cook && (await readList(db, cook.id, null, locale))
   return {
     title: collection.title,
     path: sharedCollectionPath(collection),
     link: args.url.searchParams.get('link'),
-    recipes: recipes.map(({ id, title }) => ({ id, title, isChosen: dishes.some(({ recipe }) => recipe === id) })),
+    recipes: recipes.map(({ id, title }) => ({ id, title, isChosen: ticked.some((recipe) => recipe.id === id) })),
     dishes: needed,
     needed: neededTexts(
       needed.flatMap(({ texts }) => texts),

@@ -36,6 +36,7 @@ export function LineEditor({ line, open }: { line: ShoppingLine; open: OpenList 
       ))}
       <Form method="post" className={styles.row} preventScrollReset>
         {list}
+        <input type="hidden" name="key" value={line.key} />
         <select name="aisle" aria-label={m.shopping_aisle()} defaultValue={line.aisle}>
           {open.aisles.map((aisle) => (
             <option key={aisle} value={aisle}>

@@ -6,7 +6,7 @@ import { aisleName } from '../ingredients/aisle-names.ts'
 
 import { listText } from './list-text.ts'
 import { readList } from './shopping-lists.server.ts'
-import { aislesInOrder, itemsIn, listView, namedLists, valuedRecords } from './shopping-view.ts'
+import { aislesInOrder, itemsIn, listView, namedLists, taughtAisles, valuedRecords } from './shopping-view.ts'
 
 const Line = z.strictObject({
   name: z.string().meta({ description: 'What to buy.' }),
@@ -42,6 +42,7 @@ export const readShoppingListTool = defineTool({
       items: itemsIn(open.id, valuedRecords(records, 'item')),
       neededOf: (text) => known.get(text),
       aisles: aislesInOrder(valuedRecords(records, 'aisles')),
+      taught: taughtAisles(valuedRecords(records, 'place')),
     })
     const lines = groups.flatMap((group) =>
       group.lines.map(({ name, amount, sources }) => ({

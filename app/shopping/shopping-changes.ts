@@ -1,5 +1,6 @@
 import { FIRST_LIST } from '../households/first-list.ts'
 import { splitPastedLines } from '../ingredients/ingredient-line.ts'
+import { shortHash } from '../request/short-hash.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
 
 import { AISLES_ID, MAX_ITEM, MAX_LIST_NAME } from './shopping-records.ts'
@@ -44,6 +45,13 @@ const item = (id: string, values: SyncValues): RecordChange => ({ kind: 'item', 
 /** The id of the record that tells whether a food is at home. */
 export const stapleId = (key: string) => `staple:${key.replaceAll(/[^0-9a-zA-Z._-]/g, '-').slice(0, 70)}`
 
+/** Teaches where the shop has a thing. */
+const taughtPlace = (key: string, aisle: string): RecordChange => ({
+  kind: 'place',
+  id: `place:${shortHash(key)}`,
+  values: { key, aisle },
+})
+
 /** The aisles with one of them moved by a number of places. */
 export function movedAisle(aisles: readonly string[], aisle: string, by: number) {
   const from = aisles.indexOf(aisle)
@@ -85,7 +93,7 @@ export function changesOf(form: FormData, open: OpenList, made: MadeWith): Recor
       return text === '' ? [] : all({ text })
     }
     case 'place':
-      return open.aisles.includes(field('aisle')) ? all({ aisle: field('aisle') }) : []
+      return open.aisles.includes(field('aisle')) ? placed(items, field('aisle'), field('key')) : []
     case 'up':
       return [orderedAisles(movedAisle(open.aisles, key, -1))]
     case 'down':
@@ -103,6 +111,12 @@ export function changesOf(form: FormData, open: OpenList, made: MadeWith): Recor
       return []
   }
 }
+
+/** Items in another aisle, where whatever has their key will be from now on. */
+const placed = (items: readonly ValuedRecord[], aisle: string, key: string): RecordChange[] => [
+  ...items.map(({ id }) => item(id, { aisle })),
+  ...(items.length > 0 && key !== '' ? [taughtPlace(key.slice(0, MAX_ITEM), aisle)] : []),
+]
 
 /** The first list stays, since it is where things are added to; only its items go. */
 function deletedList({ list, items }: OpenList): RecordChange[] {

@@ -25,7 +25,7 @@ import { ShopSettings } from './shop-settings.tsx'
 import styles from './shopping-list.module.css'
 import { changeByForm, countRemoved, type ListRecords, readList } from './shopping-lists.server.ts'
 import { MAX_LIST_NAME } from './shopping-records.ts'
-import { aislesInOrder, firstLines, itemsIn, listView, namedLists, textOf } from './shopping-view.ts'
+import { aislesInOrder, firstLines, itemsIn, listView, namedLists, taughtAisles, textOf } from './shopping-view.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** What the forms of the page send, besides the button: what it does, and behind it the ids or the key that it does it with. */
@@ -34,6 +34,7 @@ const ListForm = z.object({
   text: z.string(),
   name: z.string().max(MAX_LIST_NAME),
   aisle: z.string(),
+  key: z.string(),
 })
 
 /** `/shopping-list?list=`: a list of the cook's household; null for a visitor, whose lists are on their device. */
@@ -78,15 +79,17 @@ function useShownList(sent: ListRecords, chosen: string | null) {
   const itemRecords = useRecords('item', sent.records)
   const aisleRecords = useRecords('aisles', sent.records)
   const staples = useRecords('staple', sent.records)
+  const places = useRecords('place', sent.records)
   const lists = useMemo(() => namedLists(listRecords), [listRecords])
   const list = lists.find(({ id }) => id === chosen) ?? lists[0] ?? { id: '', name: '' }
   const items = useMemo(() => itemsIn(list.id, itemRecords), [list.id, itemRecords])
   const aisles = useMemo(() => aislesInOrder(aisleRecords), [aisleRecords])
+  const taught = useMemo(() => taughtAisles(places), [places])
   const neededOf = useNeeded(
     useMemo(() => items.map(textOf), [items]),
     sent.needed,
   )
-  const view = useMemo(() => listView({ items, neededOf, aisles }), [items, neededOf, aisles])
+  const view = useMemo(() => listView({ items, neededOf, aisles, taught }), [items, neededOf, aisles, taught])
   return { lists, list, staples, view, open: { list: list.id, items, lists: listRecords, aisles } }
 }
 

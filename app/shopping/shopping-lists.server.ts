@@ -17,6 +17,7 @@ import {
   listView,
   type NeededTexts,
   namedLists,
+  taughtAisles,
   textOf,
   valuedRecords,
 } from './shopping-view.ts'
@@ -29,12 +30,12 @@ export interface ListRecords {
 
 /** The records that every list needs, and the items of one list, which is the first one where the id names none. */
 async function recordsOf(db: Database, householdId: string, list: string | null): Promise<SyncRecord[]> {
-  const [lists, aisles, staples] = await Promise.all(
-    ['list', 'aisles', 'staple'].map((kind) => listRecords(db, householdId, kind)),
+  const [lists = [], ...others] = await Promise.all(
+    ['list', 'aisles', 'staple', 'place'].map((kind) => listRecords(db, householdId, kind)),
   )
-  const isList = lists?.some(({ id }) => id === list)
+  const isList = lists.some(({ id }) => id === list)
   const items = await listRecords(db, householdId, 'item', isList && list ? list : FIRST_LIST)
-  return [...(lists ?? []), ...(aisles ?? []), ...(staples ?? []), ...items]
+  return [...lists, ...others.flat(), ...items]
 }
 
 /** What is known of each text, in a language. */
@@ -53,6 +54,10 @@ export async function readList(
   return { records, needed: neededTexts(valuedRecords(records, 'item').map(textOf), locale) }
 }
 
+/** Where a household's shop has things, by their keys. */
+export const listTaught = async (db: Database, householdId: string) =>
+  taughtAisles(valuedRecords(await listRecords(db, householdId, 'place'), 'place'))
+
 /** A list as its household sees it, by the aisles of their shop, without the recipes that need its lines: those may be nobody else's. */
 export async function readGuestList(
   db: Database,
@@ -60,8 +65,9 @@ export async function readGuestList(
   list: string,
   locale: Locale,
 ): Promise<ListView> {
-  const [aisles, records] = await Promise.all([
+  const [aisles, taught, records] = await Promise.all([
     listRecords(db, householdId, 'aisles'),
+    listTaught(db, householdId),
     listRecords(db, householdId, 'item', list),
   ])
   const items = itemsIn(list, valuedRecords(records, 'item'))
@@ -70,6 +76,7 @@ export async function readGuestList(
     items,
     neededOf: (text) => needed.get(text),
     aisles: aislesInOrder(valuedRecords(aisles, 'aisles')),
+    taught,
   })
   const unsourced = (line: ShoppingLine): ShoppingLine => ({ ...line, sources: [] })
   return {

@@ -17,7 +17,7 @@ export const ShoppingItem = z.object({
   list: RecordId,
   text: z.string().max(MAX_ITEM),
   ticked: z.boolean(),
-  /** Where the shop has it, if somebody has moved it; null where the food tells. */
+  /** Where the shop has it, if somebody has moved it; null where what was taught, or the food, tells. */
   aisle: z.string().max(40).nullable(),
   /** The recipe that needs it. */
   recipe: z.int().nullable(),
@@ -33,9 +33,13 @@ export const AisleOrder = z.object({ order: z.string().max(500) })
 /** A food that is always at home, or that is not though most people have it; the record's id ends with the key of the food. */
 export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() })
 
+/** Where the cook's shop has something, as somebody has taught; the record's id ends with a hash of the key of the thing. */
+export const ShopPlace = z.object({ key: z.string().max(MAX_ITEM), aisle: z.string().max(40) })
+
 export const SHOPPING_KINDS = {
   list: { fields: ShoppingList, bucketOf: () => '' },
   item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? '') },
   aisles: { fields: AisleOrder, bucketOf: () => '' },
   staple: { fields: Staple, bucketOf: () => '' },
+  place: { fields: ShopPlace, bucketOf: () => '' },
 } satisfies SyncKinds

@@ -58,14 +58,18 @@ export const ShoppingItemChange = z
   .strictObject({ text: text.optional(), ticked: ticked.optional() })
   .meta({ id: 'ShoppingItemChange' })
 
-/** An item as programs see it. */
-export const itemResource = ({ id, values }: ValuedRecord, needed: Needed): z.input<typeof ShoppingItemResource> => ({
+/** An item as programs see it; `taught` is where the household's shop has things. */
+export const itemResource = (
+  { id, values }: ValuedRecord,
+  needed: Needed,
+  taught: ReadonlyMap<string, string>,
+): z.input<typeof ShoppingItemResource> => ({
   id,
   text: String(values.text ?? ''),
   ticked: values.ticked === true,
   food: needed.food,
   name: needed.name,
-  aisle: typeof values.aisle === 'string' ? values.aisle : needed.aisle,
+  aisle: typeof values.aisle === 'string' ? values.aisle : (taught.get(needed.key) ?? needed.aisle),
   recipe: typeof values.recipe === 'number' ? values.recipe : null,
   recipeTitle: typeof values.recipeTitle === 'string' ? values.recipeTitle : null,
 })

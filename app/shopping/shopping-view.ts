@@ -50,15 +50,25 @@ export function aislesInOrder(records: readonly ValuedRecord[]): Aisle[] {
   return [...new Set([...known, ...DEFAULT_AISLE_ORDER])]
 }
 
+/** Where the household's shop has things, by their keys, as somebody has taught. */
+export const taughtAisles = (records: readonly ValuedRecord[]): ReadonlyMap<string, Aisle> =>
+  new Map(
+    records.flatMap(({ values }) => {
+      const aisle = DEFAULT_AISLE_ORDER.find((known) => known === values.aisle)
+      return aisle ? [[String(values.key ?? ''), aisle] as const] : []
+    }),
+  )
+
 interface ViewOptions {
   items: readonly ValuedRecord[]
   /** What is known of a text; undefined for one that the server has not read yet, which then stands by its own words. */
   neededOf: (text: string) => Needed | undefined
   aisles: readonly Aisle[]
+  taught: ReadonlyMap<string, Aisle>
 }
 
 /** Adds up the items of a list, those in the trolley apart from the others. */
-export function listView({ items, neededOf, aisles }: ViewOptions): ListView {
+export function listView({ items, neededOf, aisles, taught }: ViewOptions): ListView {
   const places = new Map(items.map(({ id, values }) => [id, aisles.find((aisle) => aisle === values.aisle)]))
   const linesOf = (some: readonly ValuedRecord[]) => {
     const read = some.flatMap((one) => {
@@ -67,7 +77,7 @@ export function listView({ items, neededOf, aisles }: ViewOptions): ListView {
     })
     const unread = some.filter((one) => !neededOf(textOf(one))).map(unreadLine)
     return [...addedUp(read), ...unread].map((line) => {
-      const moved = line.ids.map((id) => places.get(id)).find((aisle) => aisle !== undefined)
+      const moved = line.ids.map((id) => places.get(id)).find((aisle) => aisle !== undefined) ?? taught.get(line.key)
       return moved ? { ...line, aisle: moved } : line
     })
   }

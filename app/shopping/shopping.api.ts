@@ -16,7 +16,7 @@ import { findRecord } from '../sync/sync.server.ts'
 import { readNeeded } from './read-needed.server.ts'
 import { addRecipe } from './recipe-items.server.ts'
 import type { RecordChange } from './shopping-changes.ts'
-import { changeRecords, listItems, listLists, openList } from './shopping-lists.server.ts'
+import { changeRecords, listItems, listLists, listTaught, openList } from './shopping-lists.server.ts'
 import {
   ItemParams,
   itemResource,
@@ -28,6 +28,7 @@ import {
   ShoppingListResource,
   valuedRecord,
 } from './shopping-resources.ts'
+import { textOf } from './shopping-view.ts'
 
 const TAGS: [string] = ['Shopping lists']
 const DONE = { 204: { description: 'Done.' } }
@@ -212,9 +213,10 @@ export function shoppingApi(api: Api) {
       size: limit + 1,
     })
     const page = paged(found, limit, ({ sortKey }) => sortKey)
+    const taught = await listTaught(db, householdId)
     return c.json(
       {
-        items: page.items.map(({ item }) => itemResource(item, readNeeded(String(item.values.text ?? ''), locale))),
+        items: page.items.map(({ item }) => itemResource(item, readNeeded(textOf(item), locale), taught)),
         next: page.next,
       },
       200,
@@ -225,7 +227,8 @@ export function shoppingApi(api: Api) {
     const [record] = await change(c, householdId, changes)
     if (!record) return refuse(404)
     const item = valuedRecord(record)
-    return itemResource(item, readNeeded(String(item.values.text ?? ''), c.get('context').locale))
+    const { db, locale } = c.get('context')
+    return itemResource(item, readNeeded(textOf(item), locale), await listTaught(db, householdId))
   }
 
   api.openapi(putItem, async (c) => {

@@ -27,8 +27,10 @@ describe.each(SITE_ENGINES)('shopping for a collection, on %s', (engine) => {
   test('offers its recipes, and shows what the chosen ones need', async () => {
     expect(await page(path)).toContain(`href="${path}/shop"`)
     const offered = await page(`${path}/shop`)
-    expect([...offered.matchAll(/name="recipe" value="(\d+)"/g)].map(([, id]) => id)).toEqual(['5', '7'])
+    expect([...offered.matchAll(/name="recipe"[^>]*value="(\d+)"/g)].map(([, id]) => id)).toEqual(['5', '7'])
     expect(offered).not.toContain('name="line"')
+    // All of them are ticked at first, so that one press shows what they need.
+    expect(offered.match(/<input[^>]*type="checkbox"[^>]*checked/g)).toHaveLength(2)
     const chosen = await page(`${path}/shop?recipe=7&recipe=9&recipe=x`)
     expect(chosen.match(/<fieldset/g)).toHaveLength(2)
     expect(chosen).toContain('name="line"')

@@ -31,8 +31,8 @@ describe.each(SITE_ENGINES)('the shopping list without scripts, on %s', (engine)
     return response.text()
   }
   const texts = (lines: { text: string }[] | undefined) => lines?.map(({ text }) => text)
-  const all = async (path?: string) => {
-    const { groups, ticked } = listIn(await page(path))
+  const all = async (client = cook, path = '/shopping-list') => {
+    const { groups, ticked } = listIn(await page(path, client))
     return { open: Object.values(groups).flat(), groups, ticked }
   }
   /** Presses a button of the page, and goes where it leads. */
@@ -41,11 +41,11 @@ describe.each(SITE_ENGINES)('the shopping list without scripts, on %s', (engine)
     expect(response.status, JSON.stringify(fields)).toBe(303)
     return response.headers.get('location') ?? ''
   }
-  const buttonOf = async (text: RegExp) => {
-    const { open, ticked } = await all()
+  const buttonOf = async (text: RegExp, client = cook) => {
+    const { open, ticked } = await all(client)
     return [...open, ...ticked].find((line) => text.test(line.text))?.value ?? `none like ${text}`
   }
-  const idsOf = async (text: RegExp) => (await buttonOf(text)).replace(/^(?:un)?tick /, '')
+  const idsOf = async (text: RegExp, client = cook) => (await buttonOf(text, client)).replace(/^(?:un)?tick /, '')
 
   beforeAll(async () => {
     cook = await aRegisteredCook(site, 'shopper')
@@ -108,6 +108,33 @@ describe.each(SITE_ENGINES)('the shopping list without scripts, on %s', (engine)
     expect((await all()).groups.Frozen).toBeUndefined()
   })
 
+  test('learns where the shop has a thing, known or not, for whatever of it comes later', async () => {
+    const learner = await aRegisteredCook(site, 'learner')
+    const send = (fields: Record<string, string>) => press(fields, learner)
+    const move = async (name: string, aisle: string) => {
+      const ids = await idsOf(new RegExp(name), learner)
+      const html = await page(`/shopping-list?edit=${ids.split(' ')[0]}`, learner)
+      const [key = ''] = [...html.matchAll(/name="key" value="([^"]*)"/g)].map(([, found = '']) => found)
+      await send({ do: `place ${ids}`, aisle, key })
+    }
+    await send({ do: 'add', text: '2 cloves of garlic\r\nराख' })
+    await move('garlic', 'frozen')
+    await move('राख', 'bakery')
+    await send({ do: `remove ${await idsOf(/garlic/, learner)}` })
+    await send({ do: `remove ${await idsOf(/राख/, learner)}` })
+    await send({ do: 'add', text: '1 garlic clove\r\nराख\r\nकोयला' })
+    const { groups } = await all(learner)
+    expect([
+      texts(groups.Frozen)?.length,
+      texts(groups['Bread and baked goods']),
+      texts(groups['Other things']),
+    ]).toEqual([1, ['राख'], ['कोयला']])
+    const { items } = (await (await learner.get('/api/shopping-lists/list/items')).json()) as {
+      items: { name: string; aisle: string }[]
+    }
+    expect(items.map(({ aisle }) => aisle)).toEqual(['frozen', 'bakery', 'other'])
+  })
+
   test('has the aisles in the order of the cook’s shop', async () => {
     await press({ do: 'add', text: 'carrots' })
     await press({ do: 'down vegetables' })
@@ -151,7 +178,7 @@ describe.each(SITE_ENGINES)('the shopping list without scripts, on %s', (engine)
     expect(party).toMatch(/^\/shopping-list\?list=[\w-]+$/)
     const list = party.split('=')[1] ?? ''
     expect(await press({ list, do: 'add', text: 'balloons' })).toBe(party)
-    expect(texts((await all(party)).open)).toEqual(['balloons'])
+    expect(texts((await all(cook, party)).open)).toEqual(['balloons'])
     expect(texts((await all()).open)).not.toContain('balloons')
     await press({ list, do: 'rename', name: 'Anniversary' })
     expect(await page()).toContain(`href="${party}"`)

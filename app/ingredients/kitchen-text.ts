@@ -10,6 +10,8 @@ const SIGNS: readonly [value: number, sign: string][] = [
   [3 / 4, '¾'],
 ]
 const DEVANAGARI = /\p{Script=Devanagari}/u
+/** Whether a text has letters or digits of Hindi. */
+export const isInDevanagari = (text: string) => DEVANAGARI.test(text)
 const DEVANAGARI_DIGITS = /[०-९]/
 const DEVANAGARI_ZERO = 0x966
 const FRACTION = /[½¼¾⅓⅔⅛⅜⅝⅞]|\d\/\d/

@@ -54,6 +54,8 @@ describe('the aisle', () => {
     ['1 tin coconut milk', 'pantry'],
     ['4 rashers bacon', 'meat-fish'],
     ['juice of 1 lemon', 'fruit'],
+    ['2 tbsp lime juice', 'fruit'],
+    ['250 ml orange juice', 'drinks'],
     ['dishwasher tablets', 'other'],
   ])('of %s is %s', (text, aisle) => {
     expect(readNeeded(text, 'en').aisle).toBe(aisle)

@@ -1,5 +1,6 @@
 import type { Locale } from '../../messages/compiled/runtime.js'
-import { foodLineOf, isKindOf } from '../foods/foods.ts'
+import { findFood, foodLineOf, isKindOf } from '../foods/foods.ts'
+import { isInDevanagari } from '../ingredients/kitchen-text.ts'
 import { LIQUIDS } from '../ingredients/kitchen-units.data.ts'
 import { nameFor } from '../ingredients/noun-agreement.ts'
 import { type Aisle, DEFAULT_AISLE_ORDER } from './aisles.ts'
@@ -28,7 +29,7 @@ const HINDI_FORMS = wordMap({
   dried: 'सूखा सूखी सूखे',
   frozen: 'फ़्रोज़न फ्रोज़न फ्रोजन',
   tinned: 'डिब्बाबंद डिब्बाबन्द',
-  ground: 'पिसा पिसी पिसे',
+  ground: 'पिसा पिसी पिसे पाउडर',
 })
 const HINDI_COLOURS = wordMap({ green: 'हरी', red: 'लाल', yellow: 'पीली' })
 const COLOURED = ['chili', 'bell pepper']
@@ -50,7 +51,11 @@ export function formsOf(name: string, food: string, unit: string | null): Set<st
     ...(name.toLowerCase().match(FORM) ?? []).map((word) => ONE_FORM[word] ?? word),
     ...name.split(' ').flatMap((word) => HINDI_FORMS.get(word) ?? ((isColoured && HINDI_COLOURS.get(word)) || [])),
   ]
-  const isOwn = (form: string) => ` ${food}`.includes(` ${form.replace(/s$/, '')}`) || PLAIN.includes(`${form} ${food}`)
+  const isPowder = / powder$/.test(food)
+  const isOwn = (form: string) =>
+    ` ${food}`.includes(` ${form.replace(/s$/, '')}`) ||
+    PLAIN.includes(`${form} ${food}`) ||
+    (isPowder && form === 'ground')
   const forms = new Set(words.filter((form) => !isOwn(form)))
   if (SHAPED.some((kind) => isKindOf(food, kind))) {
     forms.delete('dried')
@@ -63,13 +68,30 @@ export function formsOf(name: string, food: string, unit: string | null): Set<st
   return forms
 }
 
+/** What grinding makes of a food, as Hindi says it, by where the shop has it. */
+const GROUND_IN_HINDI: Partial<Record<Aisle, string>> = { 'herbs-spices': 'पाउडर', 'meat-fish': 'कीमा' }
+
+/** A food in its forms for a reader of another language than it was typed in; null where that has no words for it. */
+function formedName(shown: string, forms: readonly string[], food: string, locale: Locale) {
+  if (locale === 'en') return `${forms.join(' ')} ${shown}`.replace(/^ground (.*) seed$/, 'ground $1')
+  const ground = GROUND_IN_HINDI[aisleOf(food)]
+  return ground && forms.join() === 'ground' ? `${shown} ${ground}` : null
+}
+
+interface BoughtOptions {
+  typed: string
+  food: string
+  forms: ReadonlySet<string>
+  locale: Locale
+}
+
 /** What one buys in the reader's language; a form that only its cook's words tell is told in them. */
-export function boughtName(
-  shown: string,
-  { typed, forms, locale }: { typed: string; forms: ReadonlySet<string>; locale: Locale },
-) {
+export function boughtName(shown: string, { typed, food, forms, locale }: BoughtOptions) {
   const others = [...forms].filter((form) => form !== 'tinned' && form !== 'jarred')
-  const name = others.length === 0 ? shown : nameFor(typed.replace(/(?:\b(?:tinned|canned)|डिब्बाबं?न?द) /i, ''), 2, 1)
+  const isForeign = isInDevanagari(typed) !== (locale === 'hi')
+  const formed = others.length > 0 && isForeign ? formedName(shown, others, food, locale) : null
+  const ownWords = nameFor(typed.replace(/(?:\b(?:tinned|canned)|डिब्बाबं?न?द) /i, ''), 2, 1)
+  const name = others.length === 0 ? shown : (formed ?? ownWords)
   return forms.has('tinned') ? `${TINNED[locale]} ${name}` : name
 }
 
@@ -82,5 +104,10 @@ export function aisleIn(forms: ReadonlySet<string>, food: string): Aisle {
   return isDried && (aisle === 'vegetables' || aisle === 'fruit') ? 'pantry' : aisle
 }
 
-const aisleOf = (food: string): Aisle =>
-  DEFAULT_AISLE_ORDER.find((aisle) => aisle === foodLineOf(food)?.aisle) ?? 'other'
+/** Where the shop has a food, or what a seasoning is pressed from at home. */
+function aisleOf(food: string): Aisle {
+  const line = foodLineOf(food)
+  const [whole = food] = line?.handmade && line.role === 'seasoning' ? (findFood(food)?.of ?? []) : []
+  const bought = foodLineOf(whole) ?? line
+  return DEFAULT_AISLE_ORDER.find((aisle) => aisle === bought?.aisle) ?? 'other'
+}

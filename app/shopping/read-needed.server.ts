@@ -5,9 +5,11 @@ import { exactFoodsIn } from '../foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '../foods/foods.ts'
 import { measuredFood } from '../ingredients/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '../ingredients/ingredient-line.ts'
+import { isInDevanagari } from '../ingredients/kitchen-text.ts'
 import { KITCHEN_UNITS, LIQUIDS } from '../ingredients/kitchen-units.data.ts'
 import { nameFor } from '../ingredients/noun-agreement.ts'
 import { ingredientOf } from '../ingredients/typed-ingredients.ts'
+import { amountInLanguage } from './amount-in-language.ts'
 import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
 import type { Needed } from './needed-line.ts'
 
@@ -29,13 +31,27 @@ export function readNeeded(text: string, locale: Locale): Needed {
 const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
 /** What the shop calls a food of another name. */
 const SOLD_AS: Readonly<Record<string, string>> = { pepper: 'black pepper' }
+/** What it is called in Hindi where the table of foods has no name for it. */
+const HINDI_NAMES: Readonly<Record<string, string>> = { flour: 'मैदा', 'ground beef': 'बीफ़ कीमा' }
+
+/** A food's name in Hindi: the table's, else the one that was typed; undefined where nobody knows it. */
+const hindiName = (food: string, named: string, typed: string) =>
+  foodLineOf(food)?.hi?.[0] ?? foodLineOf(named)?.hi?.[0] ?? (isInDevanagari(typed) ? typed : HINDI_NAMES[food])
+
+/** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
+function inSticks({ amount, measure }: Pick<Needed, 'amount' | 'measure'>, typed: string) {
+  if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
+  const word = measure.value > 1 ? 'sticks' : 'stick'
+  return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
+}
+
 /** Forms that weigh what the food weighs. */
 const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
 
 function read(text: string, locale: Locale): Needed {
-  const { quantity: amount, name: typed } = ingredientOf(text)
+  const { quantity, name: typed } = ingredientOf(text)
   const line = parseIngredientLine(text)
-  const measure = measureOf(line)
+  const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
   const { name, other } = firstNamed(typed)
   const [named, ...others] = exactFoodsIn(name)
   if (named === undefined || others.length > 0) {
@@ -48,11 +64,11 @@ function read(text: string, locale: Locale): Needed {
   const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
   const form = [...forms].sort().join(' ')
   const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
-  const shown = (locale === 'hi' && foodLineOf(food)?.hi?.[0]) || (SOLD_AS[food] ?? food)
+  const shown = (locale === 'hi' && hindiName(food, named, name)) || (SOLD_AS[food] ?? food)
   return {
     key: `${form} ${food}`.trim(),
     food,
-    name: boughtName(shown, { typed: name, forms, locale }) + other,
+    name: boughtName(shown, { typed: name, food, forms, locale }) + other,
     aisle: aisleIn(forms, food),
     amount,
     measure,

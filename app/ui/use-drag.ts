@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { scrollAtEdges } from './scroll-at-edges.ts'
 
 /** How long a finger rests on an item before it is lifted, so that a swipe still scrolls, in milliseconds. */
 const LIFTED_AFTER = 350
@@ -13,12 +14,13 @@ interface DragOptions {
 
 const named = (target: EventTarget | null, name: 'drag' | 'drop') =>
   target instanceof Element ? target.closest<HTMLElement>(`[data-${name}]`) : null
-const placeAt = ({ clientX, clientY }: PointerEvent) =>
+const placeAt = ({ clientX, clientY }: Pick<PointerEvent, 'clientX' | 'clientY'>) =>
   named(document.elementFromPoint(clientX, clientY), 'drop')?.dataset.drop ?? null
 
 /**
  * Lets whatever has `data-drag` inside an element be dragged to what has `data-drop`: by a mouse at once, by a finger that rested on it first.
- * Returns the ref of the element, and the item and the place that it is over while one is dragged. Escape lets go of it where it was.
+ * Near the upper and the lower edge of the window the page scrolls. Returns the ref of the element, and the item and the place that it is
+ * over while one is dragged. Escape lets go of it where it was.
  */
 export function useDrag<T extends HTMLElement>(options: DragOptions) {
   const area = useRef<T>(null)
@@ -32,14 +34,25 @@ export function useDrag<T extends HTMLElement>(options: DragOptions) {
     let pressed: { item: string; x: number; y: number } | null = null
     let item: string | null = null
     let place: string | null = null
+    let pointer = { clientX: 0, clientY: 0 }
     let timer: ReturnType<typeof setTimeout> | undefined
+    let stopScrolling = () => {}
     const lift = () => {
       if (!pressed) return
       item = pressed.item
       setDragged({ item, place: null })
+      stopScrolling()
+      stopScrolling = scrollAtEdges(() => pointer.clientY, findPlace)
+    }
+    const findPlace = () => {
+      const over = placeAt(pointer)
+      if (item === null || over === place) return
+      place = over
+      setDragged({ item, place })
     }
     const end = () => {
       clearTimeout(timer)
+      stopScrolling()
       pressed = null
       item = null
       place = null
@@ -50,21 +63,19 @@ export function useDrag<T extends HTMLElement>(options: DragOptions) {
       const control = (event.target as Element).closest('button, form, details')
       if (!found || event.button !== 0 || (control && found.contains(control))) return
       pressed = { item: found.dataset.drag ?? '', x: event.clientX, y: event.clientY }
+      pointer = event
       if (event.pointerType !== 'mouse') timer = setTimeout(lift, LIFTED_AFTER)
     }
     const move = (event: PointerEvent) => {
       if (!pressed) return
+      pointer = event
       if (item === null) {
         if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < TOLERANCE) return
         // A finger that moves before it has rested is scrolling.
         if (event.pointerType !== 'mouse') return end()
         lift()
       }
-      if (item === null) return
-      const over = placeAt(event)
-      if (over === place) return
-      place = over
-      setDragged({ item, place })
+      findPlace()
     }
     const up = (event: PointerEvent) => {
       const [dropped, target] = [item, item === null ? null : placeAt(event)]
@@ -92,6 +103,7 @@ export function useDrag<T extends HTMLElement>(options: DragOptions) {
     addEventListener('keydown', letGo)
     return () => {
       clearTimeout(timer)
+      stopScrolling()
       element.removeEventListener('pointerdown', down)
       element.removeEventListener('dragstart', native)
       element.removeEventListener('contextmenu', whileDragged)

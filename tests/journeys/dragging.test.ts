@@ -104,6 +104,47 @@ describeJourneys('dragging', (story) => {
     },
   )
 
+  story('the page scrolls while an entry is dragged to its edge, to a day that was out of sight', async (visitor) => {
+    const { page, visit } = visitor
+    await aSignedInCook(visitor)
+    await planned(page, visit)
+    await page.setViewportSize({ width: 360, height: 640 })
+    await visit(WEEK)
+    const entry = (name: string) => meal(page, name).getByRole('link', { name: 'Best Lasagna', exact: true })
+    await entry('Wednesday, Lunch').waitFor()
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints })
+    const isInSight = (place: Locator) =>
+      place.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top > 100 && bottom < innerHeight - 100
+      })
+    const target = meal(page, 'Saturday, Dinner')
+    await expect
+      .poll(
+        async () => {
+          const start = await middleOf(entry('Wednesday, Lunch'))
+          expect(await isInSight(target)).toBe(false)
+          await send('touchStart', [start])
+          await page.waitForTimeout(500)
+          await send('touchMove', [{ x: start.x, y: 600 }])
+          await expect.poll(() => isInSight(target), { interval: 30 }).toBe(true)
+          // Away from the edge it rests.
+          await send('touchMove', [{ x: start.x, y: 320 }])
+          const { x, y } = await target.evaluate((element) => {
+            const { left, top, width, height } = element.getBoundingClientRect()
+            return { x: left + width / 2, y: top + height / 2 }
+          })
+          await send('touchMove', [{ x, y }])
+          await send('touchEnd', [])
+          return entry('Saturday, Dinner').count()
+        },
+        { timeout: 20_000 },
+      )
+      .toBe(1)
+  })
+
   story('an aisle goes to its place by the mouse and by a finger', async (visitor) => {
     const { page, visit } = visitor
     await aSignedInCook(visitor)

@@ -58,6 +58,9 @@ export const setMemberRole = (db: Database, cookId: string, username: string, ro
     const other = await findOther(tx, id, cookId, username)
     if (!other) return 'gone' as const
     await tx.updateTable('householdMember').set({ role }).where('cookId', '=', other).execute()
+    // Whoever may no longer invite has no open invitations either.
+    if (!mayManage({ role }))
+      await tx.deleteFrom('householdInvite').where('householdId', '=', id).where('madeBy', '=', other).execute()
     return 'done' as const
   })
 

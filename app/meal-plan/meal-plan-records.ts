@@ -26,6 +26,9 @@ export const PlannedMeal = z.object({
   position: z.number(),
 })
 
+/** How many entries a day has room for. */
+const MAX_MEALS_OF_DAY = 100
+
 /** What a household has changed of a meal of the day: its name, '' for the usual one, its time, null for the usual one, and whether it is shown. */
 export const NamedMeal = z.object({
   name: z.string().max(MAX_MEAL_NAME),
@@ -37,6 +40,6 @@ export const NamedMeal = z.object({
 })
 
 export const MEAL_PLAN_KINDS = {
-  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? '') },
-  meal: { fields: NamedMeal, bucketOf: () => '' },
+  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? ''), most: MAX_MEALS_OF_DAY },
+  meal: { fields: NamedMeal, bucketOf: () => '', ownIds: /^meal:/ },
 } satisfies SyncKinds

@@ -21,10 +21,13 @@ import type { ShoppingLine } from './needed-line.ts'
 import { addedItems } from './shopping-changes.ts'
 import { changeRecords, idsInList, readGuestList } from './shopping-lists.server.ts'
 import { MAX_ITEM, ShoppingItem } from './shopping-records.ts'
+import { firstLines } from './shopping-view.ts'
 
 /** How often the list is read anew while it is looked at, in milliseconds. */
 const REFRESH_AFTER = 5000
 
+/** How many lines are shown of what is to buy, and of what is in the trolley. */
+const SHOWN = 300
 /** How many items one line may add up, and how long their ids are with spaces between. */
 const MAX_IDS = 100
 const MAX_IDS_TEXT = 80 * MAX_IDS
@@ -124,7 +127,7 @@ export default function GuestListPage({ loaderData: { name, groups, ticked } }: 
         <p>{m.guest_list_empty()}</p>
       ) : (
         <ActionForm fields={{}} className={styles.groups}>
-          {groups.map(({ aisle, lines }) => (
+          {firstLines(groups, SHOWN).map(({ aisle, lines }) => (
             <section key={aisle} aria-labelledby={`aisle-${aisle}`}>
               <h2 id={`aisle-${aisle}`}>{aisleName(aisle)}</h2>
               <GuestLines lines={lines} />
@@ -133,9 +136,10 @@ export default function GuestListPage({ loaderData: { name, groups, ticked } }: 
           {ticked.length > 0 && (
             <section aria-labelledby="trolley">
               <h2 id="trolley">{m.shopping_trolley()}</h2>
-              <GuestLines lines={ticked} isTicked />
+              <GuestLines lines={ticked.slice(0, SHOWN)} isTicked />
             </section>
           )}
+          {count > SHOWN && <p>{m.guest_list_first({ shown: SHOWN, count })}</p>}
         </ActionForm>
       )}
     </div>

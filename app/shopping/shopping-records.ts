@@ -7,6 +7,8 @@ export const AISLES_ID = 'aisles'
 /** The most characters that an item, the name of a list and the title of a recipe may have. */
 export const MAX_ITEM = 300
 export const MAX_LIST_NAME = 80
+/** How many items a list has room for, so that reading one costs nobody else time. */
+export const MAX_LIST_ITEMS = 1500
 export const MAX_TITLE = 200
 
 /** A shopping list; a household's first one has the id `list`, and its name is '' until somebody gives it one. */
@@ -37,9 +39,9 @@ export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() 
 export const ShopPlace = z.object({ key: z.string().max(MAX_ITEM), aisle: z.string().max(40) })
 
 export const SHOPPING_KINDS = {
-  list: { fields: ShoppingList, bucketOf: () => '' },
-  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? '') },
-  aisles: { fields: AisleOrder, bucketOf: () => '' },
-  staple: { fields: Staple, bucketOf: () => '' },
-  place: { fields: ShopPlace, bucketOf: () => '' },
+  list: { fields: ShoppingList, bucketOf: () => '', most: 200, ownIds: /^list$/ },
+  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? ''), most: MAX_LIST_ITEMS },
+  aisles: { fields: AisleOrder, bucketOf: () => '', ownIds: /^aisles$/ },
+  staple: { fields: Staple, bucketOf: () => '', most: 2000, ownIds: /^staple:/ },
+  place: { fields: ShopPlace, bucketOf: () => '', most: 2000, ownIds: /^place:/ },
 } satisfies SyncKinds

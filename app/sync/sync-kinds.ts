@@ -7,8 +7,20 @@ export interface SyncKind {
   fields: z.ZodObject
   /** What its records are listed by, such as the day of a meal; '' when they are few. */
   bucketOf(values: SyncValues): string
+  /** How many of its records one bucket has room for; any number where it is not given. */
+  most?: number
+  /** The ids that are its own, such as that of the first list, which records of other kinds must not take. */
+  ownIds?: RegExp
 }
 export type SyncKinds = Readonly<Record<string, SyncKind>>
+
+/** Whether an id means something of itself, and so the same in every household. */
+export const isReservedId = (kinds: SyncKinds, id: string) =>
+  Object.values(kinds).some(({ ownIds }) => ownIds?.test(id))
+
+/** Whether a record of a kind may have this id. */
+export const isPossibleId = (kinds: SyncKinds, kind: string, id: string) =>
+  Object.entries(kinds).every(([name, { ownIds }]) => name === kind || !ownIds?.test(id))
 
 /** Whether a record of a kind may have these values, which may be some of its fields. */
 export function isPossibleRecord(kinds: SyncKinds, kind: string, { deleted, ...values }: SyncValues): boolean {

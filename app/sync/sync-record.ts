@@ -43,7 +43,7 @@ export const stampTime = (stamp: Stamp) => Number.parseInt(stamp.slice(0, TIME_D
 export function mergedFields(a: SyncFields, b: SyncFields): SyncFields {
   const merged = { ...a }
   for (const [name, field] of Object.entries(b)) {
-    const other = merged[name]
+    const other = Object.hasOwn(merged, name) ? merged[name] : undefined
     if (!other || isLater(field, other)) merged[name] = field
   }
   return merged

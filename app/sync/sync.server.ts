@@ -1,7 +1,8 @@
 import { changeContent, contentChanged, PRIVATE_CONTENT } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
-import { isPossibleRecord, type SyncKinds } from './sync-kinds.ts'
+import { isOverfull } from './bucket-room.server.ts'
+import { isPossibleId, isPossibleRecord, isReservedId, type SyncKinds } from './sync-kinds.ts'
 import {
   isRecordDeleted,
   MAX_CHANGES,
@@ -56,7 +57,9 @@ export async function applyChanges(
   { householdId, kinds, changes, mayAdd = true, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
   const sent = oneOfEach(changes.map((change) => ({ ...change, fields: withPossibleStamps(change.fields, now) })))
-  if (!sent.every(({ kind, fields }) => isPossibleRecord(kinds, kind, recordValues(fields)))) return 'wrong'
+  const isPossible = ({ id, kind, fields }: SyncRecord) =>
+    isPossibleId(kinds, kind, id) && isPossibleRecord(kinds, kind, recordValues(fields))
+  if (!sent.every(isPossible)) return 'wrong'
   if (sent.length === 0) return []
   return changeContent(db, async (tx) => {
     const household = await lockRow(tx, 'household', householdId)
@@ -69,17 +72,21 @@ export async function applyChanges(
     const added = sent.filter(({ id }) => !stored.has(id))
     if (sent.some(({ id, kind }) => (stored.get(id)?.kind ?? kind) !== kind)) return 'wrong'
     if (mayAdd && added.length > 0 && (await countRecords(tx, householdId)) + added.length > MAX_RECORDS) return 'full'
+    // What was changed for another household: an id that every household has would change this one's.
+    const merged = sent.flatMap(({ id, kind, fields }) => {
+      const before = stored.get(id)
+      if (!mayAdd && (!before || isReservedId(kinds, id))) return []
+      return { id, kind, before, fields: before ? mergedFields(before.fields, fields) : fields }
+    })
+    if (await isOverfull(tx, householdId, merged, kinds)) return 'full'
     const version = household.syncVersion + 1
     const result: SyncRecord[] = []
     let hasChanged = false
-    for (const { id, kind, fields } of sent) {
-      const before = stored.get(id)
-      if (!before && !mayAdd) continue
-      const merged = before ? mergedFields(before.fields, fields) : fields
-      result.push({ id, kind, fields: merged })
-      if (before && JSON.stringify(merged) === JSON.stringify(before.fields)) continue
+    for (const { id, kind, before, fields } of merged) {
+      result.push({ id, kind, fields })
+      if (before && JSON.stringify(fields) === JSON.stringify(before.fields)) continue
       hasChanged = true
-      await saveRecord(tx, { householdId, id, kind, version, fields: merged, now }, kinds)
+      await saveRecord(tx, { householdId, id, kind, version, fields, now }, kinds)
     }
     if (hasChanged) {
       await tx.updateTable('household').set({ syncVersion: version }).where('id', '=', householdId).execute()

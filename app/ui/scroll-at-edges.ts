@@ -3,7 +3,7 @@ const EDGE = 72
 /** How fast it scrolls at the very edge, in pixels a second. */
 const SPEED = 800
 /** The longest step, in milliseconds, so that the page does not leap after a pause. */
-const LONGEST_STEP = 50
+const MAX_STEP = 50
 
 /**
  * Scrolls the page while a pointer is near an edge of the window, the faster the nearer. `heightOf` tells where the pointer is, in pixels
@@ -12,7 +12,7 @@ const LONGEST_STEP = 50
 export function scrollAtEdges(heightOf: () => number, onScroll: () => void) {
   let before = performance.now()
   const step = (now: number) => {
-    const elapsed = Math.min(now - before, LONGEST_STEP)
+    const elapsed = Math.min(now - before, MAX_STEP)
     before = now
     const height = heightOf()
     const depth = height < EDGE ? height - EDGE : Math.max(0, height - (innerHeight - EDGE))

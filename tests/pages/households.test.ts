@@ -109,6 +109,11 @@ describe('the household of a cook', () => {
     expect(await page(aClient(site), link)).toContain('no longer valid')
     await owner.post(HERE, { do: 'role', username: 'subject', role: 'owner' })
     expect(await page(member)).toContain('value="rename"')
+    const theirs = await invite(member)
+    expect(await page(aClient(site), theirs)).toContain('invites you.')
+    await owner.post(HERE, { do: 'role', username: 'subject', role: 'member' })
+    expect(await page(aClient(site), theirs)).toContain('no longer valid')
+    await owner.post(HERE, { do: 'role', username: 'subject', role: 'owner' })
     for (const fields of [
       { do: 'role', username: 'subject', role: 'king' },
       { do: 'explode' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_LIST_ITEMS } from '../../app/shopping/shopping-records.ts'
 import { stampOf } from '../../app/sync/sync-record.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
@@ -11,7 +12,7 @@ const anItem = (id: string, text: string) => ({
 })
 
 describe.each(SITE_ENGINES)('records in step on %s', (engine) => {
-  const site = aSite({}, engine)
+  const site = aSite({ TRUST_PROXY: 'true' }, engine)
   const send = async (client: Client, changes: unknown[], household: string | null = null) => {
     const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     const headers = { 'content-type': 'application/json', cookie }
@@ -61,11 +62,54 @@ describe.each(SITE_ENGINES)('records in step on %s', (engine) => {
     ['a stamp that is none', { id: 'a', kind: 'item', fields: { text: ['now', 'x'] } }],
     ['an id with a quote', { ...anItem("a'; drop table syncRecord", 'a') }],
     ['a text that is too long', anItem('a', 'x'.repeat(5000))],
+    ['an item with the id of the first list', anItem('list', 'x')],
+    ['an item with the id of a meal', anItem('meal:dinner', 'x')],
     ['a field called __proto__', { id: 'a', kind: 'item', fields: JSON.parse('{"__proto__":["0mabcdefgp","x"]}') }],
   ])('%s is refused, and nothing of what was sent with it is stored', async (_, wrong) => {
     const cook = await aRegisteredCook(site, `wrong-${crypto.randomUUID().slice(0, 8)}`)
     expect((await send(cook, [anItem('good', 'good'), wrong])).status).toBe(422)
     expect((await read(cook)).records).toEqual([])
+  })
+
+  test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'])(
+    'a record that is sent twice, once with a field called %s, is refused',
+    async (name) => {
+      const cook = await aRegisteredCook(site, `twice-${crypto.randomUUID().slice(0, 8)}`)
+      const odd = { id: 'x', kind: 'item', fields: JSON.parse(`{"${name}":["${stamp()}","b"]}`) }
+      const { status } = await send(cook, [anItem('x', 'a'), odd])
+      expect(status).toBe(422)
+    },
+  )
+
+  test('a list has room for so many things, by whichever way they come, and what is removed makes room', async () => {
+    const cook = await aRegisteredCook(site, 'hoarding')
+    const some = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => anItem(`thing-${from + at}`, 'rice'))
+    for (let from = 0; from < MAX_LIST_ITEMS; from += 150)
+      expect((await send(cook, some(from, Math.min(150, MAX_LIST_ITEMS - from)))).status).toBe(200)
+    const one = anItem('one-more', 'salt')
+    const moved = { ...one, fields: { ...one.fields, list: [stamp(), 'other'] } }
+    expect((await send(cook, [one])).status).toBe(409)
+    expect((await send(cook, [moved])).status).toBe(200)
+    expect((await send(cook, [{ ...one, fields: { list: [stamp(5000), 'list'] } }])).status).toBe(409)
+    await send(cook, [{ ...anItem('thing-0', ''), fields: { deleted: [stamp(1000), true] } }])
+    expect((await send(cook, [{ ...one, fields: { list: [stamp(6000), 'list'] } }])).status).toBe(200)
+    expect((await send(cook, [{ ...anItem('thing-0', ''), fields: { deleted: [stamp(2000), false] } }])).status).toBe(
+      409,
+    )
+    // What is there is still changed.
+    expect((await send(cook, [{ ...anItem('thing-1', ''), fields: { ticked: [stamp(1000), true] } }])).status).toBe(200)
+  })
+
+  test('what was changed for another household does not change what every household has', async () => {
+    const [cook, other] = [await aRegisteredCook(site, 'moved'), await aRegisteredCook(site, 'before')]
+    const named = (name: string, after: number) => [
+      { id: 'list', kind: 'list', fields: { name: [stamp(after), name], position: [stamp(after), 1] } },
+    ]
+    await send(cook, named('Ours', 0))
+    const { body } = await send(other, named('Theirs', 0))
+    await send(cook, named('Old', 5000), body.household)
+    expect((await read(cook)).records[0].fields.name[1]).toBe('Ours')
   })
 
   test('visitors have no household', async () => {

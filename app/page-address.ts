@@ -40,6 +40,7 @@ const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [
       'meal',
       'time',
       'weekend',
+      'minutes',
       'repeat',
       'fridge',
       'season',

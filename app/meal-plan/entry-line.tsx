@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
@@ -87,8 +88,10 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
       options={mealOptions(meals, meal)}
     />
   )
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
   return (
-    <div className={styles.editor} data-no-print>
+    <div ref={box} className={styles.editor} data-no-print>
       <Form method="post" preventScrollReset>
         <input type="hidden" name="week" value={week} />
         {date('move', day)}

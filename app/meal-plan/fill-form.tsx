@@ -8,10 +8,12 @@ import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { allergenText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import type { Picture } from '../recipes/recipe.ts'
+import { addDays } from '../request/plain-day.ts'
 import { Button } from '../ui/button.tsx'
 import { Photo } from '../ui/photo.tsx'
 import styles from './fill-week.module.css'
-import { deviceParameters, dishValue, type FillQuery, idsValue, NO_SEASON } from './fill-week-query.ts'
+import type { Lack } from './fill-week.ts'
+import { deviceParameters, dishValue, type FillQuery, idsValue, NO_SEASON, weekdayOf } from './fill-week-query.ts'
 import type { Meal } from './meal-entry.ts'
 import { type MealOfDay, shownMeals } from './meals-of-day.ts'
 import { dayText, mealName, shortDayText, weekdayText } from './plan-labels.ts'
@@ -22,11 +24,18 @@ const SEASON_NAMES: Record<SeasonRegion, () => string> = {
   india: m.mealplan_fill_season_india,
 }
 
+const LACKS: Record<Lack, () => string> = {
+  recipe: m.mealplan_fill_needs_recipe,
+  diet: m.mealplan_fill_needs_diet,
+  repeat: m.mealplan_fill_needs_repeat,
+  time: m.mealplan_fill_needs_time,
+}
+
 interface ShownProposal {
   day: string
   meal: Meal
   recipe: number | null
-  needsTime: boolean
+  lack: Lack | null
   title: string
   picture: Picture | null
   minutes: number
@@ -97,6 +106,7 @@ export function FillForm({ isVisitor, query, week, possible, days, proposals, me
           />
           <Field type="number" name="repeat" label={m.mealplan_fill_repeat()} min="1" max="60" defaultValue={repeat} />
         </div>
+        <MinutesFields week={week} minutes={query.minutes} />
         {isVisitor && <NeedsFields {...query.needs} />}
         <Field
           name="fridge"
@@ -141,6 +151,29 @@ export function FillForm({ isVisitor, query, week, possible, days, proposals, me
   )
 }
 
+/** The days of a week, each with its own time where it is another. */
+const MinutesFields = ({ week, minutes }: { week: string; minutes: FillQuery['minutes'] }) => (
+  <details className={styles.minutes} open={minutes.some((one) => one !== null)}>
+    <summary>{m.mealplan_fill_days()}</summary>
+    <div className={styles.fields}>
+      {Array.from({ length: 7 }, (_, at) => addDays(week, at))
+        .toSorted((a, b) => weekdayOf(a) - weekdayOf(b))
+        .map((day, at) => (
+          <Field
+            key={day}
+            type="number"
+            name="minutes"
+            id={`minutes-${at}`}
+            label={m.mealplan_fill_minutes({ day: weekdayText(day) })}
+            min="1"
+            max="600"
+            defaultValue={minutes[at] ?? ''}
+          />
+        ))}
+    </div>
+  </details>
+)
+
 /** What a visitor does not eat. */
 const NeedsFields = ({ diets, allergens }: CookNeeds) => (
   <>
@@ -172,13 +205,13 @@ interface ProposalLineProps {
 }
 
 function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
-  const { day, meal, recipe, needsTime, title, picture, minutes, usedFoods, seasonal } = proposal
+  const { day, meal, recipe, lack, title, picture, minutes, usedFoods, seasonal } = proposal
   const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })
-  if (recipe === null)
+  if (recipe === null || lack !== null)
     return (
       <li>
         <p className={styles.at}>{at}</p>
-        <p>{needsTime ? m.mealplan_fill_needs_time() : m.mealplan_fill_nothing()}</p>
+        <p>{LACKS[lack ?? 'recipe']()}</p>
       </li>
     )
   const value = dishValue(proposal, recipe)

@@ -22,6 +22,8 @@ export interface FillQuery {
   /** Minutes on working days, and at weekends. */
   time: number
   weekend: number
+  /** Minutes of each day from Monday to Sunday; null for the usual. */
+  minutes: (number | null)[]
   fridge: string
   /** Days without the same recipe. */
   repeat: number
@@ -74,6 +76,11 @@ export const deviceParameters = ({ planned, saved }: Pick<FillQuery, 'planned' |
     saved: idsValue(saved.slice(-MAX_SAVED)),
   }).filter(([, value]) => value !== '')
 
+const minutesOf = (text: string | undefined) => {
+  const value = Number(text || Number.NaN)
+  return Number.isInteger(value) && value >= 1 && value <= MAX_MINUTES ? value : null
+}
+
 function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
   const value = Number(parameters.get(name) || Number.NaN)
   return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
@@ -110,6 +117,7 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
     meals: meals.length > 0 ? meals : [main],
     time: numberIn(parameters, 'time', MAX_MINUTES),
     weekend: numberIn(parameters, 'weekend', MAX_MINUTES),
+    minutes: Array.from({ length: 7 }, (_, at) => minutesOf(parameters.getAll('minutes')[at])),
     fridge: (parameters.get('fridge') ?? '').slice(0, 200),
     repeat: numberIn(parameters, 'repeat', 60),
     season: seasonIn(parameters.get('season'), season),
@@ -126,14 +134,19 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
   }
 }
 
-const isWeekend = (day: string) => [0, 6].includes(new Date(`${day}T00:00Z`).getUTCDay())
+/** Which day of the week a day is, 0 for Monday. */
+export const weekdayOf = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7
+
+/** How long cooking may take on a day. */
+const minutesOn = (day: string, { minutes, time, weekend }: Pick<FillQuery, 'minutes' | 'time' | 'weekend'>) =>
+  minutes[weekdayOf(day)] ?? (weekdayOf(day) >= 5 ? weekend : time)
 
 /** The meals of these days that are wished for and for which nothing is planned. */
 export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly TakenMeal[]): FillSlot[] {
   const taken = new Set(entries.map(slotKey))
   return days.flatMap((day) =>
     query.meals
-      .map((meal) => ({ day, meal, maxMinutes: isWeekend(day) ? query.weekend : query.time }))
+      .map((meal) => ({ day, meal, maxMinutes: minutesOn(day, query) }))
       .filter((slot) => !taken.has(slotKey(slot))),
   )
 }

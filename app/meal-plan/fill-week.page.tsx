@@ -62,7 +62,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const proposals = fillWeek(slots, candidates, {
     ...{ seed: query.seed, locked: query.locked, refused: new Set(query.refused) },
     planned: planned.flatMap(({ day, recipe }) => (recipe === null ? [] : [{ day, recipe }])),
-    ...{ repeatAfter: query.repeat, isForAll },
+    ...{ repeatAfter: query.repeat, isForAll, homeCuisine: query.season === 'india' ? 'Indian' : null },
   })
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return {
@@ -76,13 +76,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       ...needs.diets.map((slug) => dietName(DIET_OF_SLUG[slug])),
       ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),
     ],
-    proposals: proposals.map(({ slot, recipe, needsTime }) => {
+    proposals: proposals.map(({ slot, recipe, lack }) => {
       const found = byId.get(recipe ?? 0)
       const { title = '', picture = null, minutes = 0 } = found ?? {}
       const usedFoods = (found?.usedFoods ?? []).map(foodWords)
       const seasonal = found ? inSeason(found, slot.day).map(({ food }) => foodWords(food)) : []
       const shown = { title, picture, minutes, usedFoods, seasonal: seasonal.slice(0, MAX_SEASONAL) }
-      return { day: slot.day, meal: slot.meal, recipe, needsTime, ...shown }
+      return { day: slot.day, meal: slot.meal, recipe, lack, ...shown }
     }),
   }
 }

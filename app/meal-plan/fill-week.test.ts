@@ -8,7 +8,15 @@ import { MEALS, mealEntries } from './meal-entry.ts'
 const MONDAY = '2031-03-03'
 const USUAL = { main: 'dinner', season: null } as const
 const wishes = (changes: Partial<FillWishes> = {}): FillWishes => ({
-  ...{ seed: 1, refused: new Set(), locked: new Map(), planned: [], repeatAfter: 14, isForAll: () => true },
+  ...{
+    seed: 1,
+    refused: new Set(),
+    locked: new Map(),
+    planned: [],
+    repeatAfter: 14,
+    isForAll: () => true,
+    homeCuisine: null,
+  },
   ...changes,
 })
 const candidate = (id: number, changes: Partial<FillCandidate> = {}): FillCandidate => ({
@@ -94,15 +102,16 @@ describe('a filled week', () => {
       fc.property(aWorld, ({ candidates, slots, seed }) => {
         const filled = fillWeek(slots, candidates, wishes({ seed, repeatAfter: 1 }))
         const used = new Set(filled.map(({ slot, recipe }) => `${slot.day} ${recipe}`))
-        for (const { slot, recipe, needsTime } of filled) {
+        for (const { slot, recipe, lack } of filled) {
           if (recipe !== null) continue
           const suited = candidates.filter(
             ({ id, meals }) => meals.includes(slot.meal) && !used.has(`${slot.day} ${id}`),
           )
           expect(suited.filter(({ minutes }) => minutes <= slot.maxMinutes)).toEqual([])
           // A later meal of the day may take what only needs more time.
-          if (suited.length > 0) expect(needsTime).toBe(true)
-          if (!candidates.some(({ meals }) => meals.includes(slot.meal))) expect(needsTime).toBe(false)
+          if (suited.length > 0) expect(lack).toBe('time')
+          const isSuited = candidates.some(({ meals }) => meals.includes(slot.meal))
+          if (suited.length === 0) expect(isSuited ? ['repeat', 'time'] : ['recipe']).toContain(lack)
         }
       }),
     )
@@ -121,6 +130,61 @@ describe('a filled week', () => {
         expect(week.filter((one) => one?.cuisine === cuisine).length).toBeLessThanOrEqual(2)
       for (const [at, one] of week.entries()) expect(one?.mainFood).not.toBe(week[at + 1]?.mainFood)
     }
+  })
+
+  test('has the cuisine or the main food of the day before only where there is nothing else, and neighbours that are planned count', () => {
+    fc.assert(
+      fc.property(aWorld, ({ candidates, slots, seed, planned }) => {
+        const once = slots.filter(({ meal }) => meal === 'dinner').toSorted((a, b) => a.day.localeCompare(b.day))
+        const filled = fillWeek(once, candidates, wishes({ seed, planned, repeatAfter: 1 }))
+        const foodOf = (id: number | null) => candidates.find((one) => one.id === id)?.mainFood ?? null
+        for (const [at, { slot, recipe }] of filled.entries()) {
+          const food = foodOf(recipe)
+          if (food === null) continue
+          const before = [...planned, ...filled.slice(0, at).map((one) => ({ day: one.slot.day, recipe: one.recipe }))]
+          const near = before.filter(({ day }) => Math.abs(daysBetween(day, slot.day)) <= 1)
+          if (!near.some((one) => foodOf(one.recipe) === food)) continue
+          const eaten = new Set(before.filter(({ day }) => day === slot.day).map((one) => one.recipe))
+          const others = candidates.filter(
+            (one) =>
+              one.meals.includes('dinner') &&
+              one.minutes <= slot.maxMinutes &&
+              !eaten.has(one.id) &&
+              !near.some((other) => foodOf(other.recipe) === one.mainFood && one.mainFood !== null),
+          )
+          expect(others).toEqual([])
+        }
+      }),
+    )
+  })
+
+  test('has no cuisine on two days in a row, but that of the house', () => {
+    const many = Array.from({ length: 40 }, (_, at) =>
+      candidate(at + 1, { cuisine: ['Mexican', 'Indian', 'Thai', 'Greek'][at % 4] ?? '' }),
+    )
+    let indian = 0
+    for (let seed = 0; seed < 50; seed++) {
+      const weekOf = (homeCuisine: string | null) =>
+        fillWeek(dinners(7), many, wishes({ seed, homeCuisine })).map(({ recipe }) => many[(recipe ?? 0) - 1]?.cuisine)
+      const [week, home] = [weekOf(null), weekOf('Indian')]
+      for (const [at, cuisine] of week.entries()) expect(cuisine).not.toBe(week[at + 1])
+      for (const [at, cuisine] of home.entries()) if (cuisine !== 'Indian') expect(cuisine).not.toBe(home[at + 1])
+      expect(home).toContain('Indian')
+      indian += home.filter((cuisine) => cuisine === 'Indian').length
+    }
+    expect(indian).toBeGreaterThan(50 * 2)
+  })
+
+  test('says what is lacking', () => {
+    const lacks = (candidates: FillCandidate[], changes: Partial<FillWishes> = {}) =>
+      fillWeek(dinners(1), candidates, wishes(changes))[0]?.lack
+    const planned = [{ day: MONDAY, recipe: 1 }]
+    expect(lacks([candidate(1)])).toBe(null)
+    expect(lacks([candidate(1, { meals: ['lunch'] })])).toBe('recipe')
+    expect(lacks([candidate(1, { minutes: 600 })], { isForAll: () => false })).toBe('diet')
+    expect(lacks([candidate(1, { minutes: 600 })], { planned })).toBe('repeat')
+    expect(lacks([candidate(1)], { refused: new Set([1]) })).toBe('repeat')
+    expect(lacks([candidate(1, { minutes: 31 }), candidate(2, { minutes: 5 })], { refused: new Set([2]) })).toBe('time')
   })
 
   test('uses up the fridge first', () => {
@@ -157,17 +221,8 @@ describe('the address of a filled week', () => {
   test('is as if nothing were wished where it makes no sense', () => {
     const odd = 'week=x&day=2031-02-30&meal=brunch&time=-1&weekend=1e9&repeat=x&seed=x&refused=x&keep=x&swap=y&fridge='
     expect(fillQuery(new URLSearchParams(odd), USUAL)).toMatchObject({
-      ...{
-        week: null,
-        days: null,
-        meals: ['dinner'],
-        time: 30,
-        weekend: 60,
-        repeat: 14,
-        seed: 0,
-        refused: [Number.NaN],
-      },
-      refused: [],
+      ...{ week: null, days: null, meals: ['dinner'], time: 30, weekend: 60 },
+      ...{ repeat: 14, seed: 0, refused: [] },
     })
   })
 
@@ -177,6 +232,12 @@ describe('the address of a filled week', () => {
     const { meals, refused } = fillQuery(new URLSearchParams(query), USUAL)
     expect(meals).toEqual(['dinner', 'lunch'])
     expect(refused).toEqual(ids.slice(-200))
+  })
+
+  test('has its own time for each day from Monday on, where that is wished', () => {
+    const query = fillQuery(new URLSearchParams('minutes=&minutes=45&minutes=x&minutes=601&minutes=&minutes=10'), USUAL)
+    const days = Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at))
+    expect(emptySlots(days, query, []).map(({ maxMinutes }) => maxMinutes)).toEqual([30, 45, 30, 30, 30, 10, 60])
   })
 
   test('fills what is empty, with more time at weekends', () => {

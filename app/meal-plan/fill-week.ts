@@ -36,21 +36,26 @@ export interface FillWishes {
   /** What is eaten on days around, and so is not proposed within `repeatAfter` days. */
   planned: readonly { day: string; recipe: number }[]
   repeatAfter: number
+  /** The cuisine that may be on the table every day and is preferred; null for none. */
+  homeCuisine: string | null
   /** Whether everybody may eat a recipe. */
   isForAll: (candidate: FillCandidate) => boolean
 }
 
-/** What is proposed for a meal; null where nothing fits, and `needsTime` where something would with more time. */
-export interface Proposal {
-  slot: FillSlot
-  recipe: number | null
-  needsTime: boolean
-}
+/**
+ * Why nothing is proposed for a meal: no recipe is for it, none that everybody may eat, each of these is eaten or refused already, or the
+ * others take too long.
+ */
+export type Lack = 'recipe' | 'diet' | 'repeat' | 'time'
+
+/** What is proposed for a meal; without a recipe, what is lacking. */
+export type Proposal = { slot: FillSlot } & ({ recipe: number; lack: null } | { recipe: null; lack: Lack })
 
 /** How often a cuisine is on the table in a week, where there is enough else. */
 const MAX_OF_CUISINE = 2
 const CHANCE_WEIGHT = 0.6
 const SEASON_WEIGHT = 0.8
+const HOME_WEIGHT = 0.4
 /** More than score, season and chance together. */
 const FRIDGE_WEIGHT = 2.5
 
@@ -74,14 +79,15 @@ function chance(seed: number, text: string) {
 
 /**
  * Proposes a recipe for each meal: never one that somebody may not eat, that takes too long, was refused or is eaten within so many days; what
- * uses the fridge first, then what is good and of the season. No cuisine more than twice and no main food on two days in a row, where there is enough else.
+ * uses the fridge first, then what is good and of the season. No cuisine more than twice, and neither a cuisine nor a main food on two days in a row, where
+ * there is enough else; of both the main food matters more. The cuisine of the house may be on the table every day.
  */
 export function fillWeek(
   slots: readonly FillSlot[],
   candidates: readonly FillCandidate[],
   wishes: FillWishes,
 ): Proposal[] {
-  const { seed, refused, locked, planned, repeatAfter } = wishes
+  const { seed, refused, locked, planned, repeatAfter, homeCuisine } = wishes
   const allowed = new Map<number, boolean>()
   const isForAll = (candidate: FillCandidate) => {
     const known = allowed.get(candidate.id) ?? wishes.isForAll(candidate)
@@ -98,13 +104,22 @@ export function fillWeek(
   const fits = (slot: FillSlot, candidate: FillCandidate) =>
     candidate.meals.includes(slot.meal) && !refused.has(candidate.id) && !isSoon(slot.day, candidate.id)
   const isQuick = ({ maxMinutes }: FillSlot, { minutes }: FillCandidate) => minutes <= maxMinutes
-  const isVaried = ({ day }: FillSlot, { cuisine, mainFood }: FillCandidate) => {
-    const others = [...chosen]
-    const near = others.filter(([key]) => Math.abs(daysBetween(key.slice(0, 10), day)) <= 1)
-    return (
-      others.filter(([, other]) => other.cuisine === cuisine).length < MAX_OF_CUISINE &&
-      !(mainFood !== null && near.some(([, other]) => other.mainFood === mainFood))
-    )
+  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
+  const near = (day: string) =>
+    eaten().flatMap((one) => (Math.abs(daysBetween(one.day, day)) <= 1 ? (byId.get(one.recipe) ?? []) : []))
+  const isOtherFood = ({ mainFood }: FillCandidate, around: readonly FillCandidate[]) =>
+    mainFood === null || !around.some((other) => other.mainFood === mainFood)
+  const isOtherCuisine = ({ cuisine }: FillCandidate, around: readonly FillCandidate[]) =>
+    cuisine === '' ||
+    cuisine === homeCuisine ||
+    ([...chosen.values()].filter((other) => other.cuisine === cuisine).length < MAX_OF_CUISINE &&
+      !around.some((other) => other.cuisine === cuisine))
+  const lackAt = (slot: FillSlot): Lack => {
+    const suited = candidates.filter(({ meals }) => meals.includes(slot.meal))
+    if (suited.length === 0) return 'recipe'
+    const edible = suited.filter(isForAll)
+    if (edible.length === 0) return 'diet'
+    return edible.some((candidate) => fits(slot, candidate)) ? 'time' : 'repeat'
   }
   for (const slot of slots) {
     const recipe = locked.get(slotKey(slot))
@@ -115,11 +130,12 @@ export function fillWeek(
   return slots.map((slot) => {
     const key = slotKey(slot)
     const before = chosen.get(key)
-    if (before) return { slot, recipe: before.id, needsTime: false }
+    if (before) return { slot, recipe: before.id, lack: null }
     const wanted = (candidate: FillCandidate) =>
       FRIDGE_WEIGHT * candidate.fridgeFoods +
       candidate.score +
       SEASON_WEIGHT * seasonality(candidate, slot.day) +
+      (candidate.cuisine === homeCuisine ? HOME_WEIGHT : 0) +
       CHANCE_WEIGHT * chance(seed, `${key} ${candidate.id}`)
     const possible = candidates
       .filter((candidate) => fits(slot, candidate))
@@ -127,9 +143,14 @@ export function fillWeek(
       .sort((a, b) => b.value - a.value || a.candidate.id - b.candidate.id)
       .map(({ candidate }) => candidate)
     const quick = possible.filter((candidate) => isQuick(slot, candidate))
+    const around = near(slot.day)
+    const others = quick.filter((candidate) => isOtherFood(candidate, around))
     const best =
-      quick.find((candidate) => isVaried(slot, candidate) && isForAll(candidate)) ?? quick.find(isForAll) ?? null
-    if (best) chosen.set(key, best)
-    return { slot, recipe: best?.id ?? null, needsTime: best === null && possible.some(isForAll) }
+      others.find((candidate) => isOtherCuisine(candidate, around) && isForAll(candidate)) ??
+      others.find(isForAll) ??
+      quick.find(isForAll)
+    if (!best) return { slot, recipe: null, lack: lackAt(slot) }
+    chosen.set(key, best)
+    return { slot, recipe: best.id, lack: null }
   })
 }

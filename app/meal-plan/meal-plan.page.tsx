@@ -13,7 +13,7 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
 import { useStoredPage } from '../sync/use-stored-page.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useDrag } from '../ui/use-drag.ts'
 import type { Route } from './+types/meal-plan.page'
@@ -139,6 +139,9 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
       <header className={styles.head}>
         <h1>{m.mealplan_title()}</h1>
         {first !== null && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
+        <span className={styles.print} data-needs-script data-no-print>
+          <IconButton icon="print" label={m.mealplan_print()} onClick={() => print()} />
+        </span>
       </header>
       {loaderData === null && (
         <noscript>

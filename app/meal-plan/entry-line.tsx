@@ -89,7 +89,9 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
     />
   )
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div ref={box} className={styles.editor} data-no-print>
       <Form method="post" preventScrollReset>

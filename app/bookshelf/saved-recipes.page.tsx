@@ -37,6 +37,7 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
       <h1>{m.saved_title()}</h1>
       <p className={styles.more}>
         <Link to="/collections">{m.saved_collections()}</Link>
+        {loaderData && <Link to="/profile?tab=favoriteRecipes">{m.saved_favorites()}</Link>}
       </p>
       {!loaderData ? (
         <LocalShelves here={HERE} />

@@ -18,12 +18,15 @@ import { householdsApi } from './households/households.api.ts'
 import { importApi } from './imports/import.api.ts'
 import { mealPlanApi } from './meal-plan/meal-plan.api.ts'
 import { namedMealsApi } from './meal-plan/named-meals.api.ts'
+import { planCalendarApi } from './meal-plan/plan-calendar.api.ts'
+import { planWeekApi } from './meal-plan/plan-week.api.ts'
 import { notesApi } from './notes/notes.api.ts'
 import { photosApi } from './photos/photos.api.ts'
 import { publishingApi } from './publishing/publishing.api.ts'
 import { recipesApi } from './recipes/recipes.api.ts'
 import { reviewsApi } from './reviews/reviews.api.ts'
 import { searchApi } from './search/search.api.ts'
+import { shopApi } from './shopping/shop.api.ts'
 import { shoppingApi } from './shopping/shopping.api.ts'
 import { syncApi } from './sync/sync.api.ts'
 
@@ -56,7 +59,10 @@ export function createApi(origin: string) {
   guestsApi(api)
   mealPlanApi(api)
   namedMealsApi(api)
+  planWeekApi(api)
+  planCalendarApi(api)
   shoppingApi(api)
+  shopApi(api)
 
   const document = describeApi(api, origin)
   const text = JSON.stringify(document)

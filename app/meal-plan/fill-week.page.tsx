@@ -2,19 +2,16 @@ import { type SubmitEvent, useState } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
-import type { Database } from '../../server/database/tables.ts'
 import { seasonRegionOf } from '../foods/seasons.ts'
 import { readForm } from '../forms/read-form.ts'
 import { reportFailureOn } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
 import { requireHousehold } from '../households/household.server.ts'
-import { householdNeeds } from '../households/needs.server.ts'
-import { foodWords } from '../ingredients/food-facts.server.ts'
 import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
 import { allergenText } from '../recipes/kinds.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { secretHeaders } from '../request/headers.ts'
-import { dayOf, firstWeekday, weekOf } from '../request/plain-day.ts'
+import { firstWeekday } from '../request/plain-day.ts'
 import { readerLanguage } from '../request/reader-language.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
@@ -23,21 +20,18 @@ import { changeHere } from '../shopping/use-list-changes.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/fill-week.page'
 import { DeviceInAddress } from './device-in-address.tsx'
-import { fillCandidates } from './fill-candidates.server.ts'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
-import { fillWeek, inSeason, slotKey } from './fill-week.ts'
-import { daysAround, dishOf, dishValue, emptySlots, fillQuery } from './fill-week-query.ts'
-import { mealEntries } from './meal-entry.ts'
+import { slotKey } from './fill-week.ts'
+import { dishOf, dishValue, fillQuery } from './fill-week-query.ts'
 import { filledMeals } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
-import { changePlan, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import { changePlan, listMealRecords } from './meal-plans.server.ts'
 import { mainMeal, mealsOfDay } from './meals-of-day.ts'
+import { proposeWeek } from './proposed-week.server.ts'
 import { useMealsOfDay } from './use-meals-of-day.ts'
 
 const MAX_DISHES = 28
-/** How many foods in season a proposal names. */
-const MAX_SEASONAL = 3
 const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
 
 export const headers = secretHeaders
@@ -52,23 +46,13 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const language = readerLanguage(request, locale)
   const main = mainMeal(mealsOfDay(valuedRecords(mealRecords, 'meal')))
   const query = fillQuery(url.searchParams, { main, season: seasonRegionOf(language) })
-  const today = dayOf(Date.now())
-  const week = weekOf(query.week ?? today, firstWeekday(language))
-  const possible = week.filter((day) => day >= today || week.every((one) => one < today))
-  const days = query.days ? possible.filter((day) => query.days?.includes(day)) : possible
-  const { needs, planned } = cook ? await readPlanned(db, cook.id, daysAround(week, query.repeat)) : query
-  const slots = emptySlots(days, query, planned)
-  const { candidates, isForAll } = await fillCandidates(db, { ...query, cookId: cook?.id ?? null, needs })
-  const proposals = fillWeek(slots, candidates, {
-    ...{ seed: query.seed, locked: query.locked, refused: new Set(query.refused) },
-    planned: planned.flatMap(({ day, recipe }) => (recipe === null ? [] : [{ day, recipe }])),
-    ...{ repeatAfter: query.repeat, isForAll, homeCuisine: query.season === 'india' ? 'Indian' : null },
+  const { week, possible, days, needs, proposals } = await proposeWeek(db, cook?.id ?? null, query, {
+    firstDay: firstWeekday(language),
   })
-  const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]))
   return {
     isVisitor: cook === null,
     query: { ...query, locked: null },
-    week: week[0] ?? today,
+    week,
     possible,
     days,
     mealRecords,
@@ -76,22 +60,8 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
       ...needs.diets.map((slug) => dietName(DIET_OF_SLUG[slug])),
       ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),
     ],
-    proposals: proposals.map(({ slot, recipe, lack }) => {
-      const found = byId.get(recipe ?? 0)
-      const { title = '', picture = null, minutes = 0 } = found ?? {}
-      const usedFoods = (found?.usedFoods ?? []).map(foodWords)
-      const seasonal = found ? inSeason(found, slot.day).map(({ food }) => foodWords(food)) : []
-      const shown = { title, picture, minutes, usedFoods, seasonal: seasonal.slice(0, MAX_SEASONAL) }
-      return { day: slot.day, meal: slot.meal, recipe, lack, ...shown }
-    }),
+    proposals,
   }
-}
-
-/** What a cook's household does not eat, and what it has planned in a range of days. */
-async function readPlanned(db: Database, cookId: string, { from, to }: ReturnType<typeof daysAround>) {
-  const household = await requireHousehold(db, cookId)
-  const [needs, records] = await Promise.all([householdNeeds(db, household.id), listPlanned(db, cookId, from, to)])
-  return { needs, planned: mealEntries(valuedRecords(records, 'planned')) }
 }
 
 export async function action(args: Route.ActionArgs) {

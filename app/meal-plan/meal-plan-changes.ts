@@ -1,5 +1,6 @@
 import { rowIdOf } from '../../server/database/row-id.ts'
 import { addDays, daysBetween, isDay } from '../request/plain-day.ts'
+import { shortHash } from '../request/short-hash.ts'
 import type { RecordChange } from '../shopping/shopping-changes.ts'
 import type { SyncValues } from '../sync/sync-record.ts'
 import { isMeal, isReadyAt, type Meal, type MealEntry } from './meal-entry.ts'
@@ -55,7 +56,7 @@ export function planChangesOf(form: FormData, entries: readonly MealEntry[], mad
         .filter((one) => entry && (one.id === entry.id || one.leftoverOf === entry.id))
         .map((one) => planned(one.id, { deleted: true }))
     case 'copy':
-      return copiedWeek(entries, { from: field('from'), to: field('to') }, made)
+      return copiedWeek(entries, { from: field('from'), to: field('to') }, made.now)
     default:
       return []
   }
@@ -86,17 +87,25 @@ function ownValues({ recipe, leftoverOf }: MealEntry, text: string, servings: nu
   return text === '' ? {} : { text }
 }
 
-/** The entries of the seven days from one day on, the same days after another one; leftovers go with what they are left over from. */
-function copiedWeek(entries: readonly MealEntry[], { from, to }: { from: string; to: string }, made: MadeWith) {
+/**
+ * The entries of the seven days from one day on, the same days after another one; leftovers go with what they are left over from. Ids are
+ * made of the day and the source, so that copying twice is copying once.
+ */
+export function copiedWeek(
+  entries: readonly MealEntry[],
+  { from, to }: { from: string; to: string },
+  now: number,
+): RecordChange[] {
   const days = isDay(from) && isDay(to) ? daysBetween(from, to) : 0
   if (days === 0 || Math.abs(days) > MAX_COPY) return []
   const week = entries.filter(({ day }) => day >= from && daysBetween(from, day) < 7)
-  const ids = new Map(week.map(({ id }) => [id, made.newId()]))
+  const copyOf = (id: string) => `copy.${to}.${shortHash(id)}`
+  const ids = new Map(week.map(({ id }) => [id, copyOf(id)]))
   return week.flatMap(({ id, day, leftoverOf, ...values }, at) => {
     const source = leftoverOf === null ? null : ids.get(leftoverOf)
     // What was cooked before the week is not cooked again.
     if (source === undefined) return []
-    const copy = { ...values, day: addDays(day, days), leftoverOf: source, position: made.now + at }
-    return [planned(ids.get(id) ?? made.newId(), copy)]
+    const copy = { ...values, day: addDays(day, days), leftoverOf: source, position: now + at, deleted: false }
+    return [planned(copyOf(id), copy)]
   })
 }

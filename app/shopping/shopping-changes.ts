@@ -45,6 +45,13 @@ const item = (id: string, values: SyncValues): RecordChange => ({ kind: 'item', 
 /** The id of the record that tells whether a food is at home. */
 export const stapleId = (key: string) => `staple:${key.replaceAll(/[^0-9a-zA-Z._-]/g, '-').slice(0, 70)}`
 
+/** Tells whether a food is always at home. */
+export const atHomeOrNot = (key: string, isAtHome: boolean): RecordChange => ({
+  kind: 'staple',
+  id: stapleId(key),
+  values: { key, isAtHome },
+})
+
 /** Teaches where the shop has a thing. */
 const taughtPlace = (key: string, aisle: string): RecordChange => ({
   kind: 'place',
@@ -100,7 +107,7 @@ export function changesOf(form: FormData, open: OpenList, made: MadeWith): Recor
       return [orderedAisles(movedAisle(open.aisles, key, 1))]
     case 'staple':
     case 'buy':
-      return [{ kind: 'staple', id: stapleId(key), values: { key, isAtHome: action === 'staple' } }]
+      return [atHomeOrNot(key, action === 'staple')]
     case 'make':
       return name === '' ? [] : [{ kind: 'list', id: made.newId(), values: { name, position: made.now } }]
     case 'rename':

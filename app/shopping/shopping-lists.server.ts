@@ -58,6 +58,19 @@ export async function readList(
 export const listTaught = async (db: Database, householdId: string) =>
   taughtAisles(valuedRecords(await listRecords(db, householdId, 'place'), 'place'))
 
+/** What all lists of a cook's household share: the order of aisles, where things stand, and what is at home. */
+export async function readShop(db: Database, cookId: string) {
+  const householdId = await findHouseholdId(db, cookId)
+  const valued = async (kind: string) =>
+    householdId === null ? [] : valuedRecords(await listRecords(db, householdId, kind), kind)
+  const [aisles, places, staples] = await Promise.all([valued('aisles'), valued('place'), valued('staple')])
+  return {
+    aisles: aislesInOrder(aisles),
+    places: [...taughtAisles(places)].map(([thing, aisle]) => ({ thing, aisle })),
+    atHome: staples.map(({ values }) => ({ food: String(values.key ?? ''), isAtHome: values.isAtHome === true })),
+  }
+}
+
 /** A list as its household sees it, by the aisles of their shop, without the recipes that need its lines: those may be nobody else's. */
 export async function readGuestList(
   db: Database,

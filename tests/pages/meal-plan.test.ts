@@ -14,7 +14,7 @@ function entriesIn(html: string) {
         .replace(/<[^>]*>/g, ' ')
         .replace(/\s+/g, ' ')
         .trim(),
-      id: /edit=([\w-]+)/.exec(entry)?.[1] ?? '',
+      id: /edit=([\w.-]+)/.exec(entry)?.[1] ?? '',
     })),
   )
 }

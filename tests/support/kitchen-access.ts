@@ -102,6 +102,26 @@ export const KITCHEN_ACCESS: AccessRow[] = [
     () => ({ path: '/meal-plan/dinner', json: { day: '2026-11-23', meal: 'dinner', text: 'Pizza' } }),
   ],
   ['DELETE /meal-plan/{id}', [401, 204, 204, 204, 403, 204], () => ({ path: '/meal-plan/none' })],
+  [
+    'POST /meal-plan/copies',
+    [401, 200, 200, 200, 403, 200],
+    () => ({ path: '/meal-plan/copies', json: { from: '2026-11-23', to: '2026-11-30' } }),
+  ],
+  ['GET /meal-plan/proposals', [401, 200, 200, 200, 200, 200], () => ({ path: '/meal-plan/proposals' })],
+  ['GET /calendar-feed', [401, 200, 200, 200, 200, 200], () => ({ path: '/calendar-feed' })],
+  ['POST /calendar-feed', [401, 201, 201, 201, 403, 201], () => ({ path: '/calendar-feed' })],
+  ['DELETE /calendar-feed', [401, 204, 204, 204, 403, 204], () => ({ path: '/calendar-feed' })],
+  ['GET /shop', [401, 200, 200, 200, 200, 200], () => ({ path: '/shop' })],
+  [
+    'PUT /shop/aisles',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/shop/aisles', json: { aisles: ['frozen', 'fruit'] } }),
+  ],
+  [
+    'PUT /shop/at-home/{food}',
+    [401, 204, 204, 204, 403, 204],
+    () => ({ path: '/shop/at-home/olive%20oil', json: { isAtHome: true } }),
+  ],
   ['GET /me/recipes', [401, 200, 200, 200, 200, 200], () => ({ path: '/me/recipes' })],
   ['GET /shopping-lists', [401, 200, 200, 200, 200, 200], () => ({ path: '/shopping-lists' })],
   [

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { rowIdOf } from '../../server/database/row-id.ts'
@@ -21,7 +21,9 @@ import { Seo } from '../request/seo.tsx'
 import { findOffered } from '../search/own-search.server.ts'
 import { changeHere } from '../shopping/use-list-changes.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '../sync/device-replica.ts'
+import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button } from '../ui/button.tsx'
+import { useIsOnline } from '../ui/use-is-online.ts'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
@@ -64,14 +66,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ])
   const offered = (cards: typeof found) => cards.map((card) => ({ id: card.id, title: card.title }))
   const recipe = id === null ? null : orNotFound(chosen, m.recipe_not_found())
-  const day = searchParams.get('day') ?? ''
-  const meal = searchParams.get('meal') ?? ''
   return {
     recipe: recipe && { id: recipe.id, title: recipe.title },
     warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
     servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
-    day: isDay(day) ? day : null,
-    meal: isMeal(meal) ? meal : null,
     mealRecords: cook ? await listMealRecords(db, cook.id) : [],
     query,
     found: offered(found),
@@ -92,10 +90,30 @@ export async function action(args: Route.ActionArgs) {
   })
 }
 
+/** Without a connection a text can be added, for which the server is not needed. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && !navigator.onLine ? false : defaultShouldRevalidate
+
+/** The day and the meal that an address or a hash names; null for what is none. */
+function placeIn(named: URLSearchParams) {
+  const [day, meal] = [named.get('day') ?? '', named.get('meal') ?? '']
+  return { day: isDay(day) ? day : null, meal: isMeal(meal) ? meal : null }
+}
+
+/** The address of the meal that a hash names, where the service worker leads to without a connection. */
+function pathOf(named: URLSearchParams) {
+  const { day, meal } = placeIn(named)
+  return day === null ? null : mealAddPath({ day, ...(meal && { meal }) })
+}
+
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
-  const { recipe, warnings, servings, day, query, found, saved, isSignedIn } = loaderData
+  const { recipe, warnings, servings, query, found, saved, isSignedIn } = loaderData
+  const [parameters] = useSearchParams()
+  const place = placeIn(parameters)
+  const { day } = place
+  const isOnline = useIsOnline()
   const meals = useMealsOfDay(loaderData.mealRecords)
-  const meal = loaderData.meal ?? mainMeal(meals)
+  const meal = place.meal ?? mainMeal(meals)
   const navigate = useNavigate()
   const local = useLocalShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
@@ -103,6 +121,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     month: null,
   })
   useSync(isSignedIn)
+  useStoredPage(!isSignedIn, pathOf)
   const isHere = useSyncOutcome() !== null
   const eatenAt = day ?? today
 
@@ -113,7 +132,10 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     const form = new FormData(event.currentTarget)
     form.set('do', 'add')
     changeHere(planChangesOf(form, [], { newId: deviceReplica().newId, now: Date.now() }))
-    void navigate(mealPlanPath(String(form.get('day'))))
+    const plan = mealPlanPath(String(form.get('day')))
+    // Without a connection the service worker has the page of the plan.
+    if (navigator.onLine) void navigate(plan)
+    else location.assign(plan)
   }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
   const when = (
@@ -161,7 +183,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
           {day !== null && (
             <p className={styles.when}>{m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })}</p>
           )}
-          <section className={styles.panel}>
+          <section className={styles.panel} hidden={!isOnline}>
             <Form action="/meal-plan/add" className={styles.search} autoComplete="off">
               {day !== null && <input type="hidden" name="day" value={day} />}
               <input type="hidden" name="meal" value={meal} />

@@ -24,8 +24,10 @@ const PAGES = 'foodio-pages-1'
 const FILES = 'foodio-files-1'
 const OFFLINE = '/offline'
 const RECIPE = /^\/recipe\/(\d{1,10})(?:\/cook)?$/
-/** The pages of what is on this device: the lists and the meal plan. */
-const OWN_PAGES = ['/shopping-list', '/meal-plan']
+/** The pages of what is on this device: the lists and the meal plan, and where a text is added to it. */
+const MEAL_PLAN = '/meal-plan'
+const ADD_MEAL = '/meal-plan/add'
+const OWN_PAGES = ['/shopping-list', MEAL_PLAN, ADD_MEAL]
 const MAX_PAGES = 240
 const MAX_FILES = 900
 
@@ -79,14 +81,18 @@ function wantedQuery({ searchParams }: URL) {
   return wanted.length > 0 ? `?${wanted.join('&')}` : ''
 }
 
-/** The step of cook mode, the shopping list or the days of the plan behind a hash, where their pages find them. */
+/** The step of cook mode, the shopping list, or the days or the meal of the plan behind a hash, where their pages find them. */
 function placeHash({ searchParams }: URL) {
-  for (const name of ['step', 'list', 'week', 'month']) {
+  const named = ['step', 'list', 'week', 'month', 'day', 'meal'].flatMap((name) => {
     const value = searchParams.get(name)
-    if (value !== null) return `#${name}=${encodeURIComponent(value)}`
-  }
-  return ''
+    return value === null ? [] : [`${name}=${encodeURIComponent(value)}`]
+  })
+  return named.length > 0 ? `#${named.join('&')}` : ''
 }
+
+/** Whether a page is about recipes that only the server knows. */
+const isAboutRecipes = ({ pathname, searchParams }: URL) =>
+  pathname === ADD_MEAL && ['recipe', 'q'].some((name) => searchParams.has(name))
 
 /** A page from the network; without a network, the stored recipe in the wanted servings, else as it is written, the stored shopping list or meal plan, or the offline page. */
 async function page(event: WorkerEvent, url: URL): Promise<Response> {
@@ -99,7 +105,7 @@ async function page(event: WorkerEvent, url: URL): Promise<Response> {
     return response
   } catch (error) {
     const pages = await caches.open(PAGES)
-    for (const path of [wanted, pathname]) {
+    for (const path of isAboutRecipes(url) ? [] : [wanted, pathname]) {
       const stored = await pages.match(path)
       // A page works only at its own URL, so others redirect to it.
       if (stored) return path === pathname + search ? stored : Response.redirect(path + placeHash(url))
@@ -112,6 +118,7 @@ async function page(event: WorkerEvent, url: URL): Promise<Response> {
 async function storeOpened(pathname: string, wanted: string) {
   await storePage(pathname)
   if (wanted !== pathname) await storePage(wanted)
+  if (pathname === MEAL_PLAN) await storePage(ADD_MEAL)
 }
 
 /** Files never change under their address: once here, they are not fetched again. */

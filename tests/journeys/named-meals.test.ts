@@ -81,9 +81,16 @@ describeJourneys('the meals of the day', (story) => {
     await page.getByLabel('In your own words').fill('Bread and ham')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await meal(page, 'Wednesday, Abendbrot').getByText('Bread and ham').waitFor()
+    // A text needs no server either.
+    await page.getByRole('link', { name: 'Add to Abendbrot, Thursday, March 6' }).click()
+    await page.getByText('Thursday, March 6: Abendbrot').waitFor()
+    await page.getByLabel('In your own words').fill('Pizza from the freezer')
+    await page.getByRole('button', { name: 'Add this text' }).click()
+    await meal(page, 'Thursday, Abendbrot').getByText('Pizza from the freezer').waitFor()
     await context.setOffline(false)
     const seen = async () => (await page.request.get(origin + WEEK)).text()
     await expect.poll(seen, { timeout: 20_000 }).toContain('Bread and ham')
+    await expect.poll(seen, { timeout: 20_000 }).toContain('Pizza from the freezer')
   })
 })
 

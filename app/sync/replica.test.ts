@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
-import { SHOPPING_KINDS } from '../shopping/shopping-records.ts'
+import { MAX_LIST_ITEMS, SHOPPING_KINDS } from '../shopping/shopping-records.ts'
 import { createReplica, type ReplicaStorage, type SyncTransport } from './replica.ts'
 import { applyChanges, listChanges } from './sync.server.ts'
 import type { FieldValue } from './sync-record.ts'
@@ -101,6 +101,25 @@ describeStores('devices of a household', (db) => {
     const other = aDevice('tablet')
     await other.sync()
     expect(texts(other)).toEqual(['rice'])
+  })
+
+  test('what makes room does not wait behind what has none, and what others change is still heard of', async () => {
+    const [one, two] = [aDevice('one'), aDevice('two')]
+    for (let at = 0; at < MAX_LIST_ITEMS; at++) one.change('item', `thing-${at}`, { ...LISTED, text: 'rice' })
+    expect(await one.sync()).toBe('synced')
+    two.change('item', 'a-new', { ...LISTED, text: 'salt' })
+    expect(await two.sync()).toBe('full')
+    expect(items(two)).toHaveLength(MAX_LIST_ITEMS + 1)
+    time += 1000
+    two.change('item', 'thing-1', { ticked: true })
+    two.change('item', 'thing-0', { deleted: true })
+    expect(await two.sync()).toBe('full')
+    await one.sync()
+    expect(items(one).some(({ id }) => id === 'thing-0')).toBe(false)
+    expect(items(one).find(({ id }) => id === 'thing-1')?.values.ticked).toBe(true)
+    expect(await two.sync()).toBe('synced')
+    await one.sync()
+    expect(items(one).some(({ id }) => id === 'a-new')).toBe(true)
   })
 
   test('a deletion wins over what came before it and gives way to what comes after', async () => {

@@ -155,9 +155,9 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   const pendingRecords = () => [...records.values()].filter(({ pending }) => pending.length > 0)
 
-  /** What is sent next, of one household: its changes are not meant for another, but what no household has yet is. */
-  function nextBatch() {
-    const pending = pendingRecords()
+  /** What is sent next, of one household: its changes are not meant for another, but what no household has yet is. Where there is no room, what is new waits. */
+  function nextBatch(isFull: boolean) {
+    const pending = pendingRecords().filter(({ household }) => !isFull || household !== null)
     return pending.filter(({ household }) => household === pending[0]?.household).slice(0, MAX_CHANGES)
   }
 
@@ -207,9 +207,12 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   }
 
   async function exchange(): Promise<SyncOutcome> {
-    for (let batch = nextBatch(); batch.length > 0; batch = nextBatch()) {
+    let isFull = false
+    for (let batch = nextBatch(false); batch.length > 0; batch = nextBatch(isFull)) {
       const outcome = await send(batch)
-      if (outcome !== 'synced') return outcome
+      // What makes room must not wait behind what has none.
+      if (outcome === 'full' && !isFull) isFull = true
+      else if (outcome !== 'synced') return outcome
     }
     for (;;) {
       const since = state.version
@@ -225,7 +228,7 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
           if (record.pending.length === 0 && record.household !== null) forget(record.id)
       receive(answer.records, answer.household)
       saveState({ version: answer.version })
-      if (!answer.hasMore) return 'synced'
+      if (!answer.hasMore) return isFull ? 'full' : 'synced'
     }
   }
 

@@ -41,7 +41,11 @@ const copy = apiRoute({
   responses: {
     200: {
       description: 'How many meals were copied.',
-      ...json(z.strictObject({ count: z.int() }).meta({ id: 'WeekCopy' })),
+      ...json(
+        z
+          .strictObject({ count: z.int().meta({ description: 'Number of meals that were copied.' }) })
+          .meta({ id: 'WeekCopy' }),
+      ),
     },
   },
   problems: [409],
@@ -55,7 +59,7 @@ const ProposalResource = z
     meal: MealId,
     recipe: z.int().nullable().meta({ description: 'Recipe id; null where nothing fits.' }),
     title: z.string().meta({ description: 'Title of the recipe; empty where nothing fits.' }),
-    minutes: z.int().meta({ description: 'How long the recipe takes.' }),
+    minutes: z.int().meta({ description: 'How many minutes the recipe takes; 0 where nothing fits.' }),
     lack: z.enum(['recipe', 'diet', 'repeat', 'time']).nullable().meta({
       description:
         'Why nothing is proposed: no recipe for this meal, none for everybody’s diet, all of them eaten around that day, or too little time; null with a recipe.',

@@ -56,4 +56,4 @@ export const isEmptyNote = ({ stars, text, amounts }: RecipeNote) =>
 
 /** The address of a reader's note; `link` is the secret by which they read an unlisted recipe. */
 export const notePath = (recipeId: number, link?: string) =>
-  `/recipe/${recipeId}/note${link === undefined ? '' : `?link=${link}`}`
+  `/recipe/${recipeId}/note${link === undefined ? '' : `?${new URLSearchParams({ link })}`}`

@@ -33,6 +33,7 @@ const escapedLetters: Plugin = {
 const escapeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export default defineConfig(({ command }) => ({
+  publicDir: 'app/site/public',
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',

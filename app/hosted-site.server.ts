@@ -2,11 +2,13 @@ import type { Context } from 'hono'
 import { createCallers } from '../server/api/callers.ts'
 import { mountApi } from '../server/api/mount.ts'
 import type { AppEnv } from '../server/app-env.ts'
+import type { BackgroundWork } from '../server/background-work.ts'
 import type { ChangeEvents } from '../server/change-events.ts'
 import type { Config } from '../server/config.ts'
 import type { Database } from '../server/database/tables.ts'
 import type { Site } from '../server/http.ts'
 import { mountMcp } from '../server/mcp/mount.ts'
+import { isForStoring, PURPOSE_HEADER } from '../server/page-purpose.ts'
 import { createShownContent } from '../server/shown-content.ts'
 import type { Workers } from '../server/workers.ts'
 import type { Accounts } from './account/auth.server.ts'
@@ -27,6 +29,7 @@ interface SiteDependencies {
   db: Database
   accounts: Accounts
   workers: Workers<Tasks>
+  background: BackgroundWork
   changeEvents: ChangeEvents
   onRender: OnRender | undefined
 }
@@ -35,7 +38,8 @@ interface SiteDependencies {
 type OwnParts = Pick<RequestContext, 'nonce' | 'shows' | 'sessionProblem' | 'frameCook'>
 
 /** The parts of FoodIO that the server needs: visitors, languages, and the mounted routes. */
-export function hostedSite({ config, db, accounts, workers, changeEvents, onRender }: SiteDependencies): Site {
+export function hostedSite(dependencies: SiteDependencies): Site {
+  const { config, db, accounts, workers, background, changeEvents, onRender } = dependencies
   return {
     ground: GROUND_COLOURS.light,
     visitorOf,
@@ -59,12 +63,13 @@ export function hostedSite({ config, db, accounts, workers, changeEvents, onRend
         readCook: Cook | null,
       ): RequestContext => {
         const { visitor, requestId, log, body } = c.var
-        const { locale, theme, units, notice } = visitor
+        const { locale, theme, units } = visitor
+        const notice = isForStoring(c.req.header(PURPOSE_HEADER)) ? null : visitor.notice
         const request = { locale, theme, units, notice, requestId, log, body, address }
         return {
           ...request,
           ...own,
-          ...{ db, origin, site, ai, accounts, media, originalOf, workers, changeEvents, apiDocument },
+          ...{ db, origin, site, ai, accounts, media, originalOf, workers, background, changeEvents, apiDocument },
           get cook() {
             own.shows.looksAtCook()
             return readCook

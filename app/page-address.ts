@@ -1,11 +1,10 @@
 import { isApiPath } from '../server/api/mount.ts'
 import { isPlace } from './cooking/cook-place.ts'
 import { isTimeOfDay } from './ready-at/plan-query.ts'
-import { isLinkSecret } from './recipes/visibility.ts'
 import { isDay, isMonth } from './request/plain-day.ts'
-import { isOwnAmount, isUnits, servingsOf } from './request/units.ts'
+import { isLinkSecret, isOwnAmount, isUnits, servingsOf } from './request/units.ts'
 
-const SEARCH = ['q', 'in', 'category', 'diet', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
+const SEARCH = ['q', 'in', 'category', 'diet', 'avoid', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']
 
 /** The query parameters that pages read, by their paths in lower case; a page that is not listed reads none. */
 const PARAMETERS: [path: RegExp, parameters: readonly string[]][] = [

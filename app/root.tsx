@@ -19,13 +19,14 @@ import { PageTimers } from './cooking/page-timers.tsx'
 import { FeedLink } from './feed/feed-link.tsx'
 import { catchFailedSubmission } from './forms/failed-submission.ts'
 import { OfflineBar } from './offline/offline-bar.tsx'
+import { catchUnreachable } from './offline/unreachable-pages.ts'
 import { NoticeBanner } from './request/notice.tsx'
 import { noticeTexts } from './request/notice-texts.server.ts'
 import { isFarewell, NO_NOTICE } from './request/notices.ts'
 import { requestContext } from './request/request-context.ts'
 import { sessionUnknown } from './request/requests.server.ts'
 import { SessionSync } from './request/session-sync.tsx'
-import type { ThemeChoice } from './request/theme.ts'
+import { DEFAULT_THEME, type ThemeChoice } from './request/theme.ts'
 import { type SiteFrame, useSite } from './request/use-site.ts'
 import appleIcon from './site/art/apple-touch-icon.png?url'
 import favicon from './site/art/favicon.svg?url'
@@ -63,7 +64,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ formMethod, actionStatus, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   formMethod !== undefined ? (actionStatus ?? 200) < 400 : currentUrl.href === nextUrl.href
 
-export const clientMiddleware = [catchFailedSubmission]
+export const clientMiddleware = [catchFailedSubmission, catchUnreachable]
 
 /** Whether the page's `handle` says so: `frameless` is for frames of other sites, `bare` has no header and footer. */
 const useHandle = (name: 'frameless' | 'bare') =>
@@ -75,9 +76,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const isBare = useHandle('bare')
   const noScripts = useNoScripts()
   // In the frame of another site, a recipe is always light.
-  const theme = isFrameless ? 'light' : (site?.theme ?? 'system')
+  const theme = isFrameless ? 'light' : (site?.theme ?? DEFAULT_THEME)
   return (
-    <html lang={getLocale()}>
+    <html lang={getLocale()} data-cook={site?.cook?.id}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -108,7 +109,7 @@ function Offline({ site }: { site: SiteFrame | undefined }) {
   const local = useLocalShelf('savedRecipes')
   const { savedRecipes } = useCookShelves()
   const ids = site?.cook ? savedRecipes : local.map(({ id }) => id)
-  return <OfflineBar savedIds={ids} signedOut={isFarewell(site?.notice)} />
+  return <OfflineBar cook={site?.cook?.id ?? null} savedIds={ids} isSignedOut={isFarewell(site?.notice)} />
 }
 
 /** Used after the session's: what a cook who has just logged out had chosen is gone before it is looked for. */

@@ -3,7 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('site/boundary.page.tsx', [
     index('home/home.page.tsx'),
-    route('home', 'home/home-again.page.ts'),
+    route('home', 'home/home.page.tsx', { id: 'home-again' }),
     route('Categories', 'categories/categories.page.tsx'),
     ...(['top-rated', 'trending', 'newest'] as const).map((row) =>
       route(`recipes/${row}`, 'home/row.page.tsx', { id: `row-${row}` }),

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import { createBackgroundWork } from '../server/background-work.ts'
 import { createPurger } from '../server/cdn.ts'
 import { createChangeEvents } from '../server/change-events.ts'
 import type { Config } from '../server/config.ts'
@@ -9,6 +10,7 @@ import { ConfigError, processConfig } from '../server/config.ts'
 import { listenToOwnChanges } from '../server/database/content.ts'
 import { openDatabase } from '../server/database/open.ts'
 import type { Database } from '../server/database/tables.ts'
+import { hasClearHost, refuseHosts } from '../server/host-header.ts'
 import { scheduleCleanup } from '../server/housekeeping.ts'
 import type { App } from '../server/http.ts'
 import { createApp } from '../server/http.ts'
@@ -68,11 +70,13 @@ export async function openSite(config: Config, root: string, log: Log) {
   const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
   const changeEvents = createChangeEvents(database.changes)
+  const background = createBackgroundWork(log)
   const site = hostedSite({
     config,
     db: database.db,
     accounts,
     workers,
+    background,
     changeEvents,
     onRender: metrics?.observeRender,
   })
@@ -83,6 +87,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   const cleanup = scheduleCleanup(choresOf({ config, db: database.db, media }), log)
   const close = async () => {
     changeEvents.close()
+    await background.close()
     await cleanup.close()
     await app.picturesAhead.close()
     await workers.close()
@@ -106,7 +111,8 @@ export function createSiteServer(app: App, log: Log) {
     }
   }
   const server = createServer({ maxHeaderSize: MAX_HEADERS, requestTimeout: REQUEST_TIMEOUT }, (request, response) => {
-    if (isCached(request, response)) app.requests.count(requestKind(request.url ?? ''), response.statusCode)
+    if (!hasClearHost(request)) refuseHosts(response)
+    else if (isCached(request, response)) app.requests.count(requestKind(request.url ?? ''), response.statusCode)
     else listener(request, response)
   })
   server.keepAliveTimeout = 65_000

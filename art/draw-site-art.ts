@@ -13,6 +13,7 @@ import { banners } from './site-scenes.data.ts'
 import { share, table } from './site-scenes.ts'
 
 const art = new URL('../app/site/art/', import.meta.url)
+const atRoot = new URL('../app/site/public/', import.meta.url)
 const categories = new URL('../app/categories/art/', import.meta.url)
 const recipes = new URL('../cookbook/recipes/', import.meta.url)
 const cooks = new URL('../cookbook/covers/cooks/', import.meta.url)
@@ -49,6 +50,16 @@ for (const [i, name] of ['banner-1', 'banner-2', 'banner-3', 'hero-categories', 
   files[`${name}.webp`] = (file) => writePicture(table(31 + i, bannerOf(name)), file, { budget: 180 * 1024, dense: 2 })
 }
 
+/** Pictures at fixed addresses of the site, under the names of the specification, in the JPEG format. */
+const fixed: Record<string, (file: string) => Promise<unknown>> = {
+  'login_User_Icon.jpg': (file) =>
+    sharp(Buffer.from(vector(defaultCook(), 200, 200)), { density: 144 })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 86 })
+      .toFile(file),
+  'ban.jpg': (file) => sharp(new URL('ban.webp', art).pathname).resize(1600).jpeg({ quality: 80 }).toFile(file),
+}
+
 const covers = new Map<number, Cover>()
 for (const file of await readdir(recipes)) {
   const recipe = parse(await readFile(new URL(file, recipes), 'utf8')) as { id: number; cover: Cover }
@@ -60,12 +71,18 @@ const coverOf = (id: number) => {
   return cover
 }
 
+await mkdir(atRoot, { recursive: true })
 await mkdir(art, { recursive: true })
 await mkdir(categories, { recursive: true })
 await mkdir(cooks, { recursive: true })
 for (const [name, write] of Object.entries(files)) {
   if (only && !only.includes(name.replace(/\.\w+$/, ''))) continue
   await write(new URL(name, art).pathname)
+  console.log(name)
+}
+for (const [name, write] of Object.entries(fixed)) {
+  if (only && !only.includes(name)) continue
+  await write(new URL(name, atRoot).pathname)
   console.log(name)
 }
 for (const [username, look] of Object.entries(looks)) {

@@ -91,8 +91,8 @@ async function fillKitchen(db: Database, username: string) {
     return { day, meal, recipe: recipes[at] ?? null, text: `Meal ${at}`, servings: 4, leftoverOf: null, position: at }
   })
   const numbered = (kind: string, all: SyncValues[]) => all.map((values, at) => ({ id: `${kind}${at}`, kind, values }))
-  await addMissingRecords(db, householdId, SHOPPING_KINDS, numbered('item', items))
-  await addMissingRecords(db, householdId, MEAL_PLAN_KINDS, numbered('planned', planned))
+  await addMissingRecords(db, { householdId, kinds: SHOPPING_KINDS, records: numbered('item', items) })
+  await addMissingRecords(db, { householdId, kinds: MEAL_PLAN_KINDS, records: numbered('planned', planned) })
   return addCollections(db, cookId, recipes)
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { expect, test } from 'vitest'
+import { findAutosave, saveAutosave } from '../app/publishing/autosaves.server.ts'
 import { findRecipe } from '../app/recipes/recipes.server.ts'
 import { VISITOR } from '../app/recipes/visibility.ts'
 import { migrate } from '../server/database/open.ts'
@@ -64,5 +65,45 @@ describeNewDatabases('a database from before recipes had a waiting time', (db) =
       language: 'hi',
     })
     await expect(sql`update recipe set language = null`.execute(db())).rejects.toThrow()
+  })
+})
+
+describeNewDatabases('a database from before hiding had a reason', (db) => {
+  test('still hides what was hidden, for no reason', async () => {
+    const provider = { getMigrations: async () => migrations }
+    expect((await new Migrator({ db: db(), provider }).migrateTo('0034-kitchen-imports')).error).toBeUndefined()
+    const cookId = await aCook(db())
+    const about = {
+      title: 'Pans',
+      text: '',
+      visibility: 'public',
+      linkSecret: 'x',
+      createdAt: 1,
+      updatedAt: 1,
+    } as const
+    await db()
+      .insertInto('collection')
+      .values({ cookId, ...about, hiddenAt: 1 })
+      .execute()
+    await migrate(db())
+    const hidden = db().selectFrom('collection').select(['hiddenAt', 'hiddenReason'])
+    expect(await hidden.execute()).toEqual([{ hiddenAt: 1, hiddenReason: null }])
+    for (const table of ['recipe', 'review'] as const)
+      expect(await db().selectFrom(table).select('hiddenReason').execute()).toEqual([])
+  })
+})
+
+describeNewDatabases('a database from before copies of drafts had versions', (db) => {
+  test('still has every draft, which the form that continues it may write', async () => {
+    const provider = { getMigrations: async () => migrations }
+    expect((await new Migrator({ db: db(), provider }).migrateTo('0031-autosaves')).error).toBeUndefined()
+    const cookId = await aCook(db())
+    await sql`insert into autosave ("cookId", key, "recipeId", version, writer, title, form, "savedAt", "isDone")
+      values (${cookId}, 'a', null, 0, 'phone', 'Dal', ${JSON.stringify({ title: 'Dal' })}, 1, 0)`.execute(db())
+    await migrate(db())
+    const draft = await findAutosave(db(), cookId, 'a', null)
+    if (!draft) throw new Error('the draft is gone')
+    expect(draft).toMatchObject({ edits: {}, base: {}, values: { title: 'Dal' } })
+    expect(await saveAutosave(db(), cookId, { ...draft, edits: { laptop: 1 } }, 2)).toEqual({ savedAt: 2 })
   })
 })

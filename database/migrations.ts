@@ -24,6 +24,10 @@ import * as collections from './migrations/0028-collections.ts'
 import * as sharedRecipes from './migrations/0029-shared-recipes.ts'
 import * as collectionCovers from './migrations/0030-collection-covers.ts'
 import * as autosaves from './migrations/0031-autosaves.ts'
+import * as linkSeeds from './migrations/0032-link-seeds.ts'
+import * as draftCopies from './migrations/0033-draft-copies.ts'
+import * as kitchenImports from './migrations/0034-kitchen-imports.ts'
+import * as hiddenReasons from './migrations/0035-hidden-reasons.ts'
 
 /**
  * Every migration under its name; their order is the order of the names, and what has landed is never edited. Numbers that are
@@ -55,4 +59,8 @@ export const migrations: Record<string, Migration> = {
   '0029-shared-recipes': sharedRecipes,
   '0030-collection-covers': collectionCovers,
   '0031-autosaves': autosaves,
+  '0032-link-seeds': linkSeeds,
+  '0033-draft-copies': draftCopies,
+  '0034-kitchen-imports': kitchenImports,
+  '0035-hidden-reasons': hiddenReasons,
 }

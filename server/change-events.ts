@@ -5,8 +5,8 @@ const INTERVAL = 200
 
 interface Listener {
   name: string
-  /** Whom the listener counts for: a cook and the address they come from. */
-  owners: readonly string[]
+  /** The id of the cook whom the listener counts for. */
+  owner: string
   onChange(): void
   onClose(): void
 }
@@ -46,12 +46,21 @@ export function createChangeEvents(changes: ContentChanges) {
     for (const { onClose } of [...listeners]) onClose()
   }
 
+  const listenersOf = (wanted: string) => [...listeners].filter(({ owner }) => owner === wanted)
+
   /** How many listen, all together or for one owner. */
-  function count(owner?: string) {
-    if (owner === undefined) return listeners.size
-    return [...listeners].filter(({ owners }) => owners.includes(owner)).length
+  const count = (owner?: string) => (owner === undefined ? listeners.size : listenersOf(owner).length)
+
+  /** Closes the oldest listener of the owner who has most of them; false when nobody has more than `owner` would have then. */
+  function makeRoomFor(owner: string): boolean {
+    const [crowd = []] = [...Map.groupBy(listeners, (listener) => listener.owner).values()].sort(
+      (a, b) => b.length - a.length,
+    )
+    if (crowd.length <= count(owner) + 1) return false
+    crowd[0]?.onClose()
+    return true
   }
 
-  return { listen, close, count }
+  return { listen, close, count, makeRoomFor }
 }
 export type ChangeEvents = ReturnType<typeof createChangeEvents>

@@ -20,6 +20,7 @@ import { pictureServer } from './media.ts'
 import type { MediaStore } from './media-store.ts'
 import { type Originals, originalsIn, originalsSent } from './originals.ts'
 import { createPageCache } from './page-cache.ts'
+import { pictureAddress } from './picture-address.ts'
 import { picturesAhead } from './pictures-ahead.ts'
 import { forForm, isForScript, type PageRefusal, plainPage } from './plain-page.ts'
 import type { Visitor } from './registered.ts'
@@ -163,13 +164,28 @@ export function createApp({ config, database, site, media: store, log, onView, o
     }),
   )
 
-  app.get('/media/*', async (c) => {
-    const response = await pictures.serve(c.req.raw)
+  const picture = async (request: Request) => {
+    const response = await pictures.serve(request)
     // Pictures may be shown elsewhere: in feed readers, link previews and recipes that other sites embed.
     response.headers.set('cross-origin-resource-policy', 'cross-origin')
     return response
+  }
+  app.get('/media/*', (c) => picture(c.req.raw))
+  // A cook's picture by the file name that sending it answered.
+  app.get(`/uploads/:name{[0-9a-f]+\\.webp}`, (c) => {
+    const key = `avatars/${c.req.param('name').replace(/\.webp$/, '')}`
+    return picture(new Request(new URL(pictureAddress(key, 320, 'webp'), c.req.url), c.req.raw))
   })
-  if (import.meta.env.PROD)
+  if (import.meta.env.PROD) {
+    // What is in app/site/public; in development Vite serves it.
+    app.get(
+      '/:name{[\\w-]+\\.jpg}',
+      async (c, next) => {
+        await next()
+        if (c.res.ok) c.header('cache-control', 'public, max-age=86400')
+      },
+      serveStatic({ root: join(root, 'build/client') }),
+    )
     app.get(
       '/assets/*',
       async (c, next) => {
@@ -178,6 +194,7 @@ export function createApp({ config, database, site, media: store, log, onView, o
       },
       serveStatic({ root: join(root, 'build/client'), precompressed: true }),
     )
+  }
 
   const filled = createFilledPages(cache, site.pageAddress)
   site.mount(app, { cached, filled, addressOf, media, originalOf: pictures.original })

@@ -25,6 +25,14 @@ test('a page is rendered once, whatever the encoding, and a crowd waits for one 
   expect(state.views).toHaveLength(32)
 })
 
+test('a page that is fetched to be stored on a device is no view, rendered or from memory', async () => {
+  const { request, state } = aCache()
+  for (let times = 0; times < 2; times++) await request('/a', { 'x-purpose': 'store' })
+  expect(state.views).toEqual([])
+  await request('/a')
+  expect(state.views).toEqual(['/a'])
+})
+
 test('bytes come compressed as the browser wishes', async () => {
   const { request } = aCache()
   const bytes = async (accept: string) => {

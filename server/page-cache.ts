@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { cacheTag } from './cdn.ts'
 import { compressForMany, type Encoding, encodingOf, plainBytes } from './compress.ts'
 import type { ContentChanges } from './database/content-changes.ts'
+import { isForStoring, PURPOSE_HEADER } from './page-purpose.ts'
 import type { ShownContent } from './shown-content.ts'
 
 /** A page as everybody with one variant is sent it, with its bytes in every encoding that somebody has asked for. */
@@ -130,7 +131,7 @@ export function createPageCache(options: PageCacheOptions) {
     const bytes = page?.bytes[encoding]
     if (!page || !bytes || staleness(page) > (page.isRenewing ? MAX_STALENESS : RENEWED_FROM)) return false
     countHit(page)
-    onView(url)
+    if (!isForStoring(headers[PURPOSE_HEADER])) onView(url)
     const sent = headersFor(page, encoding, bytes)
     if (etagMatches(headers['if-none-match'], sent.etag)) response.writeHead(304, withoutBody(sent)).end()
     else response.writeHead(200, sent).end(method === 'HEAD' ? undefined : bytes)
@@ -143,7 +144,7 @@ export function createPageCache(options: PageCacheOptions) {
     if (url.length > MAX_URL_LENGTH) return (await render()).response
     const page = await find(url, variant, render)
     if (page instanceof Response) return page.clone()
-    onView(url)
+    if (!isForStoring(request.headers.get(PURPOSE_HEADER))) onView(url)
     const encoding = encodingOf(request.headers.get('accept-encoding') ?? undefined)
     const bytes = await bytesOf(keyOf(pageAddress(url), variant), page, encoding)
     const headers = headersFor(page, encoding, bytes)

@@ -8,6 +8,9 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export const pictureAddress = (key: string, width: PictureWidth, format: PictureFormat) =>
   `/media/${key}.${width}.${format}`
 
+/** The file name of a stored picture, by which cooks' pictures answer below `/uploads/`. */
+export const pictureFileName = (key: string) => `${key.split('/').at(-1)}.webp`
+
 /** A `srcset` with every width up to the largest that is of use. */
 export const sourceSet = (key: string, largest: number, format: PictureFormat) =>
   PICTURE_WIDTHS.filter((width) => width <= largest)

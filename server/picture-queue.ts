@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os'
 /** The priority of a picture: requested by a page, uploaded, or in the background. */
 export type PictureClass = 'request' | 'upload' | 'background'
 
-/** One piece of work with sharp; `class` may be changed while it waits, `pixels` is what it decodes. */
+/** One piece of work with sharp; `class` may be changed while it waits, `pixels` is what it decodes, four bytes of memory each. */
 export interface PictureJob {
   class: PictureClass
   pixels: number
@@ -16,11 +16,9 @@ export class PictureQueueFull extends Error {}
 /** Seconds after which a client that met a full queue may try again. */
 export const RETRY_AFTER = 10
 
-/** The pixels of the largest picture that is decoded: a phone's best camera, and no decompression bomb. */
-export const MAX_PIXELS = 60_000_000
 /** No stored original has more: what people send is stored within 2000 × 2000. */
 export const MAX_ORIGINAL_PIXELS = 4_000_000
-/** Decoded at once: the largest picture beside a usual one. */
+/** Decoded at once: usual pictures beside each other; larger ones run alone. */
 const MAX_PIXELS_AT_ONCE = 64_000_000
 /** Half of libuv's four threads, so that hashing, files, names and compression always find one. */
 const MAX_AT_ONCE = 2

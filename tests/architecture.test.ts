@@ -106,6 +106,7 @@ const ABOUT_DELETED_RECIPES = [
   'app/catalog/recipe-list.server.ts',
   'app/cookbook/cookbook.server.ts',
   'app/imports/archive-import.server.ts',
+  'app/moderation/moderation-lists.server.ts',
   'app/moderation/moderation.server.ts',
   'app/publishing/autosaves.server.ts',
   'app/publishing/deleting.server.ts',
@@ -173,7 +174,8 @@ describe('the house', () => {
 
   test('what is not deleted is not yet public: lists for everybody use isPublic', () => {
     const asks = product.filter(
-      (path) => /\.server\.ts$/.test(path) && /deletedAt/.test(textOf(path)) && /\brecipe\b/i.test(textOf(path)),
+      (path) =>
+        /\.server\.ts$/.test(path) && /deletedAt|isNotDeleted/.test(textOf(path)) && /\brecipe\b/i.test(textOf(path)),
     )
     expect(asks.map(named).sort()).toEqual(ABOUT_DELETED_RECIPES)
   })

@@ -18,7 +18,7 @@ interface Part {
 const root = join(import.meta.dirname, '..')
 const reports = mkdtempSync(join(tmpdir(), 'foodio-reports-'))
 const vitest = (name: string, args: string[] = [], env: Record<string, string> = {}): Part => {
-  const report = join(reports, 'report.json')
+  const report = join(reports, `${name.replaceAll(/\W/g, '-')}.json`)
   const command = ['vitest', 'run', ...args, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, command, report, env }
 }
@@ -34,9 +34,26 @@ const CHECKS: Part[][] = [
     { name: 'dead code', command: ['knip'] },
   ],
 ]
+/** What reads, writes or reckons with times and days: it must come out the same wherever the server stands. */
+const ABOUT_TIME = [
+  'app/request',
+  'app/meal-plan',
+  'app/foods/seasons',
+  'app/exports/calendar',
+  'app/company/blog-post',
+  'app/cooking/timers',
+  'app/ready-at/plan-query',
+  'app/feed',
+  'tests/pages/plan-calendar',
+  'tests/pages/meal-plan',
+  'tests/pages/feed',
+]
+/** In zones on either side of UTC, one of them with summer time, the other off by 45 minutes. */
+const IN_ZONES = ['Asia/Kathmandu', 'America/New_York'].map((TZ) => [vitest(`times in ${TZ}`, ABOUT_TIME, { TZ })])
 const FUZZ = { FUZZ_REQUESTS: '20000', FUZZ_SEED: String(randomInt(2 ** 31)) }
 const RUNS: Record<string, Part[][]> = {
-  all: [...CHECKS, [vitest('tests')]],
+  all: [...CHECKS, [vitest('tests')], ...IN_ZONES],
+  zones: [[BUILD], ...IN_ZONES],
   check: CHECKS,
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
   quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],

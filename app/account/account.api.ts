@@ -3,7 +3,7 @@ import { m } from '../../messages/compiled/messages.js'
 import type { Api, ApiContext } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
-import { pictureAddress } from '../../server/picture-address.ts'
+import { pictureAddress, pictureFileName } from '../../server/picture-address.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { ProfileChange, passwordProblem, Registration, SignIn } from './account.ts'
 import { register, signIn, signOut } from './accounts.server.ts'
@@ -27,7 +27,10 @@ const User = z
       description:
         'A new e-mail address that is not confirmed yet; it replaces `email` when the link sent to it is opened. Null if there is none.',
     }),
-    avatar: z.string().nullable().meta({ description: 'URL of the profile picture; null if there is none.' }),
+    avatar: z.string().nullable().meta({
+      description: 'File name of the profile picture, which is at `/uploads/{avatar}`; null if there is none.',
+    }),
+    avatarUrl: z.url().nullable().meta({ description: 'URL of the profile picture; null if there is none.' }),
     bio: z.string(),
     role: z.enum(['cook', 'moderator']),
   })
@@ -149,7 +152,8 @@ async function userOf(c: ApiContext, cook: Cook): Promise<z.infer<typeof User>> 
     email: cook.email,
     emailVerified: cook.emailVerified,
     pendingEmail: await findPendingEmail(db, cook.id),
-    avatar: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
+    avatar: cook.image && pictureFileName(cook.image),
+    avatarUrl: cook.image && origin + pictureAddress(cook.image, 320, 'webp'),
     bio: cook.bio,
     role: cook.role,
   }

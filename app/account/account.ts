@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { DisplayName } from './display-name.ts'
+import { isAddressLike } from './name-address.ts'
 import { isReservedName } from './reserved-username.ts'
 import { USERNAME } from './username.ts'
 
@@ -30,7 +31,9 @@ const username = () =>
     })
 
 const newUsername = () =>
-  username().refine((name) => !isReservedName(name), { error: () => m.account_username_reserved() })
+  username()
+    .refine((name) => !isReservedName(name), { error: () => m.account_username_reserved() })
+    .refine((name) => !isAddressLike(name), { error: () => m.account_name_address() })
 
 /** An e-mail address, in lower case. */
 export const Email = z

@@ -5,6 +5,7 @@ import { clearAttempts, countAttempt, paceAttempt } from '../../server/rate-limi
 import { Email, type Registration, type SignIn } from './account.ts'
 import { type Accounts, ownCookies } from './auth.server.ts'
 import { deviceCookie, knownDevice } from './known-device.server.ts'
+import { sendPasswordChanged } from './password-mail.server.ts'
 import { endResetLinks, findResetLink } from './reset-links.server.ts'
 import { takenField } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
@@ -155,8 +156,8 @@ export async function requestPasswordReset(
 }
 
 /**
- * Sets a new password by a reset link and ends all sessions, access tokens and other reset links of the cook, since an attacker may
- * have created them; false if the link is no longer valid.
+ * Sets a new password by a reset link, tells the cook by email, and ends all sessions, access tokens and other reset links of theirs,
+ * since an attacker may have created them; false if the link is no longer valid.
  */
 export async function resetPassword(context: AuthContext, token: string, password: string) {
   const found = await findResetLink(context, token)
@@ -167,6 +168,7 @@ export async function resetPassword(context: AuthContext, token: string, passwor
     await context.accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
     // Last: a session that was still valid could make another one.
     await revokeTokens(context.db, cook.id)
+    sendPasswordChanged(context.accounts, cook)
     return true
   } catch (error) {
     if (errorCode(error) === null) throw error

@@ -12,6 +12,7 @@ import { OIDC } from './account.ts'
 import { accountsAdapter } from './auth-adapter.server.ts'
 import type { Cook } from './cook.ts'
 import { SESSION_COOKIE } from './cook.ts'
+import { greetingName } from './name-address.ts'
 import { shortenSession } from './session-length.server.ts'
 import { isEmailTaken } from './taken-field.server.ts'
 import { USERNAME, usernameFrom } from './username.ts'
@@ -67,7 +68,7 @@ function createAuth({ config, db, secret, post }: AccountDependencies & { post: 
         post(
           user.email,
           m.mail_reset_subject(),
-          m.mail_reset_text({ name: user.name, link: `${origin}/reset-password?token=${token}` }),
+          m.mail_reset_text({ name: greetingName(user), link: `${origin}/reset-password?token=${token}` }),
         ),
     },
     emailVerification: {
@@ -77,7 +78,7 @@ function createAuth({ config, db, secret, post }: AccountDependencies & { post: 
         post(
           user.email,
           m.mail_confirm_subject(),
-          m.mail_confirm_text({ name: user.name, link: `${origin}/confirm-email?token=${token}` }),
+          m.mail_confirm_text({ name: greetingName(user), link: `${origin}/confirm-email?token=${token}` }),
         ),
     },
     databaseHooks: {

@@ -190,6 +190,20 @@ describeStores('a change of address', (db, engine) => {
       ])
     })
 
+    test('of a later change leaves that of the one before, which undoes its own', async () => {
+      const { contextWith, cook, mailed, move } = await aCook()
+      const first = await move('second@example.org')
+      await expect.poll(async () => (await cook()).email).toBe('second@example.org')
+      vi.setSystemTime(Date.now() + 1000)
+      const second = await move('third@example.org')
+      expect(await undoEmailChange(contextWith(), second)).toHaveProperty('resetToken')
+      const emailNow = () => db().selectFrom('cook').select('email').executeTakeFirstOrThrow()
+      expect(await emailNow()).toEqual({ email: 'second@example.org' })
+      expect(await undoEmailChange(contextWith(), first)).toHaveProperty('resetToken')
+      expect(await emailNow()).toEqual({ email: 'anna@example.org' })
+      expect(await mailed('second@example.org', 'restore-email')).toBe(second)
+    })
+
     test('finds the address free: nobody else gets it within the week', async () => {
       const anna = await aCook()
       await anna.move('second@example.org')

@@ -5,6 +5,7 @@ import { lockRow } from '../../server/database/lock.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { AuthContext } from './accounts.server.ts'
+import { greetingName } from './name-address.ts'
 import { endResetLinks, isUnexpired, makeResetLink } from './reset-links.server.ts'
 import { isEmailTaken } from './taken-field.server.ts'
 import { revokeTokens } from './tokens.server.ts'
@@ -44,7 +45,7 @@ export async function requestEmailChange(
     .onConflict((c) => c.column('cookId').doUpdateSet(change))
     .execute()
   const link = `${accounts.origin}/confirm-new-email?token=${token}`
-  accounts.post(email, m.mail_new_email_subject(), m.mail_new_email_text({ name: cook.name, link }))
+  accounts.post(email, m.mail_new_email_subject(), m.mail_new_email_text({ name: greetingName(cook), link }))
   return 'sent'
 }
 
@@ -99,7 +100,7 @@ export async function confirmEmailChange({ db, accounts }: AuthContext, token: s
   )
   if (typeof done === 'string') return done
   const link = `${accounts.origin}/restore-email?token=${undo}`
-  const text = m.mail_changed_text({ name: done.name, email: done.email, link })
+  const text = m.mail_changed_text({ name: greetingName(done), email: done.email, link })
   accounts.post(done.old, m.mail_changed_subject(), text)
   return 'done'
 }

@@ -44,7 +44,7 @@ export async function action(args: Route.ActionArgs) {
   if (submission.status !== 'success') return invalidForm(submission)
   return reportFailure(args, submission, async () => {
     const result = await signIn(authContextOf(args), submission.value)
-    if ('refused' in result) return tooManyAttempts(submission, result.refused)
+    if ('refused' in result) return tooManyAttempts(submission, result.refused, m.login_failed())
     if ('wrong' in result) return invalidForm(submission, { formErrors: [m.login_failed()] })
     return redirectWithNotice(next, { ...result, notice: 'signedIn' })
   })
@@ -81,7 +81,7 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           }
         />
       )}
-      <ShapedForm form={form} outcome={actionData}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.login_failed()}>
         <input type="hidden" name="next" value={next} />
         <Field
           {...shaped(fields.username)}
@@ -89,12 +89,14 @@ export default function LoginPage({ loaderData, actionData }: Route.ComponentPro
           hint={m.account_username_or_email_hint()}
           autoComplete="username"
           autoCapitalize="none"
+          required
         />
         <Field
           {...shaped(fields.password)}
           label={m.account_password()}
           type="password"
           autoComplete="current-password"
+          required
         />
         <Button type="submit" disabled={busy}>
           {m.login_submit()}

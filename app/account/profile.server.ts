@@ -7,6 +7,8 @@ import { type AuthContext, deviceCookies } from './accounts.server.ts'
 import { ownCookies } from './auth.server.ts'
 import { type Cook, cookContent } from './cook.ts'
 import { findPendingEmail, requestEmailChange } from './email-changes.server.ts'
+import { hasAddress, isAddressLike } from './name-address.ts'
+import { sendPasswordChanged } from './password-mail.server.ts'
 import { isReservedName } from './reserved-username.ts'
 import { endResetLinks } from './reset-links.server.ts'
 import { takenField } from './taken-field.server.ts'
@@ -29,6 +31,11 @@ export async function changeProfile(context: AuthContext, cook: Cook, change: Pr
   const name = change.name || change.username
   if (change.name !== '' && name !== cook.name && isReservedName(name))
     return { wrong: { field: 'name', text: m.account_username_reserved() } }
+  // What is stored already stays: mails do not carry it.
+  if (change.username.toLowerCase() !== cook.username && isAddressLike(change.username))
+    return { wrong: { field: 'username', text: m.account_name_address() } }
+  if (name !== cook.name && name !== change.username && hasAddress(name))
+    return { wrong: { field: 'name', text: m.account_name_address() } }
   const taken = await takenField(db, change, cook.id)
   if (taken) return wrongFor(taken)
   const proven = isNewEmail ? await proveOwner(context, cook, change.currentPassword) : null
@@ -159,10 +166,10 @@ const passwordHashOf = async (db: Database, cookId: string) => {
 /** Whether a cook signs in with a password; one who comes from a provider may have none. */
 export const hasPassword = async (db: Database, cookId: string) => (await passwordHashOf(db, cookId)) !== null
 
-/** Sets another password and ends every other session and every link for a new one; the cookies to set are those of the session that goes on. */
+/** Sets another password, tells the cook by email, and ends every other session and every link for a new one; the cookies to set are those of the session that goes on. */
 export async function changePassword(
   context: AuthContext,
-  cook: { id: string; username: string },
+  cook: Pick<Cook, 'id' | 'username' | 'name' | 'email'>,
   current: string,
   password: string,
 ) {
@@ -173,5 +180,6 @@ export async function changePassword(
     returnHeaders: true,
   })
   await endResetLinks(db, cook.id)
+  sendPasswordChanged(accounts, cook)
   return { cookies: [...ownCookies(headers), ...(await deviceCookies(context, cook.username))] }
 }

@@ -14,7 +14,7 @@ export async function findResetLink({ db, accounts }: { db: Database; accounts: 
   const { internalAdapter } = await accounts.auth.$context
   const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
   if (!link || !isUnexpired({ expiresAt: link.expiresAt.getTime() }, RESET_WITHIN, Date.now())) return null
-  const cooks = db.selectFrom('cook').select(['id', 'username', 'email']).where('id', '=', link.value)
+  const cooks = db.selectFrom('cook').select(['id', 'username', 'name', 'email']).where('id', '=', link.value)
   const cook = await cooks.executeTakeFirst()
   return cook ? { cook, linkId: link.id } : null
 }

@@ -81,7 +81,12 @@ describeStores('wrong passwords', (db) => {
 
     for (let at = 0; at <= PACE.free; at++) await wrong('anna', '198.51.100.1')
     const id = (await own.cookOf(contextWith(first).request, '')).cook?.id ?? ''
-    const changed = await changePassword(contextWith(first), { id, username: 'anna' }, PASSWORD, 'another good one')
+    const changed = await changePassword(
+      contextWith(first),
+      { ...ANNA, id, name: 'Anna' },
+      PASSWORD,
+      'another good one',
+    )
     expect(await right('198.51.100.1', device, 'another good one')).toEqual(REFUSED)
     expect(await right('198.51.100.1', deviceOf(changed), 'another good one')).toEqual(IN)
 

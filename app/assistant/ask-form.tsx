@@ -3,14 +3,14 @@ import { m } from '../../messages/compiled/messages.js'
 import { fieldsOf } from '../../server/fields-of.ts'
 import { Field } from '../forms/field.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
-import { DIET_CHOICES, dietName } from '../recipes/diet.ts'
+import { dietName, MAIN_DIET_CHOICES, MORE_DIET_CHOICES } from '../recipes/diet.ts'
 import { cuisineText } from '../recipes/kinds.ts'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { Button } from '../ui/button.tsx'
 import styles from './ai-chat.module.css'
 import { AnswerCard } from './answer-card.tsx'
 import type { Problems } from './answer-request.server.ts'
-import { AssistantRequest, CUISINE_CHOICES, requestOfForm } from './assistant.ts'
+import { AssistantRequest, MAIN_CUISINE_CHOICES, MORE_CUISINE_CHOICES, requestOfForm } from './assistant.ts'
 import { useAnswer } from './use-answer.ts'
 
 type Values = { diet?: unknown; cuisine?: unknown; time?: unknown; ingredients?: unknown; refine: string[] }
@@ -66,7 +66,7 @@ export function AskForm({ sent }: AskFormProps) {
   const select = (
     name: 'diet' | 'cuisine',
     label: string,
-    options: readonly string[],
+    [main, more]: readonly [main: readonly string[], more: readonly string[]],
     text: (option: never) => string,
   ) => (
     <Field
@@ -74,15 +74,17 @@ export function AskForm({ sent }: AskFormProps) {
       label={label}
       problem={problems[name]}
       defaultValue={start(name) || 'Any'}
-      options={options.map((option) => [option, text(option as never)])}
+      options={main.map((option) => [option, text(option as never)])}
+      more={more.map((option) => [option, text(option as never)])}
+      required
     />
   )
   return (
     <>
       <form ref={form} id={formId} method="post" action="/ai-chat" className={styles.form} noValidate onSubmit={submit}>
         <FormProblem text={problems.form} />
-        {select('diet', m.assistant_diet(), DIET_CHOICES, dietName)}
-        {select('cuisine', m.assistant_cuisine(), CUISINE_CHOICES, (cuisine: string) =>
+        {select('diet', m.assistant_diet(), [MAIN_DIET_CHOICES, MORE_DIET_CHOICES], dietName)}
+        {select('cuisine', m.assistant_cuisine(), [MAIN_CUISINE_CHOICES, MORE_CUISINE_CHOICES], (cuisine: string) =>
           cuisine === 'Any' ? m.filter_any() : cuisineText(cuisine),
         )}
         <Field
@@ -94,6 +96,7 @@ export function AskForm({ sent }: AskFormProps) {
           type="number"
           inputMode="numeric"
           min={1}
+          required
         />
         <div className={styles.wide}>
           <Field
@@ -104,7 +107,7 @@ export function AskForm({ sent }: AskFormProps) {
             rows={4}
             maxLength={2000}
             placeholder={m.assistant_ingredients_example()}
-            aria-required
+            required
           />
         </div>
         <div className={styles.actions}>

@@ -3,7 +3,15 @@ import { m } from '../../messages/compiled/messages.js'
 import { DIET_CHOICES } from '../recipes/diet.ts'
 import { CUISINES } from '../recipes/recipe.ts'
 
-export const CUISINE_CHOICES = [...CUISINES, 'Any'] as const
+/** The cuisines that the form offers: those of the specification, in its order. */
+export const MAIN_CUISINE_CHOICES = ['Indian', 'Italian', 'Chinese', 'Mexican', 'Any'] as const
+type MainCuisine = (typeof MAIN_CUISINE_CHOICES)[number]
+/** The cuisines that it offers behind "More". */
+export const MORE_CUISINE_CHOICES = CUISINES.filter(
+  (cuisine): cuisine is Exclude<(typeof CUISINES)[number], MainCuisine> =>
+    !(MAIN_CUISINE_CHOICES as readonly string[]).includes(cuisine),
+)
+export const CUISINE_CHOICES = [...MAIN_CUISINE_CHOICES, ...MORE_CUISINE_CHOICES] as const
 export type CuisineChoice = (typeof CUISINE_CHOICES)[number]
 
 const DAY_MINUTES = 24 * 60
@@ -15,13 +23,12 @@ const MAX_LINES = 20
 export const AssistantRequest = z.object({
   diet: z.enum(DIET_CHOICES, { error: () => m.assistant_diet_required() }),
   cuisine: z.enum(CUISINE_CHOICES, { error: () => m.assistant_cuisine_required() }),
-  /** Minutes in all, waiting included; left out for any. */
+  /** Minutes in all, waiting included. */
   time: z.coerce
     .number({ error: () => m.assistant_time_required() })
     .int({ error: () => m.assistant_time_required() })
     .min(1, { error: () => m.assistant_time_required() })
-    .max(DAY_MINUTES, { error: () => m.assistant_time_most({ most: DAY_MINUTES }) })
-    .optional(),
+    .max(DAY_MINUTES, { error: () => m.assistant_time_most({ most: DAY_MINUTES }) }),
   ingredients: z
     .string({ error: () => m.assistant_ingredients_required() })
     .trim()
@@ -40,9 +47,8 @@ export const AssistantRequest = z.object({
 })
 export type AssistantRequest = z.infer<typeof AssistantRequest>
 
-/** A form's fields as the request takes them: an empty time is none. */
+/** A form's fields as the request takes them. */
 export const requestOfForm = (form: FormData) => ({
-  ...Object.fromEntries(['diet', 'cuisine', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
-  time: String(form.get('time') ?? '').trim() || undefined,
+  ...Object.fromEntries(['diet', 'cuisine', 'time', 'ingredients'].map((name) => [name, form.get(name) ?? undefined])),
   refine: form.getAll('refine').map(String),
 })

@@ -2,9 +2,10 @@ import type { Allergen } from '../foods/allergen.ts'
 import { allergensNamed } from '../foods/diet-rules.ts'
 import { withEmojiNamed } from '../foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '../foods/food-words.ts'
+import { FILLERS, PRACTICES } from '../foods/request-words.data.ts'
+import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '../foods/request-words.ts'
 import type { DietChoice } from '../recipes/diet.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
-import { DIET_PHRASES, FILLERS, PRACTICES } from './request-words.data.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
 export interface Wanted {
@@ -42,22 +43,14 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
   'a dozen': 12,
 }
-const rowsOf = (table: string) =>
-  table
-    .trim()
-    .split('\n')
-    .map((row) => row.split(':').map((part) => part.trim()))
-    .map(([name = '', parts = '']) => [name, parts] as const)
-
 const fillers = new Set(FILLERS.split(/\s+/))
-/** What states a diet and nothing else ("vegan please"), and ways of eating that leave foods out. */
-const dietPhrases = new Map(rowsOf(DIET_PHRASES))
-const practices = new Map(rowsOf(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]))
+/** Ways of eating that leave foods out. */
+const practices = new Map(
+  requestRows(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]),
+)
 /** How many foods somebody can have; what must stay out is never cut. */
 export const MAX_FOODS = 25
 const MAX_UNKNOWN_WORDS = 3
-/** What names all that contains something, whether or not somebody is allergic. */
-const GROUPS = /\b(?:gluten|wheat|lactose|dairy|nuts?|shellfish)\b/
 
 /** The number of servings in a text ("for six"), or null. */
 export function servingsIn(text: string): number | null {
@@ -104,13 +97,13 @@ export function parseRequest(text: string): ParsedRequest {
 
 function readPiece(request: ParsedRequest, { words, out, allergy }: Piece) {
   const named = tellingWords(words).filter((word) => word !== 'diet')
-  const diet = dietPhrases.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
+  const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
   const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined
   if (diet) Object.assign(request, withDiet(request, diet))
   else if (practice) for (const food of practice) avoid(request, [food], true)
   else if (out) avoid(request, words, allergy)
   else {
-    const free = words.findIndex((word, at) => at > 0 && (word === 'free' || word === 'फ्री'))
+    const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
     const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
     if (free > 0 && !isName) avoid(request, words.slice(0, free), true)
     for (const wanted of wantedIn(free > 0 && !isName ? words.slice(free + 1) : words)) add(request, wanted)
@@ -160,6 +153,6 @@ function avoid(request: ParsedRequest, words: readonly string[], allergic: boole
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.
-  if (allergic || named.length === 0 || GROUPS.test(text))
+  if (allergic || named.length === 0 || namesAllergenGroup(text))
     request.avoided = [...new Set([...request.avoided, ...allergensNamed(text)])]
 }

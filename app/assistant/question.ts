@@ -5,7 +5,7 @@ const { shape } = AssistantRequest
 export const Question = AssistantRequest.extend({
   diet: shape.diet.meta({ description: 'Dietary restriction. Always enforced.' }),
   time: shape.time.meta({
-    description: 'Maximum total time in minutes, waiting included, 1 to 1440; omit it for no limit.',
+    description: 'Maximum total time in minutes, waiting included, 1 to 1440.',
     examples: [30],
   }),
   ingredients: shape.ingredients.meta({

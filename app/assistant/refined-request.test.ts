@@ -151,11 +151,12 @@ test('every allergen stays out however the request goes on', () => {
 
 describe('what the specification did not have', () => {
   const ask = (changes: Partial<AssistantRequest>) =>
-    refineRequest(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', ingredients: 'rice', ...changes }))
+    refineRequest(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', time: 1440, ingredients: 'rice', ...changes }))
 
-  test('time may be left out, and "quicker" then means half an hour', () => {
-    expect(ask({}).time).toBeNull()
-    expect(ask({ refine: ['quicker'] }).time).toBe(30)
+  test('"quicker" means less time, an hour at most', () => {
+    expect(ask({ refine: ['quicker'] }).time).toBe(60)
+    expect(ask({ refine: ['quicker', 'quicker'] }).time).toBe(36)
+    expect(ask({ time: 50, refine: ['quicker'] }).time).toBe(30)
     expect(ask({ refine: ['under 40 minutes'] }).time).toBe(40)
   })
 

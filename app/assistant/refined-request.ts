@@ -1,8 +1,8 @@
+import { REQUEST_CUISINES } from '../foods/request-words.data.ts'
 import type { DietChoice } from '../recipes/diet.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
 import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
 import { type RefusedFood, withinLimits } from './refused-foods.ts'
-import { REQUEST_CUISINES } from './request-words.data.ts'
 
 /** A request with its follow-up lines worked in. */
 export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
@@ -17,8 +17,8 @@ export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
 const WITHIN = /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|मिनट|घंटे?)|\b(half an hour)\b|\b(an hour)\b/iu
 const QUICKER = /\b(?:quick(?:er)?|faster|less time|hurry)\b|जल्दी|झटपट/i
 const SHARE_OF_TIME = 0.6
-/** What "quicker" means where no time was given, in minutes. */
-const QUICK = 30
+/** What "quicker" means at most, in minutes. */
+const MAX_QUICK = 60
 const DIET_PATTERNS: [RegExp, DietChoice][] = [
   [/\bvegan\b|वीगन/i, 'Vegan'],
   [/\b(?:vegetarian|veggie|veg)\b|शाकाहारी/i, 'Vegetarian'],
@@ -36,7 +36,8 @@ const CUISINE_PATTERNS = REQUEST_CUISINES.trim()
     name as CuisineChoice,
   ])
 
-const quicker = (time: number | null) => (time === null ? QUICK : Math.max(1, Math.floor(time * SHARE_OF_TIME)))
+const quicker = (time: number | null) =>
+  Math.max(1, Math.min(MAX_QUICK, Math.floor((time ?? MAX_QUICK) * SHARE_OF_TIME)))
 
 function timeIn(line: string): number | null {
   const [found, number, unit = '', half, whole] = WITHIN.exec(line) ?? []
@@ -59,7 +60,7 @@ export function* refinements({
   refine,
 }: AssistantRequest): Generator<RefinedRequest, void> {
   const parsed = parseRequest(ingredients)
-  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time: time ?? null, diet: 'Any', refused: [] }, diet)
+  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time, diet: 'Any', refused: [] }, diet)
   if (parsed.diet) request = withDiet(request, parsed.diet)
   yield withoutRefused(request)
   for (const line of refine) {

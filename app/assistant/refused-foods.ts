@@ -1,8 +1,6 @@
 import type { Allergen } from '../foods/allergen.ts'
-import { allergenicIn, forbiddenIn } from '../foods/diet-rules.ts'
-import { foodsContaining } from '../foods/food-kinds.ts'
-import { foodsIn } from '../foods/food-words.ts'
-import { containsFood } from '../foods/foods.ts'
+import { isAllergenic } from '../foods/allergenic.ts'
+import { forbiddenIn } from '../foods/diet-rules.ts'
 import type { Swap } from '../foods/swap.ts'
 import { swapsFor } from '../foods/swaps.ts'
 import type { DietChoice } from '../recipes/diet.ts'
@@ -20,11 +18,6 @@ interface Limits {
   besides: readonly DietChoice[]
   avoided: readonly Allergen[]
 }
-
-/** Whether a food contains an allergen. */
-const isAllergenic = (name: string, allergen: Allergen) =>
-  allergenicIn(name, allergen).length > 0 ||
-  foodsIn(name).some((food) => foodsContaining(allergen).some((one) => containsFood(food, one)))
 
 function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): RefusedFood | null {
   const name = wanted.food ?? wanted.typed

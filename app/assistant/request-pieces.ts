@@ -1,6 +1,5 @@
 import { foodsIn } from '../foods/food-words.ts'
 import { containsFood } from '../foods/foods.ts'
-import { wordsOf } from '../foods/words.ts'
 import {
   ADVERBS,
   ALLERGY_ENDINGS,
@@ -14,7 +13,9 @@ import {
   NEGATIONS,
   POSSESSION_WORDS,
   SHUNNED_FAMILIES,
-} from './request-words.data.ts'
+} from '../foods/request-words.data.ts'
+import { JOINED_FREE, JOINED_LESS, requestPhrases } from '../foods/request-words.ts'
+import { wordsOf } from '../foods/words.ts'
 
 /** A few words that someone typed about one food or one dish, and whether it is there or stays out. */
 export interface Piece {
@@ -31,19 +32,18 @@ interface State {
   listed: boolean
 }
 
-const phrases = (table: string) => table.split(/[|\n]/).map((phrase) => phrase.trim())
 const SIGNS: ReadonlyMap<string, Sign> = new Map<string, Sign>([
-  ...phrases(JOINERS).map((phrase): [string, Sign] => [phrase, 'join']),
-  ...phrases(CONTRAST_WORDS).map((phrase): [string, Sign] => [phrase, 'turn']),
-  ...phrases(POSSESSION_WORDS).map((phrase): [string, Sign] => [phrase, 'have']),
-  ...phrases(NEGATIONS).map((phrase): [string, Sign] => [phrase, 'short']),
-  ...phrases(LIST_NEGATIONS).map((phrase): [string, Sign] => [phrase, 'long']),
-  ...phrases(ALLERGY_WORDS).map((phrase): [string, Sign] => [phrase, 'allergy']),
+  ...requestPhrases(JOINERS).map((phrase): [string, Sign] => [phrase, 'join']),
+  ...requestPhrases(CONTRAST_WORDS).map((phrase): [string, Sign] => [phrase, 'turn']),
+  ...requestPhrases(POSSESSION_WORDS).map((phrase): [string, Sign] => [phrase, 'have']),
+  ...requestPhrases(NEGATIONS).map((phrase): [string, Sign] => [phrase, 'short']),
+  ...requestPhrases(LIST_NEGATIONS).map((phrase): [string, Sign] => [phrase, 'long']),
+  ...requestPhrases(ALLERGY_WORDS).map((phrase): [string, Sign] => [phrase, 'allergy']),
   ['with', 'with'],
 ])
-const amounts = new Set(phrases(AMOUNT_WORDS))
-const noEndings = new Set(phrases(NEGATION_ENDINGS))
-const allergyEndings = new Set(phrases(ALLERGY_ENDINGS))
+const amounts = new Set(requestPhrases(AMOUNT_WORDS))
+const noEndings = new Set(requestPhrases(NEGATION_ENDINGS))
+const allergyEndings = new Set(requestPhrases(ALLERGY_ENDINGS))
 
 const fillers = new Set(FILLERS.split(/\s+/))
 const tells = (word: string) => !fillers.has(word)
@@ -59,8 +59,8 @@ const SHORTHAND: [RegExp, string][] = [
   [/\bw\/o\b/gi, ' without '],
   [/\//g, ' or '],
   [/[:=]\s?(?:no|none|never)\b/gi, ' nahi '],
-  [/\b(egg|nut|peanut|dairy|milk|onion|garlic)[- ]?less\b/gi, '$1 free'],
-  [/\b(egg|nut|peanut|dairy|milk|onion|garlic|gluten|wheat|soy|sugar|lactose|fish|sesame)s?-?free\b/gi, '$1 free'],
+  [JOINED_LESS, '$1 free'],
+  [JOINED_FREE, '$1 free'],
 ]
 
 /** What someone typed, in pieces of one food each; [] for a text without words. Takes time in proportion to the text. */

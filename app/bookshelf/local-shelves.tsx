@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { loginPath } from '../request/next.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -12,13 +13,20 @@ import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 export function LocalShelves({ here }: { here: string }) {
   const saved = useLocalShelf('savedRecipes')
   const favorites = useLocalShelf('favoriteRecipes')
+  const isRead = useIsRead()
   return (
     <>
       <noscript>
         <p>{m.saved_needs_script()}</p>
       </noscript>
       <div data-needs-script>
-        {saved.length > 0 ? <LocalShelf shelf="savedRecipes" recipes={saved} /> : <NothingSaved />}
+        {!isRead ? (
+          <div className={styles.unread} />
+        ) : saved.length > 0 ? (
+          <LocalShelf shelf="savedRecipes" recipes={saved} />
+        ) : (
+          <NothingSaved />
+        )}
         {favorites.length > 0 && (
           <section id="favourites" className={styles.favorites} aria-labelledby="favourites-title">
             <h2 id="favourites-title">{m.saved_favorites()}</h2>
@@ -38,6 +46,16 @@ export function LocalShelves({ here }: { here: string }) {
     </>
   )
 }
+
+const NEVER = () => () => {}
+
+/** Whether the browser's lists have been read; not on the server, nor until scripts have taken over its page. */
+const useIsRead = () =>
+  useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
 
 const REMOVED: Record<Shelf, (recipe: ShelvedRecipe) => string> = {
   favoriteRecipes: m.shelf_favorite_removed,

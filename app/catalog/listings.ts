@@ -22,11 +22,13 @@ export function pagesOf(categories: readonly CategorySlug[], cuisine: string): C
   return [...new Set([...categories, ...(own ? [own] : [])])]
 }
 
-/** The diets of the filter that a recipe suits; whatever is vegan is vegetarian. */
+/** What a recipe declares, any of it, to suit a diet of the filter; whatever is vegan is vegetarian. */
+export const declarationsOf = (diet: DietSlug): DietaryInfo[] =>
+  diet === 'vegetarian' ? ['Vegetarian', 'Vegan'] : [DIET_OF_SLUG[diet]]
+
+/** The diets of the filter that a recipe suits. */
 export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
-  DIET_SLUGS.filter(
-    (diet) => dietaryInfo.includes(DIET_OF_SLUG[diet]) || (diet === 'vegetarian' && dietaryInfo.includes('Vegan')),
-  )
+  DIET_SLUGS.filter((diet) => declarationsOf(diet).some((info) => dietaryInfo.includes(info)))
 
 /** The name of a category's listings for the page cache, whatever they are narrowed to. */
 export const listingContent = (category: string) => `listing:${category}`

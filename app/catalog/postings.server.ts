@@ -114,7 +114,8 @@ function conditionsOf(query: IndexQuery) {
 export async function matchRecipes(db: Database, query: IndexQuery, limit: number): Promise<number[]> {
   const { all, none } = conditionsOf(query)
   if (all.length === 0) return []
-  const { before = Number.POSITIVE_INFINITY, among } = query
+  const { before = Number.POSITIVE_INFINITY } = query
+  const among = query.among && new Set(query.among)
   const wanted = [...all, ...none].flat(2)
   const found: number[] = []
   const left = await chunksOf(db, query)
@@ -123,7 +124,7 @@ export async function matchRecipes(db: Database, query: IndexQuery, limit: numbe
     const setsOf = await readSets(db, chunks, wanted)
     for (const chunk of chunks) {
       for (const id of idsDown(matching(setsOf(chunk), all, none), chunk)) {
-        if (id < before && (!among || among.includes(id))) found.push(id)
+        if (id < before && (!among || among.has(id))) found.push(id)
         if (found.length === limit) return found
       }
     }

@@ -5,6 +5,8 @@ import type { Database, RecipeRow, SearchDocument } from '../../server/database/
 import { isWideGroup } from '../foods/food-relations.ts'
 import { foodsIn } from '../foods/food-words.ts'
 import { kindsOf } from '../foods/foods.ts'
+import type { DietaryInfo } from '../recipes/diet.ts'
+import { allergensFreeOf } from '../recipes/free-of.ts'
 import { isPublicRow } from '../recipes/public.server.ts'
 import { averageRating, recipeContent } from '../recipes/recipe.ts'
 import { updateListings } from './listings.server.ts'
@@ -59,17 +61,21 @@ async function saveDocument(tx: Database, recipe: RecipeRow, before: SearchDocum
     .where('recipeId', '=', recipeId)
     .orderBy('position')
     .execute()
+  const dietaryInfo: DietaryInfo[] = JSON.parse(recipe.dietaryInfo)
+  const used = foodsNamed(ingredients.map(({ name }) => name))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
     categories: JSON.parse(recipe.categories),
-    dietaryInfo: JSON.parse(recipe.dietaryInfo),
+    dietaryInfo,
     tags: JSON.parse(recipe.tags),
+    freeOf: allergensFreeOf({ dietaryInfo, allergens: JSON.parse(recipe.allergens), ingredients }),
     rating: averageRating(recipe.ratingSum, recipe.ratingCount),
     ingredients,
     mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
-    titleFoods: foodsNamed([recipe.title]),
-    usedFoods: foodsNamed(ingredients.map(({ name }) => name)),
+    titleFoods: foodsNamed([recipe.title]).filter((food) => !isWideGroup(food)),
+    usedFoods: used.filter((food) => !isWideGroup(food)),
+    usedGroups: used.filter(isWideGroup),
   })
   await updatePostings(tx, recipeId, before, document)
   await tx
@@ -85,11 +91,10 @@ async function deleteDocument(tx: Database, recipeId: number, before: SearchDocu
   await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
 }
 
-/** The foods that some texts name and what they belong to, without groups so wide that nobody looks for one of them by the other. */
-function foodsNamed(texts: readonly string[]): string[] {
-  const foods = new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)])))
-  return [...foods].filter((food) => !isWideGroup(food))
-}
+/** The foods that some texts name and what they belong to; some are groups so wide that nobody looks for one of them by the other. */
+const foodsNamed = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)]))),
+]
 
 /** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
 async function rememberWords(tx: Database, words: string[]) {
@@ -104,7 +109,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 3
+const INDEX_VERSION = 4
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

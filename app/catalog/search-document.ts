@@ -1,4 +1,5 @@
 import type { SearchDocument } from '../../server/database/tables.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 import { DIETARY_INFO, type DietaryInfo } from '../recipes/diet.ts'
 import type { CategorySlug } from '../recipes/recipe.ts'
@@ -18,6 +19,9 @@ export const foodLabel = (food: string) => `#food:${wordsOf(food).join('-')}`
 /** The labels of foods that a title names, and that an ingredient is, in other words than the food's own name. */
 export const titleFoodLabel = (food: string) => `#title:${wordsOf(food).join('-')}`
 export const usedFoodLabel = (food: string) => `#uses:${wordsOf(food).join('-')}`
+/** The labels of the groups of foods that its ingredients belong to, however wide: who leaves out meat leaves out chicken. */
+export const usedGroupLabel = (food: string) => `#group:${wordsOf(food).join('-')}`
+export const freeOfLabel = (allergen: Allergen) => `#free:${allergen}`
 export const timeLabel = (minutes: number) => `#time:${minutes}`
 export const ratingLabel = (stars: number) => `#rating:${stars}`
 
@@ -40,6 +44,10 @@ export interface Searchable {
   /** The foods that its title names and that its ingredients are, with what they belong to. */
   titleFoods: readonly string[]
   usedFoods: readonly string[]
+  /** The groups of foods that are too wide to be found by. */
+  usedGroups: readonly string[]
+  /** The allergens that it is free of. */
+  freeOf: readonly Allergen[]
 }
 
 /** The foods that a text does not name by their own names, by which it would be found anyway. */
@@ -57,6 +65,8 @@ const labelsOf = (recipe: Searchable) => [
   ...recipe.mainFoods.map(foodLabel),
   ...inOtherWords(recipe.titleFoods, recipe.title).map(titleFoodLabel),
   ...inOtherWords(recipe.usedFoods, recipe.ingredients.map(({ name }) => name).join(' ')).map(usedFoodLabel),
+  ...recipe.usedGroups.map(usedGroupLabel),
+  ...recipe.freeOf.map(freeOfLabel),
   ...TIME_LIMITS.filter((limit) => recipe.totalMinutes <= limit).map(timeLabel),
   ...RATING_FLOORS.filter((floor) => recipe.rating >= floor).map(ratingLabel),
 ]

@@ -1,11 +1,12 @@
 import { redirect } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { CardActions } from '../bookshelf/card-actions.tsx'
+import { knownValue, knownValues } from '../catalog/filter-values.ts'
 import { findListing, listRecipesIn, listStarters, quickestMinutes } from '../catalog/listings.server.ts'
 import { CUISINE_PAGES, LISTING_SORTS, type ListingSort, listingContent } from '../catalog/listings.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
-import { type DietSlug, isDietSlug } from '../recipes/diet.ts'
+import { DIET_SLUGS, type DietSlug } from '../recipes/diet.ts'
 import { durationText } from '../recipes/labels.ts'
 import {
   averageRating,
@@ -21,6 +22,9 @@ import { notFound, orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { useSite } from '../request/use-site.ts'
+import { PLAIN_SEARCH, searchAddress } from '../search/search.ts'
+import { unknownValues } from '../search/unknown-values.ts'
+import { UnknownValues } from '../search/unknown-values-notice.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Photo } from '../ui/photo.tsx'
 import type { Route } from './+types/category.page'
@@ -30,8 +34,6 @@ import { categoryHero } from './category-heroes.server.ts'
 import { categoryTexts } from './category-texts.server.ts'
 import { Narrowing } from './narrowing.tsx'
 
-const sortNamed = (text: string | null): ListingSort => LISTING_SORTS.find((sort) => sort === text) ?? 'top'
-
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { db, shows } = context.get(requestContext)
   const category = orNotFound(categoryNamed(params.category), m.not_found_title())
@@ -39,8 +41,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   shows.recent(listingContent(category))
   const query = url.searchParams
   const page = orNotFound(pageNumber(query.get('page')), m.not_found_title())
-  const diet = isDietSlug(query.get('diet')) ? (query.get('diet') as DietSlug) : null
-  const sort = sortNamed(query.get('sort'))
+  const diets = knownValues(DIET_SLUGS, query.getAll('diet'))
+  // A listing is narrowed to one diet; the search knows recipes that suit several.
+  if (diets.length > 1) throw redirect(searchAddress({ ...PLAIN_SEARCH, category, diets }), 302)
+  const [diet = null] = diets
+  const sort = knownValue(LISTING_SORTS, query.get('sort')) ?? 'top'
   // The first page of a cuisine opens with starters, since its title promises them; below come all recipes.
   const hasStarters = CUISINE_PAGES.includes(category) && page === 1
   const [whole, narrowed, quickest, listed, listedStarters] = await Promise.all([
@@ -56,6 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const texts = categoryTexts[category]
   return {
     category,
+    unknown: unknownValues(query, ['diet', 'sort']),
     diet,
     sort,
     page,
@@ -76,7 +82,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  const { category, diet, sort, page, pages, total, recipes, starters, hero, title, subtitle, figures } = loaderData
+  const { category, unknown, diet, sort, page, pages, total, recipes, starters, hero, title, subtitle, figures } =
+    loaderData
   const origin = useSite()?.origin ?? ''
   const name = categoryPageName(category)
   const address = (changes: { page?: number; sort?: ListingSort; diet?: DietSlug | null }) => {
@@ -138,6 +145,7 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         </div>
       </header>
       <div className={`page ${styles.body}`}>
+        <UnknownValues values={unknown} />
         {starters.length > 0 && (
           <section className={styles.starters} aria-labelledby="starters">
             <h2 id="starters">{m.cuisine_starters({ name })}</h2>
@@ -177,6 +185,7 @@ const Cards = ({ recipes, label, indicator, first }: CardsProps) => (
         <RecipeCard
           recipe={recipe}
           indicator={indicator}
+          viewOnHover
           first={first && index === 0}
           actions={<CardActions recipe={recipe} />}
         />

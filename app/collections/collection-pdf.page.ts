@@ -17,7 +17,7 @@ import { findRecipe } from '../recipes/recipes.server.ts'
 import { linksOf } from '../recipes/visibility.ts'
 import { orNotFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
-import { wantedOf } from '../request/units.ts'
+import { type WantedAmounts, wantedOf } from '../request/units.ts'
 import type { Route } from './+types/collection-pdf.page'
 import { COLLECTION_LIMITS, collectionPath, isForAll, sharedCollectionPath } from './collection.ts'
 import { listCollected, ownerOf } from './collection-recipes.server.ts'
@@ -25,6 +25,8 @@ import { findCollection } from './collections.server.ts'
 
 /** Milliseconds of a processor that drawing a cookbook may take; a hundred recipes of the usual length take one and a half seconds. */
 const CPU_TIME = 8_000
+/** What an address on paper leads to. */
+const AS_WRITTEN: WantedAmounts = { servings: null, units: 'written' }
 const TEXTS = { busy: m.cookbook_busy, tooMuch: m.cookbook_too_much }
 
 /** `/collections/{id}/pdf`: the first recipes of a collection as a cookbook to print, in the reader's language. */
@@ -42,18 +44,17 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const ids = idsOf(await listCollected(db, collection, { size: COLLECTION_LIMITS.printed }))
   const ownerId = ownerOf(collection)
   const owner = ownerId === null ? null : { id: ownerId, role: 'cook' as const }
+  const wanted = wantedOf(new URLSearchParams(), units)
   const recipes: PrintedRecipe[] = []
   for (const recipeId of ids) {
     const stored = await findRecipe(db, recipeId, { cook: owner })
     if (!stored) continue
-    const wanted = wantedOf(new URLSearchParams(), units)
     const { recipe: own } = collection.isOwn ? await readerVersion(db, cook, stored, wanted) : { recipe: stored }
     const { recipe } = adaptedRecipe(withNutrition(own), wanted)
     const picture = await printedPicture(recipe.picture, originalOf)
     if (picture === 'full') return refused(RETRY_AFTER)
     const mainFood = mainFoodOfRecipe(stored)
-    const written = { ...wanted, units: 'written' as const }
-    const address = printedAddress(origin, stored, written, linksOf(recipeId, stored, { cook }).secret)
+    const address = printedAddress(origin, stored, AS_WRITTEN, linksOf(recipeId, stored, { cook }).secret)
     recipes.push({ recipe, picture, address, mainFood: mainFood && foodName(mainFood) })
   }
   if (recipes.length === 0) orNotFound(null, m.collection_empty())

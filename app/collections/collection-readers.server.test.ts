@@ -79,15 +79,18 @@ describeStores('who finds what in a collection', (db) => {
       ...(await listCollections(db(), { cookId, forAll: true, size: 5 })),
       ...(await listPublicCollections(db(), 5)),
     ]
-    const hide = (at: number | null) => changeContent(db(), (tx) => hideCollection(tx, id, at))
-    await hide(NOW)
+    const hide = (hiddenAt: number | null, hiddenReason: string | null) =>
+      changeContent(db(), (tx) => hideCollection(tx, id, { hiddenAt, hiddenReason }))
+    const own = () => findCollection(db(), id, { cookId, link: null })
+    await hide(NOW, 'Advertising.')
     expect(await seen()).toEqual([null])
-    expect((await findCollection(db(), id, { cookId, link: null }))?.isHidden).toBe(true)
+    expect(await own()).toMatchObject({ isHidden: true, hiddenReason: 'Advertising.' })
     for (const visibility of ['unlisted', 'public'] as const) {
       await reviseCollection(db(), cookId, id, { ...DRAFT, visibility })
       expect(await seen()).toEqual([null])
     }
-    await hide(null)
+    await hide(null, null)
+    expect(await own()).toMatchObject({ isHidden: false, hiddenReason: null })
     expect((await seen()).map((one) => one?.id)).toEqual([id, id, id])
   })
 })

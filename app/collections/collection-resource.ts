@@ -92,6 +92,9 @@ export const CollectionResource = z
       description:
         'The recipe whose picture is the cover; null if it is made of the first recipes, or you may not read it.',
     }),
+    hiddenReason: z.string().nullable().meta({
+      description: 'Why a moderator has hidden it from all but you; null if it is not hidden, or no reason was given.',
+    }),
     cook: z.strictObject({ username: z.string(), name: z.string(), url: z.url() }),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime().meta({ description: 'When it, or which recipes are in it, was last changed.' }),
@@ -114,6 +117,7 @@ export const collectionResource = (collection: Collection, origin: string): z.in
   text: collection.text,
   search: collection.search,
   coverRecipeId: collection.coverRecipeId,
+  hiddenReason: collection.hiddenReason,
   cook: {
     username: collection.author.username,
     name: collection.author.name,

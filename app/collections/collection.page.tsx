@@ -8,6 +8,7 @@ import { CardActions } from '../bookshelf/card-actions.tsx'
 import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { idsOf } from '../catalog/recipe-list.server.ts'
 import { FeedLink } from '../feed/feed-link.tsx'
+import { hiddenText } from '../recipes/hidden-text.ts'
 import { pageCount, pageNumber } from '../recipes/recipe.ts'
 import { RecipeCard } from '../recipes/recipe-card.tsx'
 import { RecipeGrid } from '../recipes/recipe-grid.tsx'
@@ -68,7 +69,8 @@ const shareWords = (title: string) => ({
 
 export default function CollectionPage({ loaderData }: Route.ComponentProps) {
   const { collection, path, recipes, hiddenCount, page, pages } = loaderData
-  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, search } = collection
+  const { id, title, text, visibility, author, pictures, recipeCount, isOwn, isHidden, hiddenReason, search } =
+    collection
   const origin = useSite()?.origin ?? ''
   const address = (number: number) => (number > 1 ? `${path}${path.includes('?') ? '&' : '?'}page=${number}` : path)
   const [picture] = pictures
@@ -130,7 +132,7 @@ export default function CollectionPage({ loaderData }: Route.ComponentProps) {
               <Link to={`/search?${search}`}>{m.collection_smart_search()}</Link>
             </p>
           )}
-          {isHidden && <p>{m.my_hidden()}</p>}
+          {isHidden && <p>{hiddenText(hiddenReason)}</p>}
           <p className={styles.muted}>
             {[
               m.recipes_count({ count: recipeCount }),

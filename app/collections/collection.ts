@@ -73,6 +73,8 @@ export interface Collection extends CollectionSummary {
   isOwn: boolean
   /** Whether a moderator has hidden it from all but its cook. */
   isHidden: boolean
+  /** Why, in the moderator's words; null for what is not hidden, or was before reasons were asked for. */
+  hiddenReason: string | null
   author: { username: string; name: string; image: string | null; isNew: boolean }
   /** What the address of an unlisted collection ends with. */
   linkSecret: string

@@ -119,6 +119,7 @@ export async function findCollection(db: Database, id: number, reader: Collectio
       'text',
       'linkSecret',
       'hiddenAt',
+      'hiddenReason',
       'collection.createdAt',
       'username',
       'name',
@@ -128,16 +129,16 @@ export async function findCollection(db: Database, id: number, reader: Collectio
     .where('collection.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { cookId, text, linkSecret, hiddenAt, createdAt, updatedAt, username, name, cookImage, cookSince, isSample } =
-    row
+  const { cookId, text, linkSecret, hiddenReason, createdAt, updatedAt } = row
+  const { username, name, cookImage, cookSince, isSample } = row
   const author = { username, name, image: cookImage, isNew: isSample !== 1 && isNewCook(cookSince) }
   const { recipeCount, ...summary } = summaryOf(row)
   const { search } = row
   const found = search === null ? null : await findStored(db, search)
   const cover = found && (await foundCover(db, found, summary))
   const shown = { recipeCount: found?.length ?? recipeCount ?? 0, search, found, ...cover }
-  const isHidden = hiddenAt !== null
-  return { ...summary, ...shown, cookId, isOwn, isHidden, text, linkSecret, createdAt, updatedAt, author }
+  const isHidden = row.hiddenAt !== null
+  return { ...summary, ...shown, cookId, isOwn, isHidden, hiddenReason, text, linkSecret, createdAt, updatedAt, author }
 }
 
 function announce(tx: Database, { id, cookId }: { id: number; cookId: string }) {
@@ -229,9 +230,13 @@ export const deleteCollection = (db: Database, cookId: string, id: number) =>
     return 'deleted' as const
   })
 
-/** Hides a collection from all but its cook since `hiddenAt` (UTC milliseconds), or shows it again with null. */
-export async function hideCollection(tx: Database, id: number, hiddenAt: number | null) {
-  const hiding = tx.updateTable('collection').set({ hiddenAt }).where('id', '=', id).returning('cookId')
-  const hidden = await hiding.executeTakeFirst()
+/** Hides a collection from all but its cook since `hiddenAt` (UTC milliseconds) for a reason, or shows it again with nulls. */
+export async function hideCollection(
+  tx: Database,
+  id: number,
+  hiding: Pick<Selectable<CollectionTable>, 'hiddenAt' | 'hiddenReason'>,
+) {
+  const updating = tx.updateTable('collection').set(hiding).where('id', '=', id).returning('cookId')
+  const hidden = await updating.executeTakeFirst()
   if (hidden) announce(tx, { id, cookId: hidden.cookId })
 }

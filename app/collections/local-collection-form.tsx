@@ -35,6 +35,7 @@ export function LocalCollectionForm({ label, hint, title, search, className, onC
         label={label}
         maxLength={COLLECTION_LIMITS.title}
         autoComplete="off"
+        required
         {...(hint !== undefined && { hint })}
         {...(title !== undefined && { defaultValue: title })}
         {...(problem !== undefined && { problem })}

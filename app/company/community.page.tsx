@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Avatar } from '../account/avatar.tsx'
 import { dateText } from '../recipes/labels.ts'
+import { ContactLink } from '../request/contact-link.tsx'
 import { requestContext } from '../request/request-context.ts'
 import { Seo } from '../request/seo.tsx'
 import { Stars } from '../ui/stars.tsx'
@@ -15,7 +16,6 @@ import {
   type NamedCook,
 } from './community.server.ts'
 import company from './company.module.css'
-import { ContactLink } from './contact-link.tsx'
 import { Topics } from './topics.tsx'
 
 const REVIEWS = 6

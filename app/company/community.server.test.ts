@@ -41,9 +41,9 @@ describeStores('the community', (db) => {
     await reportSubject(db(), moderator, { kind: 'review', subject: kind, reason: 'spam', text: '' })
     expect(await texts()).toEqual(['Rude'])
     const by = { id: moderator, username: 'mo' }
-    await moderate(db(), by, { act: 'dismiss', kind: 'review', subject: kind })
+    await moderate(db(), by, { act: 'dismiss', kind: 'review', subject: kind, reason: '' })
     expect(await texts()).toEqual(['Kind', 'Rude'])
-    await moderate(db(), by, { act: 'hide', kind: 'review', subject: rude })
+    await moderate(db(), by, { act: 'hide', kind: 'review', subject: rude, reason: 'Rude.' })
     expect(await texts()).toEqual(['Kind'])
   })
 

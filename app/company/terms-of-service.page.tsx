@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js'
-import { ContactLink } from './contact-link.tsx'
+import { ContactLink } from '../request/contact-link.tsx'
 import { ProsePage } from './prose-page.tsx'
 
 export default function TermsOfServicePage() {

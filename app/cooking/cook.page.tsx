@@ -25,7 +25,7 @@ import { saveProgress } from './cook-progress.ts'
 import { CookStart } from './cook-start.tsx'
 import { CookStep } from './cook-step.tsx'
 import { stepIngredients } from './step-ingredients.ts'
-import { stepTimers } from './step-timers.ts'
+import { timersOf } from './step-timers.ts'
 import { useCookGestures } from './use-cook-gestures.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -56,7 +56,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const adapted = adaptedRecipe(recipe, wanted)
   const shown = {
     adapted,
-    timers: adapted.recipe.steps.map(({ text }) => stepTimers(text)),
+    timers: timersOf(adapted.recipe.steps),
     needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
     own,
     note: note?.text ?? '',
@@ -97,12 +97,6 @@ export default function CookPage({
     // So that timers start without a connection.
     for (const code of [import('./device-timers.ts'), import('./timer-dock.tsx')]) code.catch(() => {})
   }, [])
-  useEffect(() => {
-    // Where the service worker leads to a step without a connection.
-    const named = placeOf(new URLSearchParams(location.hash.slice(1)), steps.length)
-    if (named > 0)
-      void navigate(placeAddress(id, query, named, steps.length), { replace: true, preventScrollReset: true })
-  }, [navigate, id, query, steps.length])
   useEffect(() => {
     if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
     scrollTo(0, 0)

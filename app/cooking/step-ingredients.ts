@@ -1,6 +1,7 @@
 import { foodsIn } from '../foods/food-words.ts'
 import { isKindOf } from '../foods/foods.ts'
 import { tokensOf, type Word } from '../foods/words.ts'
+import { readableLengths } from '../ingredients/ingredient-text.ts'
 import type { Ingredient, Recipe, Step } from '../recipes/recipe.ts'
 import { type IngredientNames, ingredientNames, type Naming } from './ingredient-names.ts'
 import {
@@ -34,11 +35,13 @@ interface Mention {
 const SENTENCE_END = /[.!?;:।\n]/
 const COMMA = /[,–—()]/
 const BEHIND = 6
+/** How many words of its sentence before a food may tell what is done with it. */
+const SENTENCE_REACH = 60
 /** How many words before a food may say that a part of it is meant: "the rest of the pecorino and black pepper". */
 const PART_REACH = 6
 
 /** For each word of a step whether it is told rather than done: "until the onion is soft", "The sauce should …". */
-function descriptiveWords(words: readonly Word[], text: string): boolean[] {
+function descriptiveWords(words: readonly Word[]): boolean[] {
   let isDescribed = false
   let isSubordinate = false
   return words.map(({ fold, gap }, place) => {
@@ -47,7 +50,7 @@ function descriptiveWords(words: readonly Word[], text: string): boolean[] {
       isSubordinate = false
     } else if (COMMA.test(gap)) isSubordinate = false
     else if (fold === 'then') isSubordinate = false
-    if (TELLING.has(fold) && !(fold === 'as' && /such$/.test(text.slice(0, words[place]?.start).trimEnd())))
+    if (TELLING.has(fold) && !(fold === 'as' && words[place - 1]?.fold === 'such' && gap.trim() === ''))
       isSubordinate = true
     return isDescribed || isSubordinate
   })
@@ -98,6 +101,8 @@ function isPartMeant(words: readonly Word[], { first }: Mention) {
 /** What is known of a recipe's ingredients while its steps are read in their order. */
 interface Matching {
   ingredients: readonly Ingredient[]
+  /** The foods that each ingredient's name names. */
+  foods: readonly (readonly string[])[]
   /** The words of each ingredient's section, of what it is for, and the numbers of its amount. */
   sections: readonly ReadonlySet<string>[]
   purposes: readonly ReadonlySet<string>[]
@@ -144,7 +149,7 @@ function isNeededAgain(words: readonly Word[], mention: Mention): boolean {
   // "Fold in the guanciale" brings it, "the bowl with it in the pan" does not.
   if (place === 'in' && !words[at]?.broken && (HANDLING.has(verb) || verb === 'stir')) return true
   if (PLACES.has(place)) return false
-  for (; at >= 0; at--) {
+  for (const end = Math.max(0, at - SENTENCE_REACH); at >= end; at--) {
     const fold = words[at]?.fold ?? ''
     if (HANDLING.has(fold)) return true
     if (IN_PLACE.has(fold)) return false
@@ -160,9 +165,7 @@ function groupMeant(matching: Matching, step: Step, words: readonly Word[], plac
   const unused = matching.ingredients.map((_, line) => line).filter((line) => !matching.used.has(line))
   const kinds = word.many || !/^[a-z]/.test(word.fold) ? FOOD_GROUPS[word.fold] : undefined
   if (kinds && Object.hasOwn(FOOD_GROUPS, word.fold))
-    return unused.filter((line) =>
-      foodsIn(matching.ingredients[line]?.name ?? '').some((food) => kinds.some((kind) => isKindOf(food, kind))),
-    )
+    return unused.filter((line) => matching.foods[line]?.some((food) => kinds.some((kind) => isKindOf(food, kind))))
   if (!EVERYTHING.has(word.fold)) return []
   const around = new Set(words.slice(Math.max(0, place - 3), place + BEHIND).map(({ fold }) => fold))
   const named = unused.filter((line) => overlap(around, matching.sections[line] ?? NONE))
@@ -177,7 +180,7 @@ function groupMeant(matching: Matching, step: Step, words: readonly Word[], plac
 
 function stepMatches(matching: Matching, names: IngredientNames, step: Step, index: number): StepIngredient[] {
   const words = tokensOf(step.text)
-  const isDescriptive = descriptiveWords(words, step.text)
+  const isDescriptive = descriptiveWords(words)
   const section = significant(step.section)
   const found = new Map<number, StepIngredient>()
   const take = (line: number, first: number, last: number) => {
@@ -193,12 +196,11 @@ function stepMatches(matching: Matching, names: IngredientNames, step: Step, ind
     const isCompound = isBefore || isBehind
     if (isDescriptive[first] && !isPartMeant(words, mention)) continue
     if (words.slice(Math.max(0, first - 2), first).some(({ fold }) => DENYING.has(fold))) continue
-    for (const line of meant(matching, section, words, mention)) {
-      const before = matching.used.get(line)
-      // "the garlic butter" is neither of the two.
-      if (before !== undefined && before !== index && (isCompound || !isNeededAgain(words, mention))) continue
-      take(line, first, last)
-    }
+    const lines = meant(matching, section, words, mention)
+    const isUsedBefore = (line: number) => (matching.used.get(line) ?? index) !== index
+    // "the garlic butter" is neither of the two.
+    const isNeeded = lines.some(isUsedBefore) && !isCompound && isNeededAgain(words, mention)
+    for (const line of lines) if (isNeeded || !isUsedBefore(line)) take(line, first, last)
     for (const { line } of found.values()) if (!matching.used.has(line)) matching.used.set(line, index)
   }
   for (let place = 0; place < words.length; place++) {
@@ -209,19 +211,39 @@ function stepMatches(matching: Matching, names: IngredientNames, step: Step, ind
   return [...found.values()].sort((one, other) => one.line - other.line)
 }
 
+/** Some of a recipe with their texts as far as they are read. */
+function readable<T>(some: readonly T[], textOf: (one: T) => string, withText: (one: T, text: string) => T): T[] {
+  const lengths = readableLengths(some.map(textOf))
+  return some.map((one, index) => withText(one, textOf(one).slice(0, lengths[index])))
+}
+
 /**
  * For each step of a recipe the ingredients that a cook needs at hand for it, in the list's order: those that go in or are
  * worked on, not those that are in the pot already and only spoken of; [] for a step that needs none. Reads English and
  * Hindi; of what it cannot tell it says nothing.
  */
-export function stepIngredients({ ingredients, steps }: Pick<Recipe, 'ingredients' | 'steps'>): StepIngredient[][] {
+export function stepIngredients({
+  ingredients: listed,
+  steps,
+}: Pick<Recipe, 'ingredients' | 'steps'>): StepIngredient[][] {
+  const ingredients = readable(
+    listed,
+    ({ name }) => name,
+    (ingredient, name) => ({ ...ingredient, name }),
+  )
+  const readSteps = readable(
+    steps,
+    ({ text }) => text,
+    (step, text) => ({ ...step, text }),
+  )
   const names = ingredientNames(ingredients)
   const matching: Matching = {
     ingredients,
+    foods: ingredients.map(({ name }) => foodsIn(name)),
     sections: ingredients.map(({ section }) => significant(section)),
     purposes: ingredients.map(({ section, notes }) => significant(`${section ?? ''}\n${notes ?? ''}`)),
     amounts: ingredients.map(({ quantity }) => new Set(tokensOf(quantity).map(({ plain }) => plain))),
     used: new Map(),
   }
-  return steps.map((step, index) => stepMatches(matching, names, step, index))
+  return readSteps.map((step, index) => stepMatches(matching, names, step, index))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
-import { stepTimers } from './step-timers.ts'
+import { stepTimers, timersOf } from './step-timers.ts'
 
 const names = (text: string) => stepTimers(text).map(({ name }) => name)
 
@@ -68,4 +68,12 @@ test('a name is short, whatever a step says', () => {
 test('long steps are read in linear time', () => {
   const pieces = ['fry for 5 minutes ', 'until ', '(until (', 'भूनें 5 मिनट ', ', and 1 minute', 'in on at to by ']
   expect(moreThanLinear(pieces, (piece, length) => stepTimers(piece.repeat(length / piece.length)))).toEqual([])
+})
+
+test('no more steps are read for timers than a long recipe has', () => {
+  const steps = Array.from({ length: 20 }, () => ({ text: `Bake for 5 minutes.${' Wait.'.repeat(200)}` }))
+  const counts = timersOf(steps).map(({ length }) => length)
+  expect(counts.slice(0, 8)).toEqual(Array(8).fill(1))
+  expect(counts.at(-1)).toBe(0)
+  expect(stepTimers(`${'Wait. '.repeat(1700)}Bake for 5 minutes.`)).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { readableLengths } from '../ingredients/ingredient-text.ts'
+import { isInDevanagari } from '../ingredients/kitchen-text.ts'
 import { type StepTime, stepTimes } from './step-times.ts'
 import { CLAUSE_ENDS, COOKING_VERBS, PREPOSITIONS } from './timer-words.data.ts'
 
@@ -21,7 +23,6 @@ const ORDER = new RegExp(`(?<![\\p{L}-])${NOUN_BEFORE}(?:${oneOf(COOKING_VERBS)}
 const CLAUSE_END = new RegExp(`[,;]|—|\\s-\\s|(?<!\\p{L})(?:${oneOf(CLAUSE_ENDS)})(?!\\p{L})`, 'iu')
 const PREPOSITION = new RegExp(` (?:${oneOf(PREPOSITIONS)}) `, 'giu')
 const NO_OBJECT = /(?<! of) (?:it|them|this|these|everything|all)$/iu
-const DEVANAGARI = /\p{Script=Devanagari}/u
 const HINDI_CLAUSE_END = /[,;।.!?\n]|(?<=\s)(?:और|फिर|तथा|या|जब तक|ताकि)(?=\s)/u
 const HINDI_FILLER = /^\s*(?:तक|के लिए|और|लगभग)(?=\s)\s*/u
 const HINDI_ABOUT = /(?:\s|^)(?:लगभग|करीब|क़रीब|तकरीबन|कम से कम|और)\s*$/u
@@ -61,18 +62,25 @@ function hindiName(before: string, behind: string) {
   return whole.length <= MAX_NAME ? whole : order
 }
 
-function nameOf(text: string, { from, to }: StepTime, isFirst: boolean) {
+function nameOf(text: string, { from, to }: StepTime, isFirst: boolean, isHindi: boolean) {
   const before = lastOf(text.slice(Math.max(0, from - MAX_READ), from), SENTENCE_END)
-  const name = DEVANAGARI.test(text) ? hindiName(before, text.slice(to, to + MAX_READ)) : englishName(before, isFirst)
+  const name = isHindi ? hindiName(before, text.slice(to, to + MAX_READ)) : englishName(before, isFirst)
   return name && capitalised(name.replace(/\s+/g, ' '))
+}
+
+/** For each step of a recipe its timers, as far as steps are read. */
+export function timersOf(steps: readonly { text: string }[]): StepTimer[][] {
+  const lengths = readableLengths(steps.map(({ text }) => text))
+  return steps.map(({ text }, index) => stepTimers(text.slice(0, lengths[index])))
 }
 
 /** The times that a step asks to wait for, in their order, each with what is timed; [] where there are none. */
 export function stepTimers(text: string): StepTimer[] {
   const times = stepTimes(text)
+  const isHindi = isInDevanagari(text)
   return times.map((time, index) => {
     const before = times[index - 1]
     const isFirst = !before || SENTENCE_END.test(text.slice(before.to, time.from))
-    return { ...time, name: nameOf(text, time, isFirst) }
+    return { ...time, name: nameOf(text, time, isFirst, isHindi) }
   })
 }

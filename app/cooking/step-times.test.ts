@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { repeated } from '../../tests/support/hostile-inputs.ts'
+import { moreThanLinear } from '../../tests/support/linear-time.ts'
+import { SHIFTING_WORDS } from '../ingredients/ingredient-numbers.data.ts'
 import { stepTimes } from './step-times.ts'
 
 const read = (text: string) =>
@@ -55,4 +58,13 @@ test('several times of a step are read in their order', () => {
     ['5–10 minutes', 300, 600],
     ['an hour', 3600, null],
   ])
+})
+
+test.each(Object.keys(SHIFTING_WORDS))('a step of nothing but %s is read in linear time', (word) => {
+  expect(moreThanLinear([`${word} `], (piece, length) => stepTimes(repeated(piece, length)), 2500)).toEqual([])
+})
+
+test('what shifts a number is read before a number, not before another such word', () => {
+  expect(read('सवा साढ़े तीन घंटे')).toEqual([['साढ़े तीन घंटे', 12_600, null]])
+  expect(read('पौने सवा घंटे')).toEqual([['सवा घंटे', 4500, null]])
 })

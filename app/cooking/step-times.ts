@@ -1,5 +1,5 @@
-import { readQuantity } from '../ingredients/ingredient-numbers.ts'
-import { exactLineOf, matchAt } from '../ingredients/ingredient-text.ts'
+import { isRangeOpened, readQuantity } from '../ingredients/ingredient-numbers.ts'
+import { exactLineOf, MAX_PROSE, matchAt } from '../ingredients/ingredient-text.ts'
 import { isStart } from '../ingredients/text-measures.ts'
 
 /** A time to cook by that a step names: its place in the text, its seconds, and those of a range's end ("15 to 20 minutes"). */
@@ -21,7 +21,6 @@ interface Duration {
 /** Shorter times are over before a timer is set. */
 const MIN_SECONDS = 10
 const MAX_SECONDS = 48 * 3600
-const MAX_READ = 10_000
 const SECONDS_BY_UNIT: readonly (readonly [RegExp, number])[] = [
   [/(?:seconds?|secs?|सेकें?ं?ड|सेकण्ड)(?![\p{L}\p{M}\d])/iuy, 1],
   [/(?:minutes?|mins?|मिनटों|मिनट|मिनिट)(?![\p{L}\p{M}\d])/iuy, 60],
@@ -43,13 +42,6 @@ const AND_A_HALF = / and a (half|quarter)(?!\p{L})/iuy
 const MORE = /,? (?:and )?(?=\d)/iy
 const BETWEEN = / ?(?:-|to|or|से|या) ?/iy
 const AND = / and /iy
-const RANGE_OPENED = /between $/i
-/** What Hindi puts before a number to add a half or a quarter, or to take one away. */
-const SHIFTS: readonly (readonly [RegExp, number])[] = [
-  [/साढ़े /uy, 0.5],
-  [/सवा /uy, 0.25],
-  [/पौने /uy, -0.25],
-]
 /** "forty-five" */
 const COMPOUND = /(?:twenty|thirty|forty|fifty)-\p{L}/iuy
 /** What makes a span of time none to wait for: a rhythm, a moment before another, an age, an idiom ("in a minute"), a difference. */
@@ -77,16 +69,11 @@ function partAt(read: string, at: number): (Duration & { unit: number }) | null 
     const unit = fraction && unitAt(read, at + fraction[0].length)
     if (unit) return { low: share * unit.seconds, high: share * unit.seconds, end: unit.end, unit: unit.seconds }
   }
-  for (const [expression, shift] of SHIFTS) {
-    const before = matchAt(expression, read, at)
-    const shifted = before && countedAt(read, at + before[0].length, shift)
-    if (shifted) return shifted
-  }
-  return countedAt(read, at, 0)
+  return countedAt(read, at)
 }
 
-/** A number, with what is to be added to it, and its unit. */
-function countedAt(read: string, at: number, shift: number) {
+/** A number and its unit. */
+function countedAt(read: string, at: number) {
   const quantity = readQuantity(read, at)
   if (!quantity) return null
   const filler = matchAt(FILLER, read, quantity.end)?.[0].length ?? 0
@@ -97,7 +84,7 @@ function countedAt(read: string, at: number, shift: number) {
   const sum = quantity.value.low + quantity.value.high
   const { low, high } = isCompound ? { low: sum, high: sum } : quantity.value
   const { seconds, end } = unit
-  return { low: (low + shift) * seconds, high: (high + shift) * seconds, end, unit: seconds }
+  return { low: low * seconds, high: high * seconds, end, unit: seconds }
 }
 
 /** A span with what is added to it: "1 hour 20 minutes", "an hour and a half". */
@@ -115,11 +102,11 @@ function durationAt(read: string, at: number): Duration | null {
   return { low: first.low + second.low, high: first.high + second.high, end: second.end }
 }
 
-/** A span, or the range from one to another with units of their own ("45 minutes to 1 hour"). */
-function rangeAt(read: string, at: number): Duration | null {
+/** A span of time at a place of an exact line, in seconds, or the range from one to another with units of their own ("45 minutes to 1 hour"). */
+export function rangeAt(read: string, at: number): Duration | null {
   const first = durationAt(read, at)
   if (!first || first.low !== first.high) return first
-  const link = matchAt(RANGE_OPENED.test(read.slice(0, at)) ? AND : BETWEEN, read, first.end)
+  const link = matchAt(isRangeOpened(read, at) ? AND : BETWEEN, read, first.end)
   const second = link && durationAt(read, first.end + link[0].length)
   if (!second || second.low <= first.low) return first
   return { low: first.low, high: second.high, end: second.end }
@@ -139,7 +126,7 @@ function isWaitedFor(read: string, from: number, to: number) {
  * 5 minutes"), days and spans of more than two days are no times to wait for at the stove.
  */
 export function stepTimes(text: string): StepTime[] {
-  const { read } = exactLineOf(text.slice(0, MAX_READ))
+  const { read } = exactLineOf(text.slice(0, MAX_PROSE))
   const times: StepTime[] = []
   for (let at = 0; at < read.length; at++) {
     if (!isStart(read, at) || read[at] === ' ') continue

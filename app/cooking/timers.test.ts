@@ -141,8 +141,9 @@ describe('several timers', () => {
 
   test('are as many as anybody can look after', () => {
     let timers: Timer[] = []
-    for (let count = 0; count < 100; count++) timers = start(timers, aNewTimer(), NOW)
+    for (let count = 0; count < 20; count++) timers = start(timers, aNewTimer(), NOW)
     expect(timers).toHaveLength(20)
+    expect(start(timers, aNewTimer(), NOW)).toEqual(timers)
   })
 })
 
@@ -165,6 +166,16 @@ describe('a clock that is set back', () => {
     const timers = setInThePast(oneTimer(), NOW - 6 * HOUR)
     expect(remaining(only(timers), NOW - 6 * HOUR)).toBe(15 * MINUTE)
     expect(setInThePast(timers, NOW - 6 * HOUR)).toEqual(timers)
+  })
+
+  test('while no page was open is noticed by the last change of a timer, be that a resumption or a minute more', () => {
+    const timers = oneTimer()
+    const id = idOf(timers)
+    const later = NOW + 3 * HOUR
+    const resumed = resume(pause(timers, id, NOW + 5 * MINUTE), id, later)
+    expect(remaining(only(setInThePast(resumed, later - HOUR)), later - HOUR)).toBe(10 * MINUTE)
+    const longer = addMinute(timers, id, later)
+    expect(remaining(only(setInThePast(longer, later - HOUR)), later - HOUR)).toBe(MINUTE)
   })
 })
 

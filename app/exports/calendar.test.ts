@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
+import { cpuTime } from '../../tests/support/linear-time.ts'
 import { type CalendarEvent, calendarFile } from './calendar.ts'
 
 const anEvent = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
@@ -48,4 +49,11 @@ test('any text is read back as it was, in lines of at most 75 octets that end in
       expect(new ICAL.Event(component).description ?? '').toBe(read)
     }),
   )
+})
+
+test('long texts are folded in less time than encoding them fifty times takes', () => {
+  const events = Array.from({ length: 240 }, () => anEvent({ text: 'धीमी आँच पर पकाएँ, then stir. '.repeat(30) }))
+  const encoded = () => Array.from({ length: 50 }, () => new TextEncoder().encode(JSON.stringify(events)))
+  calendarFile(events)
+  expect(cpuTime(() => calendarFile(events))).toBeLessThan(cpuTime(encoded))
 })

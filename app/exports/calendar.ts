@@ -19,7 +19,6 @@ interface CalendarOptions {
 }
 
 const MAX_OCTETS = 75
-const encoder = new TextEncoder()
 
 /** A text value of RFC 5545, 3.3.11; control characters are left out. */
 const escaped = (text: string) =>
@@ -30,22 +29,21 @@ const escaped = (text: string) =>
     .replace(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n')
 
+/** Whether an octet of UTF-8 is not the first of its character. */
+const isInside = (octet: number | undefined) => octet !== undefined && (octet & 0xc0) === 0x80
+
 /** A line in pieces of at most 75 octets, each but the first behind a space (RFC 5545, 3.1); no character is split. */
 function folded(line: string) {
+  const octets = Buffer.from(line)
+  if (octets.length <= MAX_OCTETS) return line
   const pieces: string[] = []
-  let piece = ''
-  let octets = 0
-  for (const character of line) {
-    const size = encoder.encode(character).length
-    if (octets + size > MAX_OCTETS) {
-      pieces.push(piece)
-      piece = ' '
-      octets = 1
-    }
-    piece += character
-    octets += size
+  for (let start = 0; start < octets.length; ) {
+    let end = start + MAX_OCTETS - (start > 0 ? 1 : 0)
+    while (isInside(octets[end])) end--
+    pieces.push(octets.toString('utf8', start, end))
+    start = end
   }
-  return [...pieces, piece].join('\r\n')
+  return pieces.join('\r\n ')
 }
 
 /** A time without a zone: the same wall-clock time wherever the calendar is. */

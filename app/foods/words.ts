@@ -82,6 +82,9 @@ export function tokensOf(text: string): Word[] {
   })
 }
 
+/** Whether a word is in so many texts that nothing is found by it. */
+export const isStopWord = (word: string) => STOP_WORDS.has(word)
+
 /** The words of a search, without stop words unless there are no others; at most eight. */
 export function queryWords(text: string) {
   const words = [...new Set(wordsOf(text.slice(0, MAX_QUERY)))].filter((word) => word.length <= MAX_WORD)

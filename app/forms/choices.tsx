@@ -55,17 +55,27 @@ interface RadiosProps {
   name: string
   legend: string
   options: readonly (readonly [value: string, text: ReactNode])[]
+  required?: boolean | undefined
   defaultValue: string | undefined
   problem: string | undefined
+  /** Called with the value that is chosen. */
+  onChoose?(value: string): void
 }
 
 /** Options below one another, of which one is chosen. */
-export const Radios = ({ id, name, legend, options, defaultValue, problem }: RadiosProps) => (
+export const Radios = ({ id, name, legend, options, required, defaultValue, problem, onChoose }: RadiosProps) => (
   <fieldset className={styles.radios} aria-describedby={problem && `${id}-problem`}>
     <legend>{legend}</legend>
     {options.map(([value, text]) => (
       <label key={value}>
-        <input type="radio" name={name} value={value} defaultChecked={defaultValue === value} />
+        <input
+          type="radio"
+          name={name}
+          value={value}
+          required={required}
+          defaultChecked={defaultValue === value}
+          onChange={() => onChoose?.(value)}
+        />
         {text}
       </label>
     ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { m } from '../../messages/compiled/messages.js'
 import styles from './field.module.css'
 import { described, FormProblem } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
@@ -7,7 +8,13 @@ import { PasswordInput } from './password-input.tsx'
 type Control =
   | (ComponentProps<'input'> & { rows?: undefined; options?: undefined })
   | (ComponentProps<'textarea'> & { rows: number; options?: undefined })
-  | (ComponentProps<'select'> & { rows?: undefined; options: readonly (readonly [value: string, text: string])[] })
+  | (ComponentProps<'select'> & {
+      rows?: undefined
+      options: readonly Option[]
+      /** Options that follow under "More". */
+      more?: readonly Option[]
+    })
+type Option = readonly [value: string, text: string]
 
 type FieldProps = Control & {
   /** The id too, where none is given. */
@@ -42,14 +49,17 @@ function controlOf(control: Control) {
   if (control.rows !== undefined) return <textarea {...control} />
   if (control.options === undefined)
     return control.type === 'password' ? <PasswordInput {...control} /> : <input {...control} />
-  const { options, ...select } = control
+  const { options, more, ...select } = control
   return (
     <select {...select}>
-      {options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      {options.map(optionOf)}
+      {more && <optgroup label={m.form_more()}>{more.map(optionOf)}</optgroup>}
     </select>
   )
 }
+
+const optionOf = ([value, text]: Option) => (
+  <option key={value} value={value}>
+    {text}
+  </option>
+)

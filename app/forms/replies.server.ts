@@ -66,9 +66,10 @@ export async function reportFailureOn<T>(back: string, { request, context }: Rou
 /** True if the client-side router sent the form, and not the browser itself. */
 const isFromScript = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
 
-/** The form with 429 and the time to wait. */
-export function tooManyAttempts(submission: Submission<unknown, string[], unknown>, seconds: number) {
-  const result = submission.reply({ formErrors: [waitText(seconds)], hideFields: PASSWORDS })
+/** The form with 429 and the time to wait, after the form's own message for a failure. */
+export function tooManyAttempts(submission: Submission<unknown, string[], unknown>, seconds: number, sorry?: string) {
+  const text = [sorry, waitText(seconds)].filter(Boolean).join(' ')
+  const result = submission.reply({ formErrors: [text], hideFields: PASSWORDS })
   return answer(result, 429, { 'retry-after': String(seconds) })
 }
 

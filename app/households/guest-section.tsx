@@ -9,9 +9,10 @@ import { Button } from '../ui/button.tsx'
 import type { GuestLinkSummary } from './guests.server.ts'
 import styles from './household.module.css'
 import { GuestDraft, MAX_GUEST_NAME } from './household.ts'
+import { LinkAgain, type ShownLink } from './link-again.tsx'
 
 interface GuestSectionProps {
-  links: readonly GuestLinkSummary[]
+  links: readonly ShownLink<GuestLinkSummary>[]
   lists: readonly (readonly [id: string, name: string])[]
   /** What became of the form when it was sent before. */
   result: FormOutcome | undefined
@@ -40,13 +41,14 @@ export function GuestSection({ links, lists, result, formKey }: GuestSectionProp
       </ShapedForm>
       {links.length > 0 && (
         <ul className={styles.rows}>
-          {links.map(({ id, name, listId }) => (
+          {links.map(({ id, name, listId, link }) => (
             <li key={id}>
               <span>
                 <strong>
                   <bdi>{name}</bdi>
                 </strong>
                 <small>{lists.find(([known]) => known === listId)?.[1]}</small>
+                <LinkAgain link={link} name={name} />
               </span>
               <ActionForm fields={{ do: 'withdrawGuest', guest: id }}>
                 <Button type="submit" variant="quiet" aria-label={`${m.household_withdraw()}: ${name}`}>

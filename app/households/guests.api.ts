@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { guestLink, listGuestLinks, makeGuestLink, withdrawGuestLink } from './guests.server.ts'
 import { requireHouseholdId } from './household.server.ts'
 import { GuestDraft, MAX_LINKS } from './household.ts'
+import { linkSecret } from './link-secret.server.ts'
 
 const TAGS: [string] = ['Households']
 const PATH = '/household/guest-links'
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 const list = apiRoute({
   method: 'get',
@@ -23,7 +23,7 @@ const list = apiRoute({
   responses: {
     200: {
       description: 'The guest links.',
-      ...json(
+      ...jsonContent(
         z.strictObject({
           items: z.array(
             z.strictObject({
@@ -49,11 +49,14 @@ const make = apiRoute({
   request: {
     body: {
       required: true,
-      ...json(GuestDraft.strict().meta({ id: 'GuestLinkDraft', examples: [{ name: 'Grandma', list: 'list' }] })),
+      ...jsonContent(GuestDraft.strict().meta({ id: 'GuestLinkDraft', examples: [{ name: 'Grandma', list: 'list' }] })),
     },
   },
   responses: {
-    201: { description: 'The link, which is not shown again.', ...json(z.strictObject({ link: z.url() })) },
+    201: {
+      description: 'The link, which the page of the household shows its members again.',
+      ...jsonContent(z.strictObject({ link: z.url() })),
+    },
   },
   problems: [404, 409],
 })
@@ -86,8 +89,8 @@ export function guestsApi(api: Api) {
     await requireHouseholdId(db, cookId)
     // The secret follows from the key, so that a repeated request makes the same link and no secret is stored.
     const once = c.get('once')
-    const token = once && accounts.signatureOf(JSON.stringify(['guest', cookId, once.key, once.requestHash]))
-    const made = await makeGuestLink(db, cookId, c.req.valid('json'), token)
+    const secret = linkSecret(accounts, 'guest', ...(once ? [cookId, once.key, once.requestHash] : []))
+    const made = await makeGuestLink(db, cookId, c.req.valid('json'), secret)
     if (made === 'gone') refuse(404)
     if (made === 'tooMany') refuse(409, { detail: m.household_links_full({ most: MAX_LINKS }) })
     return c.json({ link: guestLink(accounts.origin, made.token) }, 201)

@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Database } from '../../server/database/tables.ts'
 import { findRecord } from '../sync/sync.server.ts'
 import { recordValues } from '../sync/sync-record.ts'
 import { FIRST_LIST } from './first-list.ts'
 import { type GuestDraft, MAX_LINKS } from './household.ts'
+import type { HouseholdSecret } from './link-secret.server.ts'
 import { changeHousehold } from './members.server.ts'
 
 /** A guest link in the list of its household. */
@@ -13,6 +14,8 @@ export interface GuestLinkSummary {
   listId: string
   /** Whom it is for, in a member's words. */
   name: string
+  /** What its secret follows from; null for one that cannot be shown again. */
+  seed: string | null
 }
 
 /** The list that a guest link opens; a `listName` of '' is none. */
@@ -28,19 +31,19 @@ export const guestLink = (origin: string, token: string) => `${origin}/shopping-
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** Makes a link to one list of the cook's household and returns its secret, of which only the hash is stored; the same `token` makes one. `gone` when there is no such list. */
+/** Makes a link to one list of the cook's household; the same secret, of which the hash and the seed are stored, makes one. `gone` when there is no such list. */
 export async function makeGuestLink(
   db: Database,
   cookId: string,
   { name, list }: GuestDraft,
-  token = randomBytes(32).toString('base64url'),
+  { seed, token }: HouseholdSecret,
 ): Promise<{ token: string } | 'tooMany' | 'gone'> {
   const made = await changeHousehold(db, cookId, async (tx, { id: householdId }) => {
     if ((await findListName(tx, householdId, list)) === null) return 'gone' as const
     const links = await listGuestLinks(tx, householdId)
     if (links.some(({ id }) => id === hashOf(token))) return { token }
     if (links.length >= MAX_LINKS) return 'tooMany' as const
-    const link = { tokenHash: hashOf(token), householdId, listId: list, name, createdAt: Date.now() }
+    const link = { tokenHash: hashOf(token), householdId, listId: list, name, createdAt: Date.now(), seed }
     await tx.insertInto('listGuest').values(link).execute()
     return { token }
   })
@@ -51,7 +54,7 @@ export async function makeGuestLink(
 export const listGuestLinks = (db: Database, householdId: string): Promise<GuestLinkSummary[]> =>
   db
     .selectFrom('listGuest')
-    .select(['tokenHash as id', 'listId', 'name'])
+    .select(['tokenHash as id', 'listId', 'name', 'seed'])
     .where('householdId', '=', householdId)
     .orderBy('createdAt')
     .orderBy('tokenHash')

@@ -26,6 +26,7 @@ import {
 } from './household.ts'
 import { withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
+import { linkSecret } from './link-secret.server.ts'
 import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
 
 /** What the forms of the household's page send, each some of it. */
@@ -98,8 +99,8 @@ async function inviteFromForm(args: Args, cook: Cook, sent: FormData) {
     const email = submission.value.email ?? null
     const key = sent.get('formKey')
     // The same form sent again, because its answer did not arrive, makes the same link.
-    const token = key ? accounts.signatureOf(JSON.stringify(['invite', cook.id, key, email])) : undefined
-    const made = await inviteToHousehold({ db, accounts, address }, cook, { email, ...(token && { token }) })
+    const secret = linkSecret(accounts, 'invite', ...(key ? [cook.id, key, email] : []))
+    const made = await inviteToHousehold({ db, accounts, address }, cook, { email, secret })
     if (made === 'tooMany')
       return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
     if (made === 'forbidden') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
@@ -117,8 +118,8 @@ async function guestFromForm(args: Args, cook: Cook, sent: FormData) {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyAttempts(submission, wait)
     const key = sent.get('formKey')
-    const token = key ? accounts.signatureOf(JSON.stringify(['guest', cook.id, key, submission.value])) : undefined
-    const made = await makeGuestLink(db, cook.id, submission.value, token)
+    const secret = linkSecret(accounts, 'guest', ...(key ? [cook.id, key, submission.value] : []))
+    const made = await makeGuestLink(db, cook.id, submission.value, secret)
     if (made === 'tooMany')
       return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
     if (made === 'gone') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })

@@ -20,6 +20,7 @@ export const RenameForm = ({ name }: { name: string }) => (
             defaultValue={name}
             maxLength={MAX_HOUSEHOLD_NAME}
             autoComplete="off"
+            required
           />
           <div className={formStyles.actions}>
             <Button type="submit" disabled={busy}>

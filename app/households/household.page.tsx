@@ -9,7 +9,7 @@ import { listRecords } from '../sync/sync.server.ts'
 import type { Route } from './+types/household.page'
 import { FIRST_LIST } from './first-list.ts'
 import { GuestSection } from './guest-section.tsx'
-import { listGuestLinks } from './guests.server.ts'
+import { guestLink, listGuestLinks } from './guests.server.ts'
 import styles from './household.module.css'
 import { requireHousehold } from './household.server.ts'
 import { mayManage } from './household.ts'
@@ -17,6 +17,7 @@ import { changeFromForm } from './household-form.server.ts'
 import { LeaveForm, RenameForm } from './household-forms.tsx'
 import { InviteSection } from './invite-section.tsx'
 import { listInvites } from './invites.server.ts'
+import { inviteLink } from './inviting.server.ts'
 import { MemberRow } from './member-row.tsx'
 import { NeedsForm } from './needs-form.tsx'
 
@@ -24,15 +25,22 @@ export const headers = waitHeaders
 
 export async function loader(args: Route.LoaderArgs) {
   const cook = requireCook(args)
-  const { db } = args.context.get(requestContext)
+  const { db, accounts } = args.context.get(requestContext)
+  const { signatureOf, origin } = accounts
   const { id, name, members } = await requireHousehold(db, cook.id)
   const isOwner = mayManage(members.find(({ cookId }) => cookId === cook.id))
   return {
     name,
     members: members.map(({ cookId, ...member }) => ({ ...member, isYou: cookId === cook.id })),
     isOwner,
-    invites: isOwner ? await listInvites(db, id) : [],
-    links: await listGuestLinks(db, id),
+    invites: (isOwner ? await listInvites(db, id) : []).map(({ seed, ...invite }) => {
+      // One that was sent is for its address alone.
+      const link = seed === null || invite.email !== null ? null : inviteLink(origin, signatureOf(seed))
+      return { ...invite, link }
+    }),
+    links: (await listGuestLinks(db, id)).map(({ seed, ...guest }) => {
+      return { ...guest, link: seed === null ? null : guestLink(origin, signatureOf(seed)) }
+    }),
     lists: await listsOf(db, id),
     formKey: crypto.randomUUID(),
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
@@ -9,12 +9,12 @@ import { requireHousehold } from './household.server.ts'
 import { CookNeeds, HouseholdName, HouseholdRole, InviteDraft, MAX_LINKS, mayManage } from './household.ts'
 import { joinHousehold, listInvites, withdrawInvite } from './invites.server.ts'
 import { inviteToHousehold } from './inviting.server.ts'
+import { linkSecret } from './link-secret.server.ts'
 import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
 
 const TAGS: [string] = ['Households']
 const DONE = { 204: { description: 'Done.' } }
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
-const body = <T extends z.ZodType>(schema: T) => ({ body: { required: true, ...json(schema) } })
+const body = <T extends z.ZodType>(schema: T) => ({ body: { required: true, ...jsonContent(schema) } })
 const date = (at: number) => new Date(at).toISOString()
 
 const Username = z.object({
@@ -41,7 +41,7 @@ const read = apiRoute({
   responses: {
     200: {
       description: 'The household.',
-      ...json(
+      ...jsonContent(
         z.strictObject({
           id: z.string(),
           name: z.string().meta({ description: 'Empty for a household without a name.' }),
@@ -121,7 +121,8 @@ const join = apiRoute({
   tags: TAGS,
   operationId: 'joinHousehold',
   summary: 'Join a household by an invitation',
-  description: 'Your lists and plan come along. Idempotent. 409 when you share another household, or there is no room.',
+  description:
+    'Your lists and plan come along. Idempotent. 403 for an invitation that was mailed to another address than yours, or to yours as long as you have not confirmed it; 409 when you share another household, or there is no room.',
   request: body(
     z.strictObject({ token: z.string().max(100).meta({ description: 'What follows `invite=` in the link.' }) }),
   ),
@@ -140,7 +141,7 @@ const invites = apiRoute({
   responses: {
     200: {
       description: 'The invitations.',
-      ...json(
+      ...jsonContent(
         z.strictObject({
           items: z.array(
             z.strictObject({
@@ -168,8 +169,8 @@ const invite = apiRoute({
   request: body(InviteDraft.strict()),
   responses: {
     201: {
-      description: 'The link, which is not shown again; null when it was sent.',
-      ...json(z.strictObject({ link: z.string().nullable() })),
+      description: 'The link, which the page of the household shows its owners again; null when it was sent.',
+      ...jsonContent(z.strictObject({ link: z.string().nullable() })),
     },
   },
   problems: [409],
@@ -245,6 +246,8 @@ export function householdsApi(api: Api) {
     const { token } = c.req.valid('json')
     const outcome = await joinHousehold(db, cook.id, { token, kinds: HOUSEHOLD_KINDS })
     if (outcome === 'expired') refuse(404, { detail: m.household_join_gone_text() })
+    if (outcome === 'otherAddress') refuse(403, { detail: m.household_join_other_address() })
+    if (outcome === 'unconfirmed') refuse(403, { detail: m.household_join_unconfirmed() })
     if (outcome === 'inOther') refuse(409, { detail: m.household_join_other() })
     if (outcome === 'full') refuse(409, { detail: m.household_join_full() })
     return c.body(null, 204)
@@ -256,8 +259,8 @@ export function householdsApi(api: Api) {
     const { id, members } = await requireHousehold(db, cookId)
     if (!mayManage(members.find((member) => member.cookId === cookId))) refuse(403)
     const open = await listInvites(db, id)
-    const items = open.map(({ createdAt, expiresAt, ...one }) => {
-      return { ...one, createdAt: date(createdAt), expiresAt: date(expiresAt) }
+    const items = open.map(({ id, email, createdAt, expiresAt }) => {
+      return { id, email, createdAt: date(createdAt), expiresAt: date(expiresAt) }
     })
     return c.json({ items }, 200)
   })
@@ -265,9 +268,9 @@ export function householdsApi(api: Api) {
   api.openapi(invite, async (c) => {
     const email = c.req.valid('json').email ?? null
     const once = c.get('once')
-    const key = once && JSON.stringify(['invite', once.cookId, once.key, once.requestHash])
-    const token = key && { token: c.get('context').accounts.signatureOf(key) }
-    const made = await inviteToHousehold(c.get('context'), signedIn(c), { email, ...token })
+    const parts = once ? [once.cookId, once.key, once.requestHash] : []
+    const secret = linkSecret(c.get('context').accounts, 'invite', ...parts)
+    const made = await inviteToHousehold(c.get('context'), signedIn(c), { email, secret })
     if (made === 'forbidden') refuse(403)
     if (made === 'tooMany') refuse(409, { detail: m.household_links_full({ most: MAX_LINKS }) })
     if ('refused' in made) refuse(429, { wait: made.refused })

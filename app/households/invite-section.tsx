@@ -10,9 +10,10 @@ import { Button } from '../ui/button.tsx'
 import styles from './household.module.css'
 import { InviteDraft } from './household.ts'
 import type { InviteSummary } from './invites.server.ts'
+import { LinkAgain, type ShownLink } from './link-again.tsx'
 
 interface InviteSectionProps {
-  invites: readonly InviteSummary[]
+  invites: readonly ShownLink<InviteSummary>[]
   /** What became of the form when it was sent before. */
   result: FormOutcome | undefined
   /** The key by which the server recognises a repeated form. */
@@ -46,7 +47,7 @@ export function InviteSection({ invites, result, formKey }: InviteSectionProps) 
         <>
           <h3>{m.household_invites()}</h3>
           <ul className={styles.rows}>
-            {invites.map(({ id, email, expiresAt }) => {
+            {invites.map(({ id, email, expiresAt, link }) => {
               const name = email ?? m.household_invite_link()
               return (
                 <li key={id}>
@@ -55,6 +56,7 @@ export function InviteSection({ invites, result, formKey }: InviteSectionProps) 
                       <bdi>{name}</bdi>
                     </strong>
                     <small>{m.household_invite_until({ date: dateText(expiresAt) })}</small>
+                    <LinkAgain link={link} name={name} />
                   </span>
                   <ActionForm fields={{ do: 'withdraw', invite: id }}>
                     <Button type="submit" variant="quiet" aria-label={`${m.household_withdraw()}: ${name}`}>

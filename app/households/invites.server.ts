@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { CLOCK_SKEW, DAY } from '../../server/clock.ts'
 import { changeContent, contentChanged } from '../../server/database/content.ts'
 import { lockRow } from '../../server/database/lock.ts'
@@ -8,6 +8,7 @@ import { householdContent } from '../sync/sync.server.ts'
 import type { SyncKinds } from '../sync/sync-kinds.ts'
 import { countMembers, deleteEmptyHousehold, enterHousehold, findHouseholdId } from './household.server.ts'
 import { INVITE_DAYS, MAX_LINKS, MAX_MEMBERS } from './household.ts'
+import type { HouseholdSecret } from './link-secret.server.ts'
 import { manageHousehold } from './members.server.ts'
 
 /** An invitation in the list of its household. */
@@ -18,6 +19,8 @@ export interface InviteSummary {
   email: string | null
   createdAt: number
   expiresAt: number
+  /** What its secret follows from; null for one that cannot be shown again. */
+  seed: string | null
 }
 
 /** What somebody who opens an invitation sees. */
@@ -26,18 +29,19 @@ export interface Invitation {
   householdName: string
   inviter: { username: string; name: string; image: string | null }
   members: number
+  /** The address that it was sent to and is for; null for a link that several people can use. */
+  email: string | null
+  /** The ids of those who have left the household since it was made: it is not for them. */
+  departed: string[]
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** A secret for a link. */
-export const newLinkToken = () => randomBytes(32).toString('base64url')
-
-/** Invites to the cook's household for seven days and returns the link's secret, of which only the hash is stored. The same `token` invites once. */
+/** Invites to the cook's household for seven days. The same secret, of which the hash and the seed are stored, invites once. */
 export const makeInvite = (
   db: Database,
   cookId: string,
-  { email, token = newLinkToken(), now = Date.now() }: { email: string | null; token?: string; now?: number },
+  { email, secret: { seed, token }, now = Date.now() }: { email: string | null; secret: HouseholdSecret; now?: number },
 ) =>
   manageHousehold(db, cookId, async (tx, householdId) => {
     const known = await tx
@@ -47,7 +51,7 @@ export const makeInvite = (
       .execute()
     if (known.length > 0) return { token }
     if ((await listInvites(tx, householdId, now)).length >= MAX_LINKS) return 'tooMany' as const
-    const invite = { tokenHash: hashOf(token), householdId, madeBy: cookId, email }
+    const invite = { tokenHash: hashOf(token), householdId, madeBy: cookId, email, seed }
     await tx
       .insertInto('householdInvite')
       .values({ ...invite, createdAt: now, expiresAt: now + INVITE_DAYS * DAY })
@@ -59,7 +63,7 @@ export const makeInvite = (
 export async function listInvites(db: Database, householdId: string, now = Date.now()): Promise<InviteSummary[]> {
   return db
     .selectFrom('householdInvite')
-    .select(['tokenHash as id', 'email', 'createdAt', 'expiresAt'])
+    .select(['tokenHash as id', 'email', 'createdAt', 'expiresAt', 'seed'])
     .where('householdId', '=', householdId)
     .where('expiresAt', '>', now)
     .orderBy('createdAt')
@@ -89,21 +93,39 @@ export async function findInvitation(db: Database, token: string, now = Date.now
     .innerJoin('household', 'household.id', 'householdInvite.householdId')
     .innerJoin('cook', 'cook.id', 'householdInvite.madeBy')
     .select(['household.id as householdId', 'household.name as householdName'])
-    .select(['cook.username', 'cook.name', 'cook.image', 'expiresAt'])
+    .select(['cook.username', 'cook.name', 'cook.image', 'householdInvite.email', 'expiresAt', 'departed'])
     .where('tokenHash', '=', hashOf(token))
     .executeTakeFirst()
   if (!row || row.expiresAt <= now || row.expiresAt > now + INVITE_DAYS * DAY + CLOCK_SKEW) return null
-  const { householdId, householdName, username, name, image } = row
+  const { householdId, householdName, username, name, image, email, departed } = row
   return {
     householdId,
     householdName,
     inviter: { username, name, image },
     members: await countMembers(db, householdId),
+    email,
+    departed: JSON.parse(departed),
   }
 }
 
-/** What became of joining: `inOther` for a cook who shares another household, `full` when there is no room for one more or for their records. */
-export type JoinOutcome = 'joined' | 'already' | 'expired' | 'inOther' | 'full'
+/**
+ * Why an invitation is not for a cook: it was sent to the address of somebody else, or to theirs and they have not confirmed it; null when
+ * it is. A mail can be forwarded, and anybody can register with any address.
+ */
+export function inviteObstacle(
+  { email: invited }: Pick<Invitation, 'email'>,
+  { email, isConfirmed }: { email: string; isConfirmed: boolean },
+) {
+  if (invited === null) return null
+  if (invited.toLowerCase() !== email.toLowerCase()) return 'otherAddress' as const
+  return isConfirmed ? null : ('unconfirmed' as const)
+}
+
+/**
+ * What became of joining: `inOther` for a cook who shares another household, `full` when there is no room for one more or for their records,
+ * else why the invitation is not for this cook.
+ */
+export type JoinOutcome = 'joined' | 'already' | 'expired' | 'inOther' | 'full' | 'otherAddress' | 'unconfirmed'
 
 /** Thrown to undo what was copied. */
 class NoRoom extends Error {}
@@ -118,15 +140,18 @@ export async function joinHousehold(
   { token, kinds, now = Date.now() }: { token: string; kinds: SyncKinds; now?: number },
 ): Promise<JoinOutcome> {
   const join = async (tx: Database): Promise<JoinOutcome> => {
-    await lockRow(tx, 'cook', cookId)
+    const cook = await lockRow(tx, 'cook', cookId)
     const found = await findInvitation(tx, token, now)
-    if (!found) return 'expired'
+    if (!cook || !found || found.departed.includes(cookId)) return 'expired'
     const { householdId } = found
     const before = await findHouseholdId(tx, cookId)
     if (before === householdId) return 'already'
+    const obstacle = inviteObstacle(found, { email: cook.email, isConfirmed: cook.emailVerified === 1 })
+    if (obstacle) return obstacle
     // In one order, so that two cooks who join each other do not wait for one another.
     for (const id of [householdId, ...(before === null ? [] : [before])].sort()) await lockRow(tx, 'household', id)
-    if (!(await findInvitation(tx, token, now))) return 'expired'
+    const current = await findInvitation(tx, token, now)
+    if (!current || current.departed.includes(cookId)) return 'expired'
     const own = await findHouseholdId(tx, cookId)
     if (own !== null && (await countMembers(tx, own)) > 1) return 'inOther'
     if ((await countMembers(tx, householdId)) >= MAX_MEMBERS) return 'full'

@@ -3,7 +3,9 @@ import type { Database } from '../../server/database/tables.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import type { Accounts } from '../account/auth.server.ts'
 import type { Cook } from '../account/cook.ts'
+import { nameInMail } from '../account/name-address.ts'
 import { makeInvite } from './invites.server.ts'
+import type { HouseholdSecret } from './link-secret.server.ts'
 
 interface Inviting {
   db: Database
@@ -17,12 +19,12 @@ export const inviteLink = (origin: string, token: string) => `${origin}/househol
 
 /**
  * Invites to the cook's household: by an e-mail in the cook's language to `email`, or by the link that is returned. `refused` is in seconds;
- * the same `token` invites once.
+ * the same secret invites once.
  */
 export async function inviteToHousehold(
   { db, accounts, address }: Inviting,
   cook: Cook,
-  { email, token }: { email: string | null; token?: string },
+  { email, secret }: { email: string | null; secret: HouseholdSecret },
 ): Promise<{ link: string } | { refused: number } | 'forbidden' | 'tooMany'> {
   const refused =
     (await countAttempt(db, 'inviteByCook', cook.id)) ||
@@ -30,13 +32,12 @@ export async function inviteToHousehold(
       ((await countAttempt(db, 'mailByAddress', address)) || (await countAttempt(db, 'mailByRecipient', email)))) ||
     0
   if (refused) return { refused }
-  const made = await makeInvite(db, cook.id, { email, ...(token && { token }) })
+  const made = await makeInvite(db, cook.id, { email, secret })
   if (typeof made === 'string') return made
   const link = inviteLink(accounts.origin, made.token)
   if (email !== null) {
-    const { name, displayUsername } = cook
-    const text = m.household_mail_text({ name, username: displayUsername, link })
-    accounts.post(email, m.household_mail_subject({ name }), text)
+    const text = m.household_mail_text({ who: nameInMail(cook) ?? m.household_mail_somebody(), link })
+    accounts.post(email, m.household_mail_subject(), text)
   }
   return { link }
 }

@@ -16,7 +16,7 @@ import { ButtonLink } from '../ui/button.tsx'
 import type { Route } from './+types/join.page'
 import { countMembers, findHouseholdId } from './household.server.ts'
 import { HOUSEHOLD_PAGE } from './household.ts'
-import { findInvitation, joinHousehold } from './invites.server.ts'
+import { findInvitation, inviteObstacle, joinHousehold } from './invites.server.ts'
 import styles from './join.module.css'
 
 export const headers = secretHeaders
@@ -28,10 +28,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const found = await findInvitation(db, token)
   if (!found) return { token, invitation: null }
   const own = cook && (await findHouseholdId(db, cook.id))
-  const { householdId, ...invitation } = found
+  const { householdId, email, ...invitation } = found
   const isMember = own === householdId
   const sharesOther = !isMember && own !== null && (await countMembers(db, own)) > 1
-  return { token, invitation, next: cook ? null : url.pathname + url.search, isMember, sharesOther }
+  const obstacle = cook && inviteObstacle({ email }, { email: cook.email, isConfirmed: cook.emailVerified })
+  return { token, invitation, obstacle, next: cook ? null : url.pathname + url.search, isMember, sharesOther }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -44,6 +45,7 @@ export async function action(args: Route.ActionArgs) {
     const outcome = await joinHousehold(db, cook.id, { token, kinds: HOUSEHOLD_KINDS })
     if (outcome === 'joined') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdJoined' })
     if (outcome === 'already') return redirectWithNotice(HOUSEHOLD_PAGE)
+    // Why else one cannot join is what the page shows.
     return outcome === 'full' ? { failure: m.household_join_full() } : null
   })
 }
@@ -56,7 +58,7 @@ export default function JoinHouseholdPage({ loaderData, actionData }: Route.Comp
         <ButtonLink to="/">{m.household_join_home()}</ButtonLink>
       </AccountPage>
     )
-  const { isMember, sharesOther, next } = loaderData
+  const { isMember, sharesOther, obstacle, next } = loaderData
   const { householdName, inviter, members } = invitation
   return (
     <AccountPage title={m.household_join_title()}>
@@ -82,6 +84,13 @@ export default function JoinHouseholdPage({ loaderData, actionData }: Route.Comp
         <>
           <p>{m.household_join_already()}</p>
           <ButtonLink to={HOUSEHOLD_PAGE}>{m.household_title()}</ButtonLink>
+        </>
+      ) : obstacle === 'otherAddress' ? (
+        <p>{m.household_join_other_address()}</p>
+      ) : obstacle === 'unconfirmed' ? (
+        <>
+          <p>{m.household_join_unconfirmed()}</p>
+          <ButtonLink to="/profile/security">{m.security_title()}</ButtonLink>
         </>
       ) : sharesOther ? (
         <>

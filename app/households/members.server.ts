@@ -71,7 +71,7 @@ export const removeMember = (db: Database, cookId: string, username: string) =>
     if (!other) return 'gone' as const
     await tx.deleteFrom('householdMember').where('cookId', '=', other).execute()
     await endSharing(tx, other)
-    await afterDeparture(tx, id)
+    await afterDeparture(tx, id, other)
     return 'done' as const
   })
 
@@ -98,15 +98,16 @@ export const leaveHousehold = (
     await enterHousehold(tx, { cookId, householdId, role: 'owner', joinedAt: now })
     await endSharing(tx, cookId)
     if (takesCopy) await copyRecords(tx, { from: id, to: householdId, kinds })
-    await afterDeparture(tx, id)
+    await afterDeparture(tx, id, cookId)
     return 'done'
   })
 
 /**
  * What is due when somebody has left a household, inside a `changeContent`: who has been in it longest becomes owner if no owner is left, and
- * invitations and guest links end, since who left may know them. A household without members is deleted.
+ * what they invited to ends. The other invitations and the guest links belong to the household and stay, but lead them in no more. A household
+ * without members is deleted.
  */
-export async function afterDeparture(tx: Database, householdId: string) {
+export async function afterDeparture(tx: Database, householdId: string, cookId: string) {
   await lockRow(tx, 'household', householdId)
   const members = await tx
     .selectFrom('householdMember')
@@ -118,8 +119,13 @@ export async function afterDeparture(tx: Database, householdId: string) {
   const [first] = members
   if (first && !members.some(mayManage))
     await tx.updateTable('householdMember').set({ role: 'owner' }).where('cookId', '=', first.cookId).execute()
-  for (const table of ['householdInvite', 'listGuest'] as const)
-    await tx.deleteFrom(table).where('householdId', '=', householdId).execute()
+  const invites = tx.selectFrom('householdInvite').select(['tokenHash', 'madeBy', 'departed'])
+  for (const { tokenHash, madeBy, departed } of await invites.where('householdId', '=', householdId).execute())
+    if (madeBy === cookId) await tx.deleteFrom('householdInvite').where('tokenHash', '=', tokenHash).execute()
+    else {
+      const all = JSON.stringify([...new Set([...JSON.parse(departed), cookId])])
+      await tx.updateTable('householdInvite').set({ departed: all }).where('tokenHash', '=', tokenHash).execute()
+    }
   await deleteEmptyHousehold(tx, householdId)
   contentChanged(tx, householdContent(householdId))
 }

@@ -31,7 +31,7 @@ interface Importer {
 /** Whose zip it is, and what they may make public of it. */
 interface ArchiveImporter extends Importer {
   username: string
-  /** Whether the cook confirms that recipes of other authors may be published. */
+  /** Whether the cook confirms that what others can read in the file may be read by others here. */
   mayPublish: boolean
 }
 
@@ -52,7 +52,8 @@ interface ImportedArchive {
  * Publishes the recipes of a zip that FoodIO made as a cook's own, photos included or with a cover of ours, the oldest first. Each counts as a
  * publication and each picture as a photo within the cook's limits of an hour; recipes beyond them wait. What the cook has
  * already, by title and ingredients, is not published again, so that the same zip may be sent until all of it is there. What others
- * can read and another author wrote comes in private, with where it is from, unless the cook confirms that it may be published.
+ * can read comes in private unless the cook confirms that it may be published, whatever author the file names; what another one wrote
+ * names where it is from.
  * A zip that is broken, or hides too much, changes nothing. The bytes are given away.
  */
 export async function importArchive(
@@ -125,23 +126,23 @@ async function findSame({ db, cookId }: Importer, draft: RecipeDraft) {
   return rows.find(({ ingredients }) => written(fromJson<TypedIngredient[]>(ingredients)) === sent)?.id
 }
 
-/** Whether a recipe that others can read is somebody else's, so that publishing it needs their permission. */
-const isOthers = ({ visibility, author }: Recipe, username: string) =>
-  (visibility === 'public' || visibility === 'unlisted') && author?.username !== username
+const isForOthers = ({ visibility }: Recipe) => visibility === 'public' || visibility === 'unlisted'
 
 const isAddress = (text: string) => /^https?:\/\/\S+$/.test(text)
 
-/** A recipe for its importer alone, with where it is from: its own source, else its page, else its author. */
-const hidden = (recipe: Recipe, address: string): Recipe => ({
+/** A recipe for its importer alone; one of another author with where it is from: its own source, else its page, else that author. */
+const hidden = (recipe: Recipe, address: string, username: string): Recipe => ({
   ...recipe,
   visibility: 'private',
-  source: recipe.source || (isAddress(address) ? address : (recipe.author?.name ?? '')),
+  ...(recipe.author?.username !== username && {
+    source: recipe.source || (isAddress(address) ? address : (recipe.author?.name ?? '')),
+  }),
 })
 
 async function importOne(publisher: ArchiveImporter, archived: ArchivedRecipe, mustWait: number): Promise<Outcome> {
   const { db, cookId, username, mayPublish } = publisher
-  const isHidden = !mayPublish && isOthers(archived.recipe, username)
-  const recipe = isHidden ? hidden(archived.recipe, archived.address) : archived.recipe
+  const isHidden = !mayPublish && isForOthers(archived.recipe)
+  const recipe = isHidden ? hidden(archived.recipe, archived.address, username) : archived.recipe
   const { success, data: draft, error } = draftOf(recipe)
   if (!success) return { leftOut: { reason: 'invalid', detail: error.issues[0]?.message ?? '' } }
   const same = await findSame(publisher, draft)

@@ -11,18 +11,24 @@ export interface LeftOut {
   detail?: string
 }
 
+/**
+ * How many entries of a kitchen were added; null when its file is none or no worker was free for it. A large one is `started` and goes on
+ * in the background, unless another one of the cook's is `running`.
+ */
+export type KitchenImported = number | null | 'started' | 'running'
+
 /** What became of a zip: the recipes that were published, what was left out, and what waits for so many seconds. */
 export interface ArchiveReport {
   added: { id: number; title: string }[]
-  /** How many of them came in private, since another author wrote them. */
+  /** How many of them came in private, since the cook has not confirmed that others may read them here. */
   hidden: number
   leftOut: LeftOut[]
   /** The titles of the recipes beyond the limits of an hour. */
   waiting: string[]
   /** Seconds; 0 when nothing waits. */
   wait: number
-  /** How many entries of lists, plan, notes and bookshelf were added; null when their file could not be read. */
-  kitchen: number | null
+  /** What became of lists, plan, notes and bookshelf. */
+  kitchen: KitchenImported
 }
 
 const REASONS: Record<LeftOut['reason'], (detail: string) => string> = {

@@ -57,11 +57,20 @@ export function takeLine(metadata: Metadata, line: string) {
   if (colon > 0) take(metadata, keyOf(line.slice(0, colon)), line.slice(colon + 1))
 }
 
+/** Without the places of errors, which are never shown: finding each takes as long as reading the text. */
+const YAML = {
+  uniqueKeys: false,
+  maxAliasCount: 0,
+  logLevel: 'silent',
+  schema: 'failsafe',
+  prettyErrors: false,
+} as const
+
 function readYaml(head: string): Metadata {
   const metadata: Metadata = new Map()
   if (head.length > MAX_LENGTH) return metadata
   try {
-    const parsed: unknown = parse(head, { uniqueKeys: false, maxAliasCount: 0, logLevel: 'silent', schema: 'failsafe' })
+    const parsed: unknown = parse(head, YAML)
     if (typeof parsed === 'object' && !Array.isArray(parsed)) take(metadata, '', parsed)
   } catch {
     for (const line of head.split(/\r?\n/, MAX_VALUES)) takeLine(metadata, line.replace(/^["' ]+|["' ]+$/g, ''))

@@ -8,7 +8,7 @@ export function ImportReport({ report, time }: { report: ArchiveReport; time: st
   const { added, hidden, waiting, leftOut, kitchen } = report
   return (
     <section className={styles.report} role="status">
-      {(added.length > 0 || !kitchen) && (
+      {(added.length > 0 || !kitchen || kitchen === 'running') && (
         <p>{added.length > 0 ? m.import_report_added({ count: added.length }) : m.import_report_nothing()}</p>
       )}
       {added.length > 0 && (
@@ -22,7 +22,8 @@ export function ImportReport({ report, time }: { report: ArchiveReport; time: st
       )}
       {hidden > 0 && <p>{m.import_report_hidden({ count: hidden })}</p>}
       {kitchen === null && <p>{m.import_report_no_kitchen()}</p>}
-      {kitchen !== null && kitchen > 0 && <p>{m.import_report_kitchen({ count: kitchen })}</p>}
+      {kitchen === 'running' && <p>{m.import_report_kitchen_running()}</p>}
+      {typeof kitchen === 'number' && kitchen > 0 && <p>{m.import_report_kitchen({ count: kitchen })}</p>}
       {waiting.length > 0 && (
         <>
           <p>{m.import_report_waiting({ count: waiting.length, time })}</p>

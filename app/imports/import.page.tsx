@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { data, Form } from 'react-router'
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
@@ -16,6 +17,8 @@ import { reportFailureWith } from '../forms/replies.server.ts'
 import { useBusy } from '../forms/use-form.ts'
 import { hasHouseholdMates } from '../households/household.server.ts'
 import { importKitchen } from '../kitchen-file/kitchen-import.server.ts'
+import { findKitchenProgress } from '../kitchen-file/kitchen-progress.server.ts'
+import { KitchenProgressReport } from '../kitchen-file/kitchen-progress-report.tsx'
 import styles from '../publishing/add-recipe.module.css'
 import { RecipeForm } from '../publishing/recipe-form.tsx'
 import tick from '../publishing/visibility-fields.module.css'
@@ -35,8 +38,10 @@ const ImportForm = z.object({ url: z.string(), file: z.file(), text: z.string(),
 export async function loader(args: Route.LoaderArgs) {
   const { id: cookId } = requireCook(args)
   const limits = { publications: RATE_LIMITS.publishByCook.max, photos: RATE_LIMITS.photoByCook.max }
-  const hasMates = await hasHouseholdMates(args.context.get(requestContext).db, cookId)
-  return { limits, cookId, formKey: crypto.randomUUID(), hasMates }
+  const { db } = args.context.get(requestContext)
+  const hasMates = await hasHouseholdMates(db, cookId)
+  const progress = await findKitchenProgress(db, cookId)
+  return { limits, cookId, formKey: crypto.randomUUID(), hasMates, progress }
 }
 
 /** Whether a file is a zip, such as `/profile/recipes.zip`. */
@@ -71,7 +76,7 @@ async function answerOf(
   form: FormData,
   typed: Answer['typed'],
 ) {
-  const { db, media, workers, log, body, origin } = args.context.get(requestContext)
+  const { db, media, workers, background, log, body, origin } = args.context.get(requestContext)
   const answer = (parts: Partial<Answer>, status: number, wait?: number) =>
     data<Answer>({ typed, ...parts }, initOf(status, wait))
   const refused = ({ problem, wait }: { problem: string; wait?: number }) => answer({ problem }, wait ? 429 : 422, wait)
@@ -85,8 +90,10 @@ async function answerOf(
     if ('refusedFor' in imported) return refused(importRefusal(imported))
     if ('refusal' in imported) return refused({ problem: refusalText(imported) })
     const { report: archive, files, kitchen } = imported
-    if (kitchen !== null) archive.kitchen = await importKitchen({ ...importer, origin }, kitchen, files)
-    const status = archive.added.length > 0 || archive.kitchen ? 200 : archive.wait ? 429 : 422
+    if (kitchen !== null)
+      archive.kitchen = await importKitchen({ ...importer, background, origin, mayPublish }, kitchen, files)
+    const hasKitchen = archive.kitchen !== 'running' && Boolean(archive.kitchen)
+    const status = archive.added.length > 0 || hasKitchen ? 200 : archive.wait ? 429 : 422
     return answer({ report: { archive, time: timeText(archive.wait) } }, status, archive.wait)
   }
   const source = await sourceIn(form, body)
@@ -108,57 +115,76 @@ export async function action(args: Route.ActionArgs) {
 }
 
 /** A recipe from elsewhere becomes a draft: first where it is, then the recipe form with what was found. */
-export default function ImportPage({ loaderData: { limits, ...own }, actionData }: Route.ComponentProps) {
+export default function ImportPage({ loaderData: { limits, progress, ...own }, actionData }: Route.ComponentProps) {
   const busy = useBusy()
+  const result = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (!actionData) return
+    const wrong = result.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const shown = wrong ?? result.current?.querySelector<HTMLElement>('[data-result]')
+    shown?.focus({ preventScroll: true })
+    shown?.scrollIntoView({ block: wrong ? 'center' : 'start' })
+  }, [actionData])
   // Scripts get the failure alone: what was typed is still in the fields.
   const answer: Partial<Answer> = actionData ?? {}
   if (answer.found) {
     const { values, leftOut } = answer.found
+    const form = { id: null, version: 0, base: {}, values }
     return (
-      <div className={`page ${styles.page}`}>
+      <section ref={result} className={`page ${styles.page}`}>
         <title>{`${m.import_title()} · FoodIO`}</title>
         <meta name="robots" content="noindex" />
-        <h1>{m.import_look_through()}</h1>
+        <h1 data-result tabIndex={-1}>
+          {m.import_look_through()}
+        </h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
         <LeftOutOfForm leftOut={leftOut} />
-        <RecipeForm published={{ ...own, id: null, version: 0, values }} answer={{ values, problems: {} }} />
-      </div>
+        <RecipeForm published={{ ...own, ...form }} answer={{ ...form, problems: {} }} />
+      </section>
     )
   }
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
-      <Form method="post" encType="multipart/form-data" className={form_.form}>
-        {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
-        <FormProblem text={answer.problem} />
-        <FormFailure outcome={actionData} busy={busy} />
-        <Field
-          name="url"
-          label={m.import_url()}
-          defaultValue={answer.typed?.url}
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-        />
-        <Field
-          name="file"
-          label={m.import_file()}
-          hint={`${m.import_file_hint()}. ${m.import_limits({ ...limits, recipes: MAX_RECIPES })}`}
-          hintFirst
-          type="file"
-          data-framed
-          accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
-        />
-        <label className={tick.tick}>
-          <input type="checkbox" name="mayPublish" value="yes" />
-          {m.import_may_publish()}
-        </label>
-        <Field name="text" label={m.import_pasted()} defaultValue={answer.typed?.text} rows={8} data-grows />
-        <div className={form_.actions}>
-          <Button type="submit" disabled={busy}>
-            {m.import_submit()}
-          </Button>
-        </div>
-      </Form>
+      <section ref={result}>
+        <Form method="post" encType="multipart/form-data" className={form_.form}>
+          {(actionData || progress) && (
+            <div data-result tabIndex={-1}>
+              {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
+              {progress && <KitchenProgressReport progress={progress} />}
+              {!answer.typed?.url && <FormProblem text={answer.problem} />}
+              <FormFailure outcome={actionData} busy={busy} />
+            </div>
+          )}
+          <Field
+            name="url"
+            problem={answer.typed?.url ? answer.problem : undefined}
+            label={m.import_url()}
+            defaultValue={answer.typed?.url}
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+          />
+          <Field
+            name="file"
+            label={m.import_file()}
+            hint={`${m.import_file_hint()}. ${m.import_limits({ ...limits, recipes: MAX_RECIPES })}`}
+            hintFirst
+            type="file"
+            data-framed
+            accept=".html,.htm,.json,.jsonld,.txt,.md,.markdown,.cook,.zip,text/*,application/json,application/ld+json"
+          />
+          <label className={tick.tick}>
+            <input type="checkbox" name="mayPublish" value="yes" />
+            {m.import_may_publish()}
+          </label>
+          <Field name="text" label={m.import_pasted()} defaultValue={answer.typed?.text} rows={8} data-grows />
+          <div className={form_.actions}>
+            <Button type="submit" disabled={busy}>
+              {m.import_submit()}
+            </Button>
+          </div>
+        </Form>
+      </section>
     </AccountPage>
   )
 }

@@ -2,7 +2,7 @@ import type { Ingredient } from '../recipes/recipe.ts'
 import { adaptedProse } from './adapted-prose.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
 import { type Adapted, implied, packages, things } from './counted-amount.ts'
-import { exactLineOf } from './ingredient-text.ts'
+import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
 import { edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
 import { nameFor } from './noun-agreement.ts'
 import { bracketAt, firstMeasure, isMeasured, strokesAt, type TextMeasure } from './text-measures.ts'
@@ -47,12 +47,13 @@ export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omi
   if (factor === 1 && units === 'written') return ingredient
   const { quantity, name, notes } = ingredient
   const measuring: Measuring = { factor, units, food: measuredFood(name) }
-  const { text, count } = adaptedAmount(quantity, measuring, isEgg(name) ? EGG_STEP : 0)
-  const before = firstMeasure(exactLineOf(quantity).read, 0, quantity.length)
+  const readable = quantity.slice(0, MAX_LINE)
+  const { text, count } = adaptedAmount(readable, measuring, isEgg(name) ? EGG_STEP : 0)
+  const before = firstMeasure(exactLineOf(readable).read, 0, readable.length)
   const named = count !== null && before && factor !== 1 ? nameFor(name, before.high, count) : name
   return {
     ...ingredient,
-    quantity: text,
+    quantity: text + quantity.slice(MAX_LINE),
     name: adaptedProse(named, { factor: 1, units }),
     notes: notes && adaptedProse(notes, measuring, true),
   }

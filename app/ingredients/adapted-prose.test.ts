@@ -121,3 +121,8 @@ test('any text comes back whole as written, and never breaks', () => {
     }),
   )
 })
+
+test('what is longer than any step of a recipe stays as it is written behind that', () => {
+  const long = `Add 2 tbsp of oil. ${'Stir. '.repeat(1700)}Add 2 tbsp of oil.`
+  expect(adapted(long, 2)).toBe(long.replace('2 tbsp', '4 tbsp'))
+})

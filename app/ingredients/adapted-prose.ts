@@ -1,7 +1,7 @@
 import { type Measuring, measuredFood, systemOf } from './converted-measure.ts'
 import { dimensionEdits } from './dimensions.ts'
 import { kindOf } from './ingredient-measures.ts'
-import { exactLineOf } from './ingredient-text.ts'
+import { exactLineOf, MAX_PROSE } from './ingredient-text.ts'
 import { countText, type Edit, edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
 import { temperatureEdits } from './temperatures.ts'
@@ -118,6 +118,11 @@ function countEdit(read: string, shown: string, measure: TextMeasure, factor: nu
 export function adaptedProse(text: string, change: Change, counts = false): string {
   const { factor, units } = change
   if (factor === 1 && units === 'written') return text
+  return adaptedText(text.slice(0, MAX_PROSE), change, counts) + text.slice(MAX_PROSE)
+}
+
+function adaptedText(text: string, change: Change, counts: boolean): string {
+  const { factor, units } = change
   // "the litre of milk" is the 1 litre of milk.
   const line = exactLineOf(text.replace(IMPLIED_ONE, '$<the>1 '))
   const { shown, read } = line

@@ -4,7 +4,7 @@ import type { WantedAmounts } from '../request/units.ts'
 import { adaptedIngredient, isEgg } from './adapted-amount.ts'
 import { adaptedProse, type Change, measureKey } from './adapted-prose.ts'
 import { measuredFood } from './converted-measure.ts'
-import { exactLineOf } from './ingredient-text.ts'
+import { exactLineOf, readableLengths } from './ingredient-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
 import { firstMeasure, isMeasured } from './text-measures.ts'
 
@@ -85,6 +85,7 @@ export function adaptedRecipe<T extends Recipe>(
   const factor = (servings ?? written) / written
   if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
   const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))
+  const lengths = readableLengths(recipe.steps.map(({ text }) => text))
   const change: Change = {
     factor,
     units,
@@ -94,7 +95,10 @@ export function adaptedRecipe<T extends Recipe>(
     ...recipe,
     servings: servings ?? written,
     ingredients,
-    steps: recipe.steps.map((step) => ({ ...step, text: adaptedProse(step.text, change) })),
+    steps: recipe.steps.map((step, at) => ({
+      ...step,
+      text: adaptedProse(step.text.slice(0, lengths[at]), change) + step.text.slice(lengths[at]),
+    })),
     notes: recipe.notes && adaptedProse(recipe.notes, change),
   }
   return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }

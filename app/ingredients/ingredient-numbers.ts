@@ -89,20 +89,29 @@ function readDigits(read: string, at: number): Found<Numeral> | null {
   return { value: { exact: pointed, regrouped: { sign, exact: Number(whole + behind.slice(1)) } }, end }
 }
 
-function readWord(read: string, at: number): Found<Numeral> | null {
+const wordAt = (read: string, at: number) => matchAt(WORD, read, at)?.[0] ?? ''
+const keyOf = (word: string) => word.normalize('NFC').toLowerCase()
+
+/** A number in words that nothing shifts. */
+function readPlainWord(read: string, at: number): Found<Numeral> | null {
   for (const [words, exact] of NUMBER_PHRASES) {
     const phrase = matchAt(words, read, at)
     if (phrase) return { value: { exact }, end: at + phrase[0].length }
   }
-  const word = matchAt(WORD, read, at)?.[0] ?? ''
-  const key = word.normalize('NFC').toLowerCase()
+  const word = wordAt(read, at)
+  const exact = NUMBERS.get(keyOf(word))
+  return exact === undefined ? null : { value: { exact }, end: at + word.length }
+}
+
+/** A number in words, shifted or not; what is shifted is a number, never another shift, so that a chain of them is read once. */
+function readWord(read: string, at: number): Found<Numeral> | null {
+  const word = wordAt(read, at)
   const end = at + word.length
-  const shift = read[end] === ' ' ? SHIFTS.get(key) : undefined
-  const shifted = shift && (readWord(read, end + 1) ?? readDigits(read, end + 1))
+  const shift = read[end] === ' ' ? SHIFTS.get(keyOf(word)) : undefined
+  const shifted = shift && (readPlainWord(read, end + 1) ?? readDigits(read, end + 1))
   if (shifted && Number.isInteger(shifted.value.exact))
     return { value: { exact: shifted.value.exact + shift }, end: shifted.end }
-  const exact = NUMBERS.get(key)
-  return exact === undefined ? null : { value: { exact }, end }
+  return readPlainWord(read, at)
 }
 
 /** A number in digits, signs or words at a place, with the fraction behind it ("1½", "1-1/2", "one and a half"). */
@@ -137,12 +146,17 @@ function readCounting(read: string, at: number): Found<Numeral> | null {
   return { value: { exact: (found?.value.exact ?? 1) * 12 }, end: (found?.end ?? at) + dozen[0].length }
 }
 
+const OPENING = 'between '
+/** Whether "between" is in front of a place, so that "and" goes on with a range. */
+export const isRangeOpened = (read: string, at: number) =>
+  read.slice(Math.max(0, at - OPENING.length), at).toLowerCase() === OPENING
+
 /** A number or a range at a place, or null; a range typed the wrong way round is turned, "2 to 3 dozen" is 24 to 36. */
 export function readQuantity(read: string, at: number): Found<Quantity> | null {
   const first = readCounting(read, at)
   if (!first) return null
   const { exact, regrouped } = first.value
-  const between = matchAt(/between $/i.test(read.slice(0, at)) ? / and /iy : BETWEEN, read, first.end)
+  const between = matchAt(isRangeOpened(read, at) ? / and /iy : BETWEEN, read, first.end)
   const second = first.end + (between?.[0].length ?? 0)
   const other = between && readCounting(read, second)
   // "10-12 count" and "1 to 2%" count nothing.

@@ -1,5 +1,17 @@
 /** How much of a line is read, in UTF-16 units: what lies beyond stays in the typed text and is not looked at. */
 export const MAX_LINE = 600
+/** How much of a step or of notes is read, and of all steps of a recipe together, in UTF-16 units: five times the longest recipe of the cookbook. What lies beyond is plain words. */
+export const MAX_PROSE = 10_000
+
+/** How much of each text of a recipe is read, so that a page costs no more than a long recipe however much it is sent. */
+export function readableLengths(texts: readonly string[]): number[] {
+  let left = MAX_PROSE
+  return texts.map(({ length }) => {
+    const readable = Math.min(length, left)
+    left -= readable
+    return readable
+  })
+}
 
 /**
  * A line twice, character for character of one length: `shown` as typed (only spaces made plain and invisible signs

@@ -20,6 +20,8 @@ test.each<[number, string | null, string]>([
   [1 / 8, 'cup', '2 tbsp'],
   [0.5625, 'cup', '0.5 cup + 1 tbsp'],
   [1.34, 'cup', '1.333 cup'],
+  [16, 'cup', '16 cup'],
+  [17, 'cup', '4.25 quart'],
   [20, 'cup', '5 quart'],
   [1000, 'g', '1 kg'],
   [1250, 'g', '1.25 kg'],

@@ -14,6 +14,9 @@ const DEVANAGARI = /\p{Script=Devanagari}/u
 export const isInDevanagari = (text: string) => DEVANAGARI.test(text)
 const DEVANAGARI_DIGITS = /[०-९]/
 const DEVANAGARI_ZERO = 0x966
+/** A text with Latin digits in place of Devanagari ones. */
+export const inLatinDigits = (text: string) =>
+  text.replaceAll(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
 const FRACTION = /[½¼¾⅓⅔⅛⅜⅝⅞]|\d\/\d/
 const DECIMAL_UNITS = new Set(['g', 'kg', 'ml', 'cl', 'dl', 'l', 'cm', 'mm'])
 

@@ -5,7 +5,7 @@ import { storedSearch } from '../collections/collection-search.ts'
 import { CookNeeds } from '../households/household.ts'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { RecipeNoteDraft } from '../notes/note-draft.ts'
-import { isPossibleRecord } from '../sync/sync-kinds.ts'
+import { isPossibleId, isPossibleRecord } from '../sync/sync-kinds.ts'
 import { FieldValue, SyncRecord } from '../sync/sync-record.ts'
 
 /** How many records and notes one file may bring. */
@@ -16,7 +16,10 @@ const Id = z.int().positive()
 /** A record of a list or of the plan as it is now, without the stamps of its changes. */
 const KitchenRecord = SyncRecord.omit({ fields: true })
   .extend({ values: z.record(z.string().max(20), FieldValue) })
-  .refine(({ kind, values }) => isPossibleRecord(HOUSEHOLD_KINDS, kind, values))
+  .refine(
+    ({ id, kind, values }) =>
+      isPossibleId(HOUSEHOLD_KINDS, kind, id) && isPossibleRecord(HOUSEHOLD_KINDS, kind, values),
+  )
 export type KitchenRecord = z.infer<typeof KitchenRecord>
 
 const KitchenNote = RecipeNoteDraft.extend({ recipeId: Id, updatedAt: Id })

@@ -1,54 +1,94 @@
+import type { BackgroundWork } from '../../server/background-work.ts'
 import type { Database } from '../../server/database/tables.ts'
+import { turns } from '../../server/turns.ts'
 import type { Workers } from '../../server/workers.ts'
 import { listShelvedIds, shelve } from '../bookshelf/bookshelf.server.ts'
 import { SHELVES, type Shelf } from '../bookshelf/bookshelf.ts'
 import { restoreCollection } from '../collections/restored-collections.server.ts'
-import { requireHouseholdId } from '../households/household.server.ts'
+import { findHouseholdId, requireHouseholdId } from '../households/household.server.ts'
 import { exportHousehold } from '../households/household-export.server.ts'
 import { saveNeeds } from '../households/members.server.ts'
+import type { KitchenImported } from '../imports/archive-report.ts'
 import { HOUSEHOLD_KINDS } from '../meal-plan/household-kinds.ts'
 import { hasRecipeNote, saveRecipeNote } from '../notes/recipe-notes.server.ts'
 import { listedIds } from '../recipes/recipes.server.ts'
 import { addMissingRecords } from '../sync/copied-records.server.ts'
 import type { Tasks } from '../worker-tasks.ts'
 import type { KitchenFile, KitchenRecord } from './kitchen-file.ts'
+import { startKitchenImport } from './kitchen-progress.server.ts'
 
 interface Importer {
   db: Database
   cookId: string
   workers: Workers<Tasks>
+  background: BackgroundWork
   origin: string
+  /** Whether the cook confirms that what others can read in the file may be read by others here. */
+  mayPublish: boolean
 }
 
 /** The recipes that a kitchen names which are the cook's own: their ids here by their files; those without one wait. */
 type OwnRecipes = ReadonlyMap<string, number>
 
-/** How many entries of a kitchen were added; null when its file is none or no worker was free for it. */
-export type KitchenImported = number | null
+/** A kitchen with more entries is imported in the background. */
+const MAX_AT_ONCE = 1000
+/** How many entries that are looked at one by one make a batch, after which others have their turn. */
+const BATCH = 20
+
+/** What an import reports to after each batch of so many entries; false when it is to end. */
+type Advance = (entries: number) => Promise<boolean>
 
 /**
  * Adds what a kitchen's file has and the cook's own kitchen has not, and changes nothing that is there, so that sending it twice adds
- * nothing. Recipes of others are found again on the site that the file is from only. What is about an own recipe that waits is added
+ * nothing. Collections are private unless the cook confirms otherwise. Recipes of others are found again on the site that the file is from only. What is about an own recipe that waits is added
  * when the recipe is there.
  */
 export async function importKitchen(importer: Importer, text: string, own: OwnRecipes): Promise<KitchenImported> {
   const read = await importer.workers.run('readKitchenFile', text, { who: importer.cookId })
   if ('refusedFor' in read || read.done === null) return null
   const kitchen = read.done
+  const total = kitchen.notes.length + kitchen.collections.length + kitchen.records.length
+  if (total <= MAX_AT_ONCE) return addKitchen(importer, kitchen, own, async () => true)
+  const progress = await startKitchenImport(importer.db, importer.cookId, total)
+  if (!progress) return 'running'
+  importer.background.start('the import of a kitchen', async (isStopping) => {
+    const advance: Advance = async (entries) => (await progress.advance(entries)) && !isStopping()
+    const added = await addKitchen(importer, kitchen, own, advance)
+    // What ended early is to be seen as broken off.
+    if (!isStopping()) await progress.end(added)
+  })
+  return 'started'
+}
+
+async function addKitchen(importer: Importer, kitchen: KitchenFile, own: OwnRecipes, advance: Advance) {
+  const { db, cookId } = importer
   const { idHere, isWaiting } = await recipesHere(importer, kitchen, own)
   let added = 0
+  /** Does something for each entry; false when the import is to end. */
+  const forEach = async <T>(entries: readonly T[], add: (entry: T) => Promise<boolean>) => {
+    for (let start = 0; start < entries.length; start += BATCH) {
+      await turns.take(`kitchen of ${cookId}`)
+      const batch = entries.slice(start, start + BATCH)
+      for (const entry of batch) if (await add(entry)) added++
+      if (!(await advance(batch.length))) return false
+    }
+    return true
+  }
   for (const shelf of SHELVES) added += await addToShelf(importer, shelf, kitchen[shelf].map(idHere))
-  for (const { recipeId, updatedAt, ...note } of kitchen.notes) {
-    const id = idHere(recipeId)
-    if (id === null || (await hasRecipeNote(importer.db, importer.cookId, id))) continue
-    await saveRecipeNote(importer.db, importer.cookId, id, note, Math.min(updatedAt, Date.now()))
-    added++
-  }
-  for (const { recipes, coverRecipeId: cover, ...collection } of kitchen.collections) {
-    const ids = recipes.map(idHere).filter((id) => id !== null)
-    const stored = { ...collection, coverRecipeId: cover === null ? null : idHere(cover) }
-    if (await restoreCollection(importer.db, importer.cookId, stored, ids)) added++
-  }
+  const mayGoOn =
+    (await forEach(kitchen.notes, async ({ recipeId, updatedAt, ...note }) => {
+      const id = idHere(recipeId)
+      if (id === null || (await hasRecipeNote(db, cookId, id))) return false
+      await saveRecipeNote(db, cookId, id, note, Math.min(updatedAt, Date.now()))
+      return true
+    })) &&
+    (await forEach(kitchen.collections, async ({ recipes, coverRecipeId: cover, ...collection }) => {
+      const ids = recipes.map(idHere).filter((id) => id !== null)
+      const visibility = importer.mayPublish ? collection.visibility : 'private'
+      const stored = { ...collection, visibility, coverRecipeId: cover === null ? null : idHere(cover) }
+      return Boolean(await restoreCollection(db, cookId, stored, ids))
+    }))
+  if (!mayGoOn) return added
   if (await addNeeds(importer, kitchen)) added++
   const recordHere = ({ values, ...record }: KitchenRecord): KitchenRecord =>
     typeof values.recipe === 'number'
@@ -56,8 +96,12 @@ export async function importKitchen(importer: Importer, text: string, own: OwnRe
       : { ...record, values }
   const ready = kitchen.records.filter(({ values }) => typeof values.recipe !== 'number' || !isWaiting(values.recipe))
   if (ready.length === 0) return added
-  const householdId = await requireHouseholdId(importer.db, importer.cookId)
-  return added + (await addMissingRecords(importer.db, householdId, HOUSEHOLD_KINDS, ready.map(recordHere)))
+  const householdId = await requireHouseholdId(db, cookId)
+  const records = ready.map(recordHere)
+  // Who leaves or is removed meanwhile writes nothing more there.
+  const onBatch = async (entries: number) =>
+    (await advance(entries)) && (await findHouseholdId(db, cookId)) === householdId
+  return added + (await addMissingRecords(db, { householdId, kinds: HOUSEHOLD_KINDS, records, onBatch }))
 }
 
 /** The ids that the recipes of a kitchen have here, null for those that are not here, and whether one is yet to come. */

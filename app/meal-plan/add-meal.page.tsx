@@ -21,9 +21,8 @@ import { Seo } from '../request/seo.tsx'
 import { findOffered } from '../search/own-search.server.ts'
 import { changeHere } from '../shopping/use-list-changes.ts'
 import { deviceReplica, useSync, useSyncOutcome } from '../sync/device-replica.ts'
-import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button } from '../ui/button.tsx'
-import { useIsOnline } from '../ui/use-is-online.ts'
+import { isReachable, useNetwork } from '../ui/network.ts'
 import type { Route } from './+types/add-meal.page'
 import styles from './add-meal.module.css'
 import { isMeal, type Meal } from './meal-entry.ts'
@@ -92,18 +91,12 @@ export async function action(args: Route.ActionArgs) {
 
 /** Without a connection a text can be added, for which the server is not needed. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && !navigator.onLine ? false : defaultShouldRevalidate
+  currentUrl.pathname === nextUrl.pathname && !isReachable() ? false : defaultShouldRevalidate
 
-/** The day and the meal that an address or a hash names; null for what is none. */
+/** The day and the meal that an address names; null for what is none. */
 function placeIn(named: URLSearchParams) {
   const [day, meal] = [named.get('day') ?? '', named.get('meal') ?? '']
   return { day: isDay(day) ? day : null, meal: isMeal(meal) ? meal : null }
-}
-
-/** The address of the meal that a hash names, where the service worker leads to without a connection. */
-function pathOf(named: URLSearchParams) {
-  const { day, meal } = placeIn(named)
-  return day === null ? null : mealAddPath({ day, ...(meal && { meal }) })
 }
 
 export default function AddMealPage({ loaderData }: Route.ComponentProps) {
@@ -111,7 +104,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const place = placeIn(parameters)
   const { day } = place
-  const isOnline = useIsOnline()
+  const isOnline = useNetwork() === 'reachable'
   const meals = useMealsOfDay(loaderData.mealRecords)
   const meal = place.meal ?? mainMeal(meals)
   const navigate = useNavigate()
@@ -121,7 +114,6 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     month: null,
   })
   useSync(isSignedIn)
-  useStoredPage(!isSignedIn, pathOf)
   const isHere = useSyncOutcome() !== null
   const eatenAt = day ?? today
 
@@ -134,7 +126,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
     changeHere(planChangesOf(form, [], { newId: deviceReplica().newId, now: Date.now() }))
     const plan = mealPlanPath(String(form.get('day')))
     // Without a connection the service worker has the page of the plan.
-    if (navigator.onLine) void navigate(plan)
+    if (isReachable()) void navigate(plan)
     else location.assign(plan)
   }
   const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()

@@ -122,10 +122,13 @@ async function readCandidates(
     .select(['allergens', 'score', 'visibility', lines])
     .where('id', 'in', [...ids])
     .where('visibility', '!=', 'draft')
+    // Private recipes may have a title alone, which says nothing about time and allergens.
+    .where('totalMinutes', '>', 0)
     .where(cookId === null ? isPublic : isListedFor(cookId))
     .execute()
-  return rows.map((row) => {
+  return rows.flatMap((row) => {
     const ingredients = fromJson<Ingredient[]>(row.ingredients)
+    if (ingredients.length === 0) return []
     const categories = JSON.parse(row.categories) as CategorySlug[]
     const foods = fridge.length === 0 ? [] : ingredients.flatMap(({ name }) => exactFoodsIn(name))
     const usedFoods = fridge.filter((food) => foods.some((used) => isKindOf(used, food)))
@@ -144,7 +147,7 @@ async function readCandidates(
     }
     const text = ingredients.map(({ name, notes }) => `${name}${notes ? `, ${notes}` : ''}`).join('; ')
     const declared: Declared = { dietaryInfo: JSON.parse(row.dietaryInfo), allergens: JSON.parse(row.allergens) }
-    return { candidate, text, declared }
+    return [{ candidate, text, declared }]
   })
 }
 

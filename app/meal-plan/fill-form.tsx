@@ -207,11 +207,11 @@ interface ProposalLineProps {
 function ProposalLine({ proposal, meals, ticked }: ProposalLineProps) {
   const { day, meal, recipe, lack, title, picture, minutes, usedFoods, seasonal } = proposal
   const at = m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })
-  if (recipe === null || lack !== null)
+  if (recipe === null)
     return (
       <li>
         <p className={styles.at}>{at}</p>
-        <p>{LACKS[lack ?? 'recipe']()}</p>
+        <p>{lack && LACKS[lack]()}</p>
       </li>
     )
   const value = dishValue(proposal, recipe)

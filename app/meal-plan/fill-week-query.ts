@@ -76,15 +76,14 @@ export const deviceParameters = ({ planned, saved }: Pick<FillQuery, 'planned' |
     saved: idsValue(saved.slice(-MAX_SAVED)),
   }).filter(([, value]) => value !== '')
 
-const minutesOf = (text: string | undefined) => {
+/** The whole number from 1 on that a field sends; null for anything else. */
+function countOf(text: string | null | undefined, most: number) {
   const value = Number(text || Number.NaN)
-  return Number.isInteger(value) && value >= 1 && value <= MAX_MINUTES ? value : null
+  return Number.isInteger(value) && value >= 1 && value <= most ? value : null
 }
 
-function numberIn(parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) {
-  const value = Number(parameters.get(name) || Number.NaN)
-  return Number.isInteger(value) && value >= 1 && value <= most ? value : DEFAULTS[name]
-}
+const numberIn = (parameters: URLSearchParams, name: 'time' | 'weekend' | 'repeat', most: number) =>
+  countOf(parameters.get(name), most) ?? DEFAULTS[name]
 
 /** What an address wishes that names no meal and no season. */
 interface FillDefaults {
@@ -117,7 +116,7 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
     meals: meals.length > 0 ? meals : [main],
     time: numberIn(parameters, 'time', MAX_MINUTES),
     weekend: numberIn(parameters, 'weekend', MAX_MINUTES),
-    minutes: Array.from({ length: 7 }, (_, at) => minutesOf(parameters.getAll('minutes')[at])),
+    minutes: Array.from({ length: 7 }, (_, at) => countOf(parameters.getAll('minutes')[at], MAX_MINUTES)),
     fridge: (parameters.get('fridge') ?? '').slice(0, 200),
     repeat: numberIn(parameters, 'repeat', 60),
     season: seasonIn(parameters.get('season'), season),

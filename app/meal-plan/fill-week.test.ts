@@ -1,39 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { candidate, dinners, MONDAY, wishes } from '../../tests/support/week.ts'
 import { addDays, daysBetween } from '../request/plain-day.ts'
 import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, seasonality, slotKey } from './fill-week.ts'
 import { dishValue, emptySlots, fillQuery, idsValue } from './fill-week-query.ts'
 import { MEALS, mealEntries } from './meal-entry.ts'
 
-const MONDAY = '2031-03-03'
 const USUAL = { main: 'dinner', season: null } as const
-const wishes = (changes: Partial<FillWishes> = {}): FillWishes => ({
-  ...{
-    seed: 1,
-    refused: new Set(),
-    locked: new Map(),
-    planned: [],
-    repeatAfter: 14,
-    isForAll: () => true,
-    homeCuisine: null,
-  },
-  ...changes,
-})
-const candidate = (id: number, changes: Partial<FillCandidate> = {}): FillCandidate => ({
-  ...{
-    id,
-    minutes: 20,
-    cuisine: `cuisine ${id}`,
-    mainFood: `food ${id}`,
-    meals: ['dinner'],
-    score: 0.5,
-    fridgeFoods: 0,
-    seasonal: [],
-  },
-  ...changes,
-})
-const dinners = (count: number, maxMinutes = 30): FillSlot[] =>
-  Array.from({ length: count }, (_, at) => ({ day: addDays(MONDAY, at), meal: 'dinner', maxMinutes }))
 
 const aCandidate = fc.record({
   id: fc.integer({ min: 1, max: 60 }),

@@ -54,6 +54,29 @@ describe('the meal plan', () => {
     expect(change?.values).toMatchObject({ leftoverOf: 'lasagna', recipe: 5, servings: null })
   })
 
+  test('copies the seven days from the first one on, neither the day before nor the eighth, and once', () => {
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30']
+    const eaten = mealEntries(days.map((day) => ({ id: day, values: { day, meal: 'dinner', text: day, position: 1 } })))
+    const copy = form({ do: 'copy', from: '2026-11-23', to: '2026-12-07' })
+    const changes = planChangesOf(copy, eaten, made)
+    expect(changes.map(({ values }) => [values.text, values.day])).toEqual([
+      ['2026-11-23', '2026-12-07'],
+      ['2026-11-24', '2026-12-08'],
+      ['2026-11-29', '2026-12-13'],
+    ])
+    expect(planChangesOf(copy, eaten, made).map(({ id }) => id)).toEqual(changes.map(({ id }) => id))
+  })
+
+  test('copies a week at most a year ahead or back, and not onto itself', () => {
+    const copied = (to: string) => planChangesOf(form({ do: 'copy', from: '2026-11-23', to }), entries, made).length
+    expect(copied(addDays('2026-11-23', 366))).toBe(2)
+    expect(copied(addDays('2026-11-23', 367))).toBe(0)
+    expect(copied(addDays('2026-11-23', -366))).toBe(2)
+    expect(copied(addDays('2026-11-23', -367))).toBe(0)
+    expect(copied('2026-11-23')).toBe(0)
+    expect(copied('soon')).toBe(0)
+  })
+
   test('copies no leftovers of what was cooked before the week', () => {
     const changes = planChangesOf(form({ do: 'copy', from: '2026-11-30', to: '2026-12-07' }), entries, made)
     expect(changes).toEqual([])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
 import { addDays, dayOf, daysBetween } from '../request/plain-day.ts'
@@ -13,7 +13,6 @@ import { mealResource, PlanDay, PlannedMealRequest, PlannedMealResource, putMeal
 const TAGS: [string] = ['Meal plan']
 /** How many days one request may read. */
 const MAX_DAYS = 92
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 const MealId = z.object({
   id: z
@@ -39,7 +38,7 @@ const list = apiRoute({
   responses: {
     200: {
       description: 'The meals in the order in which they are eaten.',
-      ...json(z.strictObject({ items: z.array(PlannedMealResource) }).meta({ id: 'MealPlan' })),
+      ...jsonContent(z.strictObject({ items: z.array(PlannedMealResource) }).meta({ id: 'MealPlan' })),
     },
   },
 })
@@ -52,8 +51,8 @@ const put = apiRoute({
   operationId: 'planMeal',
   summary: 'Plan a meal, or replace it',
   description: 'Idempotent, since you choose the id.',
-  request: { params: MealId, body: { required: true, ...json(PlannedMealRequest) } },
-  responses: { 200: { description: 'The meal.', ...json(PlannedMealResource) } },
+  request: { params: MealId, body: { required: true, ...jsonContent(PlannedMealRequest) } },
+  responses: { 200: { description: 'The meal.', ...jsonContent(PlannedMealResource) } },
   problems: [404, 409],
 })
 

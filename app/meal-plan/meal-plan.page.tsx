@@ -12,9 +12,9 @@ import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
-import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { isReachable } from '../ui/network.ts'
 import { useDrag } from '../ui/use-drag.ts'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
@@ -87,17 +87,11 @@ const isSameWeek = (a: URL, b: URL) =>
 
 /** A device that has the household's records opens an entry without a request; another week brings its pictures, where there is a connection. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && (!navigator.onLine || (isInStep() && isSameWeek(currentUrl, nextUrl)))
+  currentUrl.pathname === nextUrl.pathname && (!isReachable() || (isInStep() && isSameWeek(currentUrl, nextUrl)))
     ? false
     : defaultShouldRevalidate
 
 const NOTHING: NonNullable<Route.ComponentProps['loaderData']>['records'] = []
-
-/** The week or month that a hash names, where the service worker leads to without a connection. */
-function placeOf(named: URLSearchParams) {
-  const [week, month] = [named.get('week') ?? '', named.get('month') ?? '']
-  return isMonth(month) ? planMonthPath(month) : isDay(week) ? mealPlanPath(week) : null
-}
 
 export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
@@ -108,7 +102,6 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   const entries = useMemo(() => mealEntries(records), [records])
   const meals = useMealsOfDay(loaderData?.records ?? NOTHING)
   useSync(loaderData !== null)
-  useStoredPage(loaderData === null, placeOf)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
   const { submit, drop, plan, removed } = usePlanChanges(entries, meals, first)

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { Api } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { calendarAddress, hasCalendar, makeCalendar, stopCalendar } from './plan-calendar.server.ts'
 
 const TAGS: [string] = ['Meal plan']
 const PATH = '/calendar-feed'
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 const get = apiRoute({
   method: 'get',
@@ -20,7 +19,7 @@ const get = apiRoute({
   responses: {
     200: {
       description: 'Whether there is one.',
-      ...json(z.strictObject({ isOn: z.boolean() }).meta({ id: 'CalendarFeed' })),
+      ...jsonContent(z.strictObject({ isOn: z.boolean() }).meta({ id: 'CalendarFeed' })),
     },
   },
 })
@@ -36,7 +35,7 @@ const make = apiRoute({
   responses: {
     201: {
       description: 'The address.',
-      ...json(z.strictObject({ address: z.string() }).meta({ id: 'CalendarAddress' })),
+      ...jsonContent(z.strictObject({ address: z.string() }).meta({ id: 'CalendarAddress' })),
     },
   },
   problems: [429],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { SEASON_REGIONS } from '../foods/seasons.data.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
@@ -13,8 +13,6 @@ import { copiedWeek } from './meal-plan-changes.ts'
 import { changePlan, listPlanned } from './meal-plans.server.ts'
 import { MealId, PlanDay } from './planned-meals.server.ts'
 import { proposeWeek } from './proposed-week.server.ts'
-
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 const copy = apiRoute({
   method: 'post',
@@ -28,7 +26,7 @@ const copy = apiRoute({
   request: {
     body: {
       required: true,
-      ...json(
+      ...jsonContent(
         z
           .strictObject({
             from: PlanDay.meta({ description: 'The first of the seven days.' }),
@@ -41,7 +39,7 @@ const copy = apiRoute({
   responses: {
     200: {
       description: 'How many meals were copied.',
-      ...json(
+      ...jsonContent(
         z
           .strictObject({ count: z.int().meta({ description: 'Number of meals that were copied.' }) })
           .meta({ id: 'WeekCopy' }),
@@ -111,7 +109,7 @@ const propose = apiRoute({
   responses: {
     200: {
       description: 'A proposal for each meal.',
-      ...json(z.strictObject({ items: z.array(ProposalResource) }).meta({ id: 'MealProposals' })),
+      ...jsonContent(z.strictObject({ items: z.array(ProposalResource) }).meta({ id: 'MealProposals' })),
     },
   },
 })

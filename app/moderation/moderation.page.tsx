@@ -1,18 +1,21 @@
+import { parseWithZod } from '@conform-to/zod/v4'
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { pictureAddress } from '../../server/picture-address.ts'
 import { ActionForm } from '../forms/action-form.tsx'
 import { readForm } from '../forms/read-form.ts'
-import { reportFailureOn } from '../forms/replies.server.ts'
+import { invalidForm, reportFailure, reportFailureOn } from '../forms/replies.server.ts'
 import { useMomentText } from '../recipes/use-moment-text.ts'
 import { notFound } from '../request/found.ts'
 import { requestContext } from '../request/request-context.ts'
 import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Button } from '../ui/button.tsx'
 import type { Route } from './+types/moderation.page'
+import { HideForm } from './hide-form.tsx'
 import styles from './moderation.module.css'
-import { listActs, listHidden, listOpenReports, moderate, type Subject } from './moderation.server.ts'
+import { moderate, type Subject } from './moderation.server.ts'
 import { type Act, type Kind, Moderation } from './moderation.ts'
+import { listActs, listHidden, listOpenReports } from './moderation-lists.server.ts'
 import { REASON_TEXTS } from './reason-texts.ts'
 
 /** The signed-in moderator; throws 404 for everybody else. */
@@ -23,24 +26,26 @@ function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
 }
 
 export async function loader(args: Route.LoaderArgs) {
-  requireModerator(args)
+  const { id } = requireModerator(args)
   const { db } = args.context.get(requestContext)
-  const [open, hidden, acts] = await Promise.all([listOpenReports(db), listHidden(db), listActs(db)])
+  const [open, hidden, acts] = await Promise.all([listOpenReports(db, id), listHidden(db, id), listActs(db, id)])
   return { open, hidden, acts }
 }
 
 export async function action(args: Route.ActionArgs) {
   const moderator = requireModerator(args)
-  const wanted = Moderation.safeParse(Object.fromEntries(await readForm(args, Moderation)))
-  return reportFailureOn('/moderation', args, async () => {
-    if (!wanted.success || !(await moderate(args.context.get(requestContext).db, moderator, wanted.data)))
-      notFound(m.report_gone())
+  const { db } = args.context.get(requestContext)
+  const submission = parseWithZod(await readForm(args, Moderation), { schema: Moderation })
+  const act = async () => {
+    if (submission.status !== 'success' || !(await moderate(db, moderator, submission.value))) notFound(m.report_gone())
     return redirectWithNotice('/moderation', { notice: 'moderated' })
-  })
+  }
+  if (submission.payload.act !== 'hide') return reportFailureOn('/moderation', args, act)
+  if (submission.status !== 'success' && submission.error?.reason) return invalidForm(submission)
+  return reportFailure(args, submission, act)
 }
 
-const ACT_TEXTS: Record<Act, () => string> = {
-  hide: m.moderation_hide,
+const ACT_TEXTS: Record<Exclude<Act, 'hide'>, () => string> = {
   restore: m.moderation_restore,
   dismiss: m.moderation_dismiss,
 }
@@ -64,7 +69,7 @@ function Moment({ at }: { at: number }) {
   )
 }
 
-export default function ModerationPage({ loaderData: { open, hidden, acts } }: Route.ComponentProps) {
+export default function ModerationPage({ loaderData: { open, hidden, acts }, actionData }: Route.ComponentProps) {
   return (
     <div className={`page ${styles.page}`}>
       <title>{`${m.moderation_title()} · FoodIO`}</title>
@@ -86,7 +91,8 @@ export default function ModerationPage({ loaderData: { open, hidden, acts } }: R
                   </li>
                 ))}
               </ul>
-              <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['hide', 'dismiss']} />
+              {!subject.hidden && <HideForm subject={subject} result={actionData} />}
+              <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['dismiss']} />
             </li>
           ))}
         </ul>
@@ -129,15 +135,11 @@ const SubjectLine = ({ subject }: { subject: Subject }) => (
   </p>
 )
 
-const Acts = ({ subject, acts }: { subject: Subject; acts: Act[] }) => (
+const Acts = ({ subject, acts }: { subject: Subject; acts: Exclude<Act, 'hide'>[] }) => (
   <div className={styles.acts}>
     {acts.map((act) => (
       <ActionForm key={act} fields={{ kind: subject.kind, subject: subject.id, act }}>
-        <Button
-          type="submit"
-          variant={act === 'hide' ? 'main' : 'quiet'}
-          aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}
-        >
+        <Button type="submit" variant="quiet" aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}>
           {ACT_TEXTS[act]()}
         </Button>
       </ActionForm>

@@ -1,4 +1,3 @@
-import type { NotNull } from 'kysely'
 import { changeContent } from '../../server/database/content.ts'
 import type { Database } from '../../server/database/tables.ts'
 import { reindexRecipe } from '../catalog/recipe-index.server.ts'
@@ -7,9 +6,9 @@ import { findCollection, hideCollection } from '../collections/collections.serve
 import { isPublicRow, isReported } from '../recipes/public.server.ts'
 import { hasRecipe } from '../recipes/recipes.server.ts'
 import type { Visibility } from '../recipes/visibility.ts'
-import type { Act, Kind, Moderation, Reason, Report } from './moderation.ts'
+import type { Kind, Moderation, Report } from './moderation.ts'
+import { mayModerate } from './own-subjects.server.ts'
 
-const SHOWN = 50
 const EXCERPT = 200
 const recipePath = (id: number) => `/recipe/${id}`
 
@@ -131,108 +130,18 @@ export async function reportSubject(
   })
 }
 
-export interface OpenReport {
-  subject: Subject
-  reports: { reason: Reason; text: string | null; reporter: string | null; at: number }[]
-}
+/** Since when something is hidden (UTC milliseconds) and why; nulls for what is shown. */
+type Hiding = { hiddenAt: number; hiddenReason: string } | { hiddenAt: null; hiddenReason: null }
 
-/** What is reported and not settled, the oldest first, each thing once with all its reports; [] when the queue is empty. */
-export async function listOpenReports(db: Database): Promise<OpenReport[]> {
-  const rows = await db
-    .selectFrom('report')
-    .leftJoin('cook', 'cook.id', 'report.reporterId')
-    .select(['kind', 'subjectId', 'reason', 'text', 'reportedAt', 'cook.username as reporter'])
-    .where('settledAt', 'is', null)
-    .orderBy('reportedAt')
-    .orderBy('report.id')
-    .limit(SHOWN * 4)
-    .execute()
-  const bySubject = Map.groupBy(rows, ({ kind, subjectId }) => `${kind} ${subjectId}`)
-  const open: OpenReport[] = []
-  for (const group of [...bySubject.values()].slice(0, SHOWN)) {
-    const [first] = group
-    const subject = first && (await findSubject(db, first.kind, first.subjectId))
-    if (!subject) continue
-    const reports = group.map(({ reason, text, reporter, reportedAt }) => ({
-      reason: reason as Reason,
-      text,
-      reporter,
-      at: reportedAt,
-    }))
-    open.push({ subject, reports })
-  }
-  return open
-}
-
-/** What moderators have hidden, hidden last first. */
-export async function listHidden(db: Database): Promise<Subject[]> {
-  const recipes = await db
-    .selectFrom('recipe')
-    .select(['id', 'deletedAt as at'])
-    .where('deletedBy', '=', 'moderator')
-    .where('deletedAt', 'is not', null)
-    .$narrowType<{ at: NotNull }>()
-    .orderBy('deletedAt', 'desc')
-    .limit(SHOWN)
-    .execute()
-  const reviews = await db
-    .selectFrom('review')
-    .select(['id', 'hiddenAt as at'])
-    .where('hiddenAt', 'is not', null)
-    .where('withdrawnAt', 'is', null)
-    .$narrowType<{ at: NotNull }>()
-    .orderBy('hiddenAt', 'desc')
-    .limit(SHOWN)
-    .execute()
-  const collections = await db
-    .selectFrom('collection')
-    .select(['id', 'hiddenAt as at'])
-    .where('hiddenAt', 'is not', null)
-    .$narrowType<{ at: NotNull }>()
-    .orderBy('hiddenAt', 'desc')
-    .limit(SHOWN)
-    .execute()
-  const all = [
-    ...recipes.map(({ id, at }) => ({ kind: 'recipe' as const, id, at })),
-    ...reviews.map(({ id, at }) => ({ kind: 'review' as const, id, at })),
-    ...collections.map(({ id, at }) => ({ kind: 'collection' as const, id, at })),
-  ].sort((a, b) => b.at - a.at)
-  const subjects = await Promise.all(all.map(({ kind, id }) => findSubject(db, kind, id)))
-  return subjects.filter((subject) => subject !== null)
-}
-
-export interface LoggedAct {
-  id: number
-  act: Act
-  kind: Kind
-  subject: string
-  moderator: string
-  at: number
-}
-
-/** What moderators did, last first. */
-export async function listActs(db: Database): Promise<LoggedAct[]> {
-  const rows = await db
-    .selectFrom('moderationAct')
-    .select(['id', 'act', 'kind', 'subject', 'moderatorName', 'actedAt'])
-    .orderBy('actedAt', 'desc')
-    .orderBy('id', 'desc')
-    .limit(SHOWN)
-    .execute()
-  return rows.map(({ moderatorName, actedAt, ...row }) => ({ ...row, moderator: moderatorName, at: actedAt }))
-}
-
-/** What hides each kind of subject since a time (UTC milliseconds), or shows it again with null. */
-const HIDE: Record<Kind, (tx: Database, id: number, hiddenAt: number | null) => Promise<void>> = {
-  async recipe(tx, id, hiddenAt) {
-    const hiding = tx
-      .updateTable('recipe')
-      .set({ deletedAt: hiddenAt, deletedBy: hiddenAt === null ? null : 'moderator' })
-    await hiding.where('id', '=', id).execute()
+/** What hides each kind of subject, or shows it again. */
+const HIDE: Record<Kind, (tx: Database, id: number, hiding: Hiding) => Promise<void>> = {
+  async recipe(tx, id, { hiddenAt: deletedAt, hiddenReason }) {
+    const deletedBy = deletedAt === null ? null : ('moderator' as const)
+    await tx.updateTable('recipe').set({ deletedAt, deletedBy, hiddenReason }).where('id', '=', id).execute()
     await reindexRecipe(tx, id)
   },
-  async review(tx, id, hiddenAt) {
-    const hiding = tx.updateTable('review').set({ hiddenAt }).where('id', '=', id).returning('recipeId')
+  async review(tx, id, hidden) {
+    const hiding = tx.updateTable('review').set(hidden).where('id', '=', id).returning('recipeId')
     await reindexRecipe(tx, (await hiding.executeTakeFirstOrThrow()).recipeId)
   },
   collection: hideCollection,
@@ -240,22 +149,20 @@ const HIDE: Record<Kind, (tx: Database, id: number, hiddenAt: number | null) => 
 
 /**
  * Hides or restores a subject, or dismisses its reports; settles the reports and logs the moderator, only once if repeated. False
- * if there is no such subject.
+ * if there is no such subject, or it is for another moderator to judge.
  */
 export function moderate(
   db: Database,
   moderator: { id: string; username: string },
-  { act, kind, subject: id }: Moderation,
+  { act, kind, subject: id, reason }: Moderation,
   now = Date.now(),
 ): Promise<boolean> {
   return changeContent(db, async (tx) => {
     const subject = await findSubject(tx, kind, id)
-    if (!subject) return false
+    if (!subject || !(await mayModerate(tx, moderator.id, kind, id))) return false
     const changes = act !== 'dismiss' && subject.hidden !== (act === 'hide')
-    if (changes) {
-      const hiddenAt = act === 'hide' ? now : null
-      await HIDE[kind](tx, id, hiddenAt)
-    }
+    const hiding = act === 'hide' ? { hiddenAt: now, hiddenReason: reason } : { hiddenAt: null, hiddenReason: null }
+    if (changes) await HIDE[kind](tx, id, hiding)
     const { numUpdatedRows } = await tx
       .updateTable('report')
       .set({ settledAt: now })

@@ -22,10 +22,23 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** What a moderator does to a recipe, a review or a collection. */
-export const Moderation = z.object({
-  act: z.enum(ACTS),
-  kind: z.enum(KINDS),
-  subject: RowId,
-})
+/** How long the reason may be that the author of something hidden reads. */
+export const MAX_REASON = 300
+
+/** What a moderator does to a recipe, a review or a collection; hiding it asks for a reason. */
+export const Moderation = z
+  .object({
+    act: z.enum(ACTS),
+    kind: z.enum(KINDS),
+    subject: RowId,
+    reason: z
+      .string()
+      .trim()
+      .max(MAX_REASON, { error: () => m.form_too_long({ most: MAX_REASON }) })
+      .default(''),
+  })
+  .refine(({ act, reason }) => act !== 'hide' || reason !== '', {
+    path: ['reason'],
+    error: () => m.moderation_reason_required(),
+  })
 export type Moderation = z.infer<typeof Moderation>

@@ -1,5 +1,6 @@
 import { roleOf } from '../foods/food-relations.ts'
 import { isKindOf } from '../foods/foods.ts'
+import { readableLengths } from '../ingredients/ingredient-text.ts'
 import type { Ingredient, Nutrition, Recipe } from '../recipes/recipe.ts'
 import { figuredFood } from './food-figures.ts'
 import { ingredientGrams, roughGrams } from './ingredient-weight.ts'
@@ -89,6 +90,9 @@ export function estimatedNutrition({
   ingredients,
   servings,
 }: Pick<Recipe, 'ingredients' | 'servings'>): NutritionEstimate | null {
+  const texts = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name} ${notes ?? ''}`)
+  // A list that is not read to its end tells nothing.
+  if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null
   const lines = ingredients.map((ingredient) => ({ name: ingredient.name, line: countedLine(ingredient) }))
   const portions = lines.flatMap(({ line }) => (line && 'portion' in line ? [line.portion] : []))
   const grams = portions.reduce((sum, portion) => sum + portion.grams, 0)

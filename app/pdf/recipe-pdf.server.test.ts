@@ -94,6 +94,12 @@ describe('a recipe of two pages', async () => {
   })
 })
 
+test('what the cook adds comes after the steps, a paragraph for each line, and has no heading where there is nothing', async () => {
+  const { text } = await readPdf(await aPdf({ notes: 'Lasts two days.\n\nFreeze the rest.' }))
+  expectInOrder(text, ['Warm the milk.', 'Notes', 'Lasts two days.', 'Freeze the rest.', 'Nutrition per serving'])
+  for (const notes of [null, '']) expect((await readPdf(await aPdf({ notes }))).text).not.toContain('Notes')
+})
+
 test('a fraction that no font has is made of its parts and spoken whole', async () => {
   expect(spokenIn(await aPdf({}))).toEqual(['1⅓ cups milk'])
 })

@@ -3,7 +3,7 @@ import type { Api } from '../../server/api/api-env.ts'
 import { apiRoute, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { SentFile } from '../../server/multipart.ts'
-import { pictureAddress } from '../../server/picture-address.ts'
+import { pictureAddress, pictureFileName } from '../../server/picture-address.ts'
 import { RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { changePicture } from '../account/profile.server.ts'
@@ -28,7 +28,9 @@ const sendPhoto = apiRoute({
   request: {
     body: form(
       z.object({
-        photo: file('A JPEG, PNG, WebP or AVIF file of at most 10 MB. The type is detected from the content.'),
+        photo: file(
+          'A JPEG, PNG, WebP or AVIF file of at most 10 MB, to be decoded in 300 MB of memory: 75 megapixels of a PNG with transparency, 16 of AVIF. The type is detected from the content.',
+        ),
       }),
     ),
   },
@@ -73,7 +75,12 @@ const sendAvatar = apiRoute({
     200: {
       description: 'The picture is stored as your profile picture.',
       content: {
-        'application/json': { schema: z.strictObject({ filename: z.string(), url: z.url() }) },
+        'application/json': {
+          schema: z.strictObject({
+            filename: z.string().meta({ description: 'The file name; the picture is at `/uploads/{filename}`.' }),
+            url: z.url(),
+          }),
+        },
       },
     },
   },
@@ -102,6 +109,6 @@ export function photosApi(api: Api) {
     if ('problem' in stored) return refuse(422, { fields: { avatar: photoProblemText(stored.problem) } })
     await changePicture(db, signedIn(c).id, stored.key)
     const url = origin + pictureAddress(stored.key, 320, 'webp')
-    return c.json({ filename: `${stored.key.split('/').at(-1)}.webp`, url }, 200)
+    return c.json({ filename: pictureFileName(stored.key), url }, 200)
   })
 }

@@ -1,5 +1,6 @@
 import { openAsBlob, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { fileStore } from '../../server/media-store.ts'
@@ -29,6 +30,20 @@ async function fromPhone(orientation: number) {
     .withMetadata({ orientation })
     .jpeg()
     .toBuffer()
+}
+
+/** A PNG of one pixel with 16 bits a channel, whose header claims another size. */
+async function claimingToBe(width: number, height: number) {
+  const bytes = await sharp({
+    create: { width: 1, height: 1, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+  })
+    .toColourspace('rgb16')
+    .png()
+    .toBuffer()
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
+  bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
+  return bytes
 }
 
 describeStores('pictures that are sent', (db) => {
@@ -78,6 +93,22 @@ describeStores('pictures that are sent', (db) => {
     expect(Math.max(saved.width, saved.height)).toBe(2000)
     expect(saved.width / saved.height).toBeCloseTo(width / height, 2)
     expect([stored.width, stored.height]).toEqual([saved.width, saved.height])
+  })
+
+  test('a panorama of 64 megapixels is stored small', async () => {
+    const bytes = await sharp({ create: { width: 16_000, height: 4_000, channels: 3, background: BLUE } })
+      .jpeg()
+      .toBuffer()
+    expect((await save(bytes)).width).toBe(2000)
+  })
+
+  test('a small file of too many pixels is refused by its header, and nothing of it is decoded', async () => {
+    const saved = await savePicture({ db: db(), media }, 'photos', await claimingToBe(60_000, 999))
+    expect(saved).toEqual({ problem: 'tooLarge' })
+    // The same file with what a header may say is decoded, and found to be broken.
+    expect(await savePicture({ db: db(), media }, 'photos', await claimingToBe(6000, 999))).toEqual({
+      problem: 'noPicture',
+    })
   })
 
   test('what is drawn is stored as a photo of its own size, and the same drawing is one picture', async () => {

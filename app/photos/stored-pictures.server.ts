@@ -7,12 +7,15 @@ import type { Database } from '../../server/database/tables.ts'
 import { colourOf } from '../../server/media.ts'
 import type { MediaStore } from '../../server/media-store.ts'
 import { SentFile } from '../../server/multipart.ts'
-import { MAX_PIXELS, PictureQueueFull, pictureQueue } from '../../server/picture-queue.ts'
+import { PictureQueueFull, pictureQueue } from '../../server/picture-queue.ts'
+import { decodingMemory, MAX_DECODING_MEMORY } from './decoding-memory.ts'
 
 /** The largest picture file that may be sent, in bytes. */
 export const MAX_PICTURE_SIZE = 10 * 1024 * 1024
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
 const TIMEOUT_SECONDS = 10
+/** What the queue counts for a pixel. */
+const PIXEL_BYTES = 4
 /** The pixels of the largest picture that is drawn here. */
 const MAX_DRAWN_PIXELS = 4_000_000
 const DRAWING_TIMEOUT_SECONDS = 20
@@ -38,20 +41,20 @@ const fileName = (key: string) => `${key}.webp`
 /** A picture as it came: its bytes, or a file on disk that is read when its turn comes. */
 export type SentPicture = Uint8Array | SentFile
 
-/** Opens a picture with sharp when its turn comes, for work that decodes so many pixels of it. */
-const inTurn = <T>(sent: SentPicture, pixels: number, work: (picture: Sharp) => Promise<T>) =>
-  pictureQueue.run({ class: 'upload', pixels }, () =>
-    work(
-      sharp(sent instanceof SentFile ? sent.path : sent, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }),
-    ),
+/** Opens a picture with sharp when its turn comes, for work that takes so many bytes of memory; what may be decoded is looked at before. */
+const inTurn = <T>(sent: SentPicture, memory: number, work: (picture: Sharp) => Promise<T>) =>
+  pictureQueue.run({ class: 'upload', pixels: Math.ceil(memory / PIXEL_BYTES) }, () =>
+    work(sharp(sent instanceof SentFile ? sent.path : sent, { limitInputPixels: false, failOn: 'error', pages: 1 })),
   )
 
-/** The picture as WebP without any metadata, with its size and colour; null when it is none; throws PictureQueueFull. */
+/** The picture as WebP without any metadata, with its size and colour, or why there is none. */
 async function asWebp(folder: keyof typeof FOLDERS, sent: SentPicture) {
   try {
-    const { format, width, height } = await inTurn(sent, 0, (picture) => picture.metadata())
-    if (!FORMATS.has(format)) return null
-    return await inTurn(sent, width * height, async (picture) => {
+    const header = await inTurn(sent, 0, (picture) => picture.metadata())
+    if (!FORMATS.has(header.format)) return 'noPicture' as const
+    const memory = decodingMemory(header)
+    if (memory > MAX_DECODING_MEMORY) return 'tooLarge' as const
+    return await inTurn(sent, memory, async (picture) => {
       const { data, info } = await picture
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
@@ -61,8 +64,7 @@ async function asWebp(folder: keyof typeof FOLDERS, sent: SentPicture) {
       return { data, width: info.width, height: info.height, colour: await colourOf(data) }
     })
   } catch (error) {
-    if (error instanceof PictureQueueFull) throw error
-    return null
+    return error instanceof PictureQueueFull ? ('busy' as const) : ('noPicture' as const)
   }
 }
 
@@ -77,12 +79,8 @@ export async function savePicture(
   now = Date.now(),
 ): Promise<StoredPicture | { problem: 'tooLarge' | 'noPicture' | 'busy' }> {
   if ((sent instanceof SentFile ? sent.size : sent.byteLength) > MAX_PICTURE_SIZE) return { problem: 'tooLarge' }
-  const made = await asWebp(folder, sent).catch((error) => {
-    if (error instanceof PictureQueueFull) return 'busy' as const
-    throw error
-  })
-  if (made === 'busy') return { problem: made }
-  if (!made) return { problem: 'noPicture' }
+  const made = await asWebp(folder, sent)
+  if (typeof made === 'string') return { problem: made }
   return storePicture({ db, media }, folder, made, now)
 }
 

@@ -14,15 +14,19 @@ import { findSuggestions } from '../suggestions/suggestions.server.ts'
 import type { Route } from './+types/add-recipe.page'
 import styles from './add-recipe.module.css'
 import { autosaveStateIn, formKeyOf } from './autosave.ts'
-import { findAutosave, listAutosaves } from './autosaves.server.ts'
+import { discardAutosave, findAutosave, listAutosaves, listEndedAutosaves, saveAutosave } from './autosaves.server.ts'
 import { BackButton } from './back-button.tsx'
 import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
 import { changed } from './form-changes.ts'
-import { differences, EMPTY_FORM, type FormValues, valuesIn } from './form-values.ts'
+import { announceSaved } from './form-saved.ts'
+import { EMPTY_FORM, valuesIn } from './form-values.ts'
 import { withCover } from './made-cover.server.ts'
-import { type Editable, findEditable } from './publishing.server.ts'
+import { hashesIn, hashesOf } from './merged-forms.ts'
+import { mergedWith, SIDE_FIELDS, withChosenSides } from './merging.server.ts'
+import { findEditable } from './publishing.server.ts'
 import { publishOnce, reviseOnce } from './publishing-once.server.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
 import { RecipeFields } from './recipe-fields.ts'
 import { RecipeForm } from './recipe-form.tsx'
 import { saveSentPhotos } from './sent-photos.server.ts'
@@ -47,12 +51,15 @@ export async function loader(args: Route.LoaderArgs) {
     formKey: crypto.randomUUID(),
     hasMates: await hasHouseholdMates(db, cook.id),
     autosaves: autosave ? [] : (await listAutosaves(db, cook.id, id)).slice(0, OFFERED),
+    ended: await listEndedAutosaves(db, cook.id),
     id,
     version,
+    base: found ? hashesOf(values) : {},
     values,
     ...(autosave && {
-      autosave: { key: autosave.key, savedAt: autosave.savedAt },
+      autosave: { key: autosave.key, edits: autosave.edits },
       version: autosave.version,
+      base: autosave.base,
       values: autosave.values,
     }),
   }
@@ -63,20 +70,27 @@ export async function action(args: Route.ActionArgs) {
   const { db, media, workers, log } = args.context.get(requestContext)
   const named = args.url.searchParams.get('id')
   const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
-  const form = await readForm(args, RecipeFields)
+  const form = await readForm(args, RecipeFields, SIDE_FIELDS)
   const wanted = form.get('do')
-  const sent = wanted === 'draft' ? { ...valuesIn(form), visibility: 'draft' } : valuesIn(form)
+  const autosave = autosaveStateIn(form)
+  const typedOn = { version: Number(form.get('version')) || 0, base: hashesIn(form.get('base')) }
+  if (wanted === 'discard' && id !== null) {
+    // First as it is typed, so that all of it can be brought back.
+    const discarded = autosave ?? { key: crypto.randomUUID(), edits: {} }
+    await saveAutosave(db, cook.id, { ...discarded, ...typedOn, recipeId: id, values: valuesIn(form) })
+    await discardAutosave(db, cook.id, discarded)
+    return redirectWithNotice(`/AddRecipe?id=${id}`, { notice: 'draftDiscarded', reload: true })
+  }
+  const chosen = await withChosenSides(form, async () => (id === null ? null : findEditable(db, cook, id)))
+  const sent = wanted === 'draft' ? { ...chosen, visibility: 'draft' } : chosen
+  const own = { ...typedOn, formKey: formKeyOf(form.get('formKey')), autosave }
   const stored = await saveSentPhotos({ db, media, cookId: cook.id }, form).catch((error: unknown) => {
     log.error({ err: error }, 'photos were not saved')
     return null
   })
-  if (stored === null)
-    return failedForm<FormAnswer>({ values: sent, problems: {}, formKey: formKeyOf(form.get('formKey')) })
+  if (stored === null) return failedForm<FormAnswer>({ values: sent, problems: {}, ...own })
   const { photos, problem } = stored
   const values = { ...sent, photos: [...sent.photos, ...photos], imageUrl: problem ? sent.imageUrl : '' }
-  const formKey = formKeyOf(form.get('formKey'))
-  const autosave = autosaveStateIn(form)
-  const own = { formKey, autosave }
   const again = (status: number, problems: DraftProblems, more: Partial<FormAnswer> = {}, wait?: number) =>
     data<FormAnswer>(
       { values, problems, ...own, ...more },
@@ -90,42 +104,52 @@ export async function action(args: Route.ActionArgs) {
     const next: FormAnswer = { values: changed(values, wanted), problems: photoProblems, ...own }
     return data<FormAnswer>({ ...next, ...(suggestions !== undefined && { suggestions }) })
   }
-  const { draft: typed, problems } = draftOf(values)
-  if (!typed || problem) return again(422, { ...problems, ...photoProblems })
+  const { draft, problems } = draftOf(values)
+  if (!draft || problem) return again(422, { ...problems, ...photoProblems })
   return reportFailureWith(
     args,
     (): FormAnswer => ({ values, problems: {}, ...own }),
     async () => {
-      const isDraft = typed.visibility === 'draft'
-      const covered = await withCover({ db, media, workers, log, cookId: cook.id }, typed)
-      if ('problem' in covered) return again(covered.wait ? 429 : 422, { photos: covered.problem }, {}, covered.wait)
-      const { draft } = covered
+      const isDraft = draft.visibility === 'draft'
+      const cover = (uncovered: RecipeDraft) =>
+        withCover({ db, media, workers, log, cookId: cook.id }, uncovered, { isRequested: values.makeCover !== '' })
+      const sentForm = { ...own, cover }
+      const withoutCover = ({ problem, wait }: { problem: string; wait?: number }) =>
+        again(wait ? 429 : 422, { photos: problem }, {}, wait)
       if (id === null) {
-        const published = await publishOnce(db, cook.id, draft, own)
+        const published = await publishOnce(db, cook.id, draft, sentForm)
         if (published === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
+        if ('problem' in published) return withoutCover(published)
         if ('wait' in published) return again(429, { form: waitText(published.wait) }, {}, published.wait)
         if (isDraft) return redirectWithNotice(`/AddRecipe?id=${published.id}`, { notice: 'draftSaved' })
         return redirectWithNotice('/', { notice: 'recipeSaved', link: `/recipe/${published.id}` })
       }
-      const revised = await reviseOnce(db, cook, id, Number(form.get('version')), draft, own)
+      const revised = await reviseOnce(db, cook, id, typedOn.version, draft, sentForm)
       if (revised === 'noPhoto') return again(422, { photos: m.publish_photo_gone() })
       if (revised === 'gone') orNotFound(null, m.recipe_not_found())
       if (revised === 'forbidden') throw data(m.publish_forbidden(), 403)
+      if (typeof revised === 'object' && 'problem' in revised) return withoutCover(revised)
       if (typeof revised === 'object' && 'wait' in revised)
         return again(429, { form: waitText(revised.wait) }, {}, revised.wait)
       if (typeof revised === 'object' && 'conflict' in revised)
-        return again(409, {}, { conflict: conflictOf(values, revised.conflict) })
+        return again(409, {}, mergedWith(typedOn.base, values, revised.conflict))
       if (isDraft) return redirectWithNotice(`/AddRecipe?id=${id}`, { notice: 'draftSaved' })
       return redirectWithNotice(`/recipe/${id}`, { notice: 'recipeSaved' })
     },
   )
 }
 
-/** How the fields read in the revision that came first, as text, where they differ from what was sent. */
-function conflictOf(mine: FormValues, { values, version, updatedAt }: Editable): NonNullable<FormAnswer['conflict']> {
-  const text = (value: FormValues[keyof FormValues]) =>
-    typeof value === 'string' ? value : value.map((one) => (typeof one === 'string' ? one : one.alt)).join('\n')
-  return { version, updatedAt, theirs: differences(mine, values).map((name) => [name, text(values[name])]) }
+/**
+ * Sends the form. That it is a recipe then is announced, unless it leads to the login.
+ */
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (thrown) {
+    const isLeading = thrown instanceof Response && thrown.headers.has('location')
+    if (isLeading && !thrown.headers.get('location')?.startsWith('/login')) announceSaved()
+    throw thrown
+  }
 }
 
 export default function AddRecipePage({ loaderData, actionData }: Route.ComponentProps) {

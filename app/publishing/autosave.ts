@@ -1,22 +1,37 @@
+import { type Edits, editsIn } from './edits.ts'
 import { asFormValues, EMPTY_FORM, type FormValues } from './form-values.ts'
+import type { FieldHashes } from './merged-forms.ts'
 
-/** What names an autosave: its key, and when it was saved for the last time as far as the open form knows (UTC milliseconds; 0 for never). */
+/** What names a copy of an autosave: its key, and the changes that the copy has. */
 export interface AutosaveState {
   key: string
-  savedAt: number
+  edits: Edits
+}
+
+/** The form as it is typed, and what it began with. */
+export interface TypedForm {
+  values: FormValues
+  /** The version of the recipe that it began with; 0 for a new one. */
+  version: number
+  /** The fields of that version. */
+  base: FieldHashes
 }
 
 /** What a cook has typed into the recipe form and not saved as a recipe. */
-export interface Autosave extends AutosaveState {
+export interface Autosave extends AutosaveState, TypedForm {
   /** The recipe that it changes; null for a new one. */
   recipeId: number | null
-  /** The version of the recipe that it began with; 0 for a new one. */
-  version: number
-  values: FormValues
 }
 
-/** An autosave in a list; `writer` is the once-only key of the form that wrote it last. */
-export type AutosaveSummary = Pick<Autosave, 'key' | 'recipeId' | 'savedAt'> & { title: string; writer: string }
+/** An autosave in a list: when it was saved (UTC milliseconds), and whether it was just discarded and can be brought back. */
+export type AutosaveSummary = Pick<Autosave, 'key' | 'edits' | 'recipeId'> & {
+  title: string
+  savedAt: number
+  isDiscarded: boolean
+}
+
+/** An autosave that is over: discarded, or saved as a recipe with the changes that it had. */
+export type EndedAutosave = AutosaveState & { state: 'discarded' | 'finished' }
 
 const KEY = /^[\w-]{1,64}$/
 
@@ -26,8 +41,7 @@ export const formKeyOf = (value: unknown) => (typeof value === 'string' && KEY.t
 /** What names the autosave of a submitted form; undefined when it has none. */
 export function autosaveStateIn(form: FormData): AutosaveState | undefined {
   const key = formKeyOf(form.get('autosave'))
-  const savedAt = Number(form.get('savedAt'))
-  return key === undefined ? undefined : { key, savedAt: Number.isSafeInteger(savedAt) ? savedAt : 0 }
+  return key === undefined ? undefined : { key, edits: editsIn(form.get('edits')) }
 }
 
 /** The form that continues an autosave. */

@@ -4,18 +4,20 @@ import { defineTool, writer } from '../../server/mcp/tool.ts'
 import { withNutrition } from '../nutrition/recipe-nutrition.ts'
 import { RecipeResource, recipeResource } from '../recipes/recipe-resource.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
-import { DraftFields } from './draft-resource.ts'
+import { isTitleEnough } from '../recipes/visibility.ts'
+import { AnyDraft, DraftFields } from './draft-resource.ts'
 import { publishSent } from './sent-draft.server.ts'
 
 export const createRecipeTool = defineTool({
   name: 'create_recipe',
   title: 'Publish a recipe',
   description:
-    'Publishes a recipe in the user’s name, visible to everybody at once unless `visibility` is another; a draft must be complete here, too. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
+    'Publishes a recipe in the user’s name, visible to everybody at once unless `visibility` is another. A draft and a private recipe need only a title; all others need description, ingredients, instructions and times, too. Ask the user for confirmation first. Give a photo by `imageUrl`, or upload it to /api/photos first; without a photo, FoodIO draws a cover for what others can read. Not idempotent: calling it twice publishes the recipe twice. At most 20 an hour. Requires an access token with write access.',
   // Open world, since it fetches the photo at `imageUrl`.
   annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   by: writer,
-  input: DraftFields,
+  input: AnyDraft,
+  rulesFor: (sent) => (isTitleEnough((sent as { visibility?: unknown } | null)?.visibility) ? AnyDraft : DraftFields),
   output: RecipeResource,
   async use(draft, { context }, cook) {
     const id = await publishSent(context, cook.id, draft)

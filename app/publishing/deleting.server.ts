@@ -48,7 +48,7 @@ export function restoreRecipe(db: Database, cookId: string, id: number, now = Da
 export async function listDeleted(db: Database, cookId: string, now = Date.now()) {
   const rows = await db
     .selectFrom('recipe')
-    .select(['id', 'title', 'deletedAt', 'deletedBy'])
+    .select(['id', 'title', 'deletedAt', 'deletedBy', 'hiddenReason'])
     .where('authorId', '=', cookId)
     .where('deletedBy', 'is not', null)
     .$narrowType<{ deletedAt: NotNull }>()
@@ -56,10 +56,11 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
     .orderBy('deletedAt', 'desc')
     .limit(AT_ONCE)
     .execute()
-  return rows.map(({ id, title, deletedAt, deletedBy }) => ({
+  return rows.map(({ id, title, deletedAt, deletedBy, hiddenReason }) => ({
     id,
     title,
     until: deletedBy === 'moderator' ? null : deletedAt + RESTORABLE,
+    hiddenReason,
   }))
 }
 

@@ -47,3 +47,17 @@ test('a line that is too long is reported at its own place among empty ones', ()
 test('a recipe needs neither a kind nor a cuisine, and is given none', () => {
   expect(draftOf(form({})).draft).toMatchObject({ category: '', cuisine: '', categories: [], dietaryInfo: [] })
 })
+
+test.each(['draft', 'private'])('a title alone makes a recipe that is %s, also in a household', (visibility) => {
+  const alone = { ...EMPTY_FORM, title: 'Nani’s dal', visibility }
+  for (const sharedWithHousehold of ['', 'yes'])
+    expect(draftOf({ ...alone, sharedWithHousehold })).toMatchObject({ draft: { title: 'Nani’s dal' }, problems: null })
+  expect(Object.keys(draftOf({ ...alone, title: ' ' }).problems ?? {})).toEqual(['title'])
+})
+
+test.each(['unlisted', 'public'])('a recipe that becomes %s is asked for what it lacks', (visibility) => {
+  const { problems } = draftOf({ ...EMPTY_FORM, title: 'Nani’s dal', visibility })
+  expect(Object.keys(problems ?? {}).sort()).toEqual(
+    ['cookTime', 'description', 'ingredients.0', 'instructions', 'photos', 'prepTime'].sort(),
+  )
+})

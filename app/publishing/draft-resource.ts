@@ -88,7 +88,7 @@ const sender = {
 
 const FinishedRequest = DraftFields.safeExtend({
   ...sender,
-  visibility: VISIBILITY.exclude(['draft'])
+  visibility: VISIBILITY.exclude(['draft', 'private'])
     .optional()
     .meta(DraftFields.shape.visibility.meta() ?? {}),
 }).meta({ id: 'FinishedDraft' })
@@ -103,14 +103,28 @@ const UnfinishedRequest = z
     servings: finished.servings,
     prepTime: unfinished.prepTime.meta({ description: 'Preparation time in minutes.' }),
     cookTime: unfinished.cookTime.meta({ description: 'Cooking time in minutes.' }),
-    visibility: z.literal('draft'),
+    visibility: VISIBILITY.extract(['draft', 'private']),
     ...sender,
   })
   .meta({
     id: 'UnfinishedDraft',
     description:
-      'A recipe that is still being written: the fields of a finished one, of which only the title is required. FoodIO draws no cover for it.',
+      'A recipe that is still being written, or private: the fields of a finished one, of which only the title is required. FoodIO draws no cover for it.',
   })
+
+/** A recipe of any visibility as one object, for tools, whose input may have no alternatives. */
+export const AnyDraft = z.object({
+  ...finished,
+  ...unfinished,
+  waitTime: finished.waitTime,
+  servings: finished.servings,
+  prepTime: unfinished.prepTime.meta(finished.prepTime.meta() ?? {}),
+  cookTime: unfinished.cookTime.meta(finished.cookTime.meta() ?? {}),
+  description: unfinished.description.meta(finished.description.meta() ?? {}),
+  ingredients: unfinished.ingredients.meta(finished.ingredients.meta() ?? {}),
+  instructions: unfinished.instructions.meta(finished.instructions.meta() ?? {}),
+  visibility: finished.visibility,
+})
 
 /** The request to publish or revise a recipe, or to store one that is not finished; with `userOwner`, which the specification requires. */
 export const DraftRequest = z.discriminatedUnion('visibility', [FinishedRequest, UnfinishedRequest]).meta({

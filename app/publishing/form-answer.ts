@@ -1,11 +1,19 @@
-import type { AutosaveState } from './autosave.ts'
+import type { AutosaveState, TypedForm } from './autosave.ts'
 import type { DraftProblems } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
+import type { Difference } from './merged-forms.ts'
 import type { FieldSuggestions } from './suggestion.ts'
 
+/** Another revision that came first, and the fields in which it differs from what was sent. */
+export interface RevisionConflict {
+  updatedAt: number
+  mine: FormValues
+  theirs: FormValues
+  differences: Difference[]
+}
+
 /** What became of a form that does not lead away from it: its values again, and what is wrong. */
-export interface FormAnswer {
-  values: FormValues
+export interface FormAnswer extends TypedForm {
   problems: DraftProblems
   /** The once-only key that the form was sent with. */
   formKey?: string
@@ -13,6 +21,6 @@ export interface FormAnswer {
   autosave?: AutosaveState
   /** The suggested values, if requested; null if there are none now. */
   suggestions?: FieldSuggestions | null
-  /** Another revision that came first: its version, and how the fields that differ read there. */
-  conflict?: { version: number; updatedAt: number; theirs: [keyof FormValues, string][] }
+  /** What is to be merged; its values are those of the form, and its version and fields those of the other revision. */
+  conflict?: RevisionConflict
 }

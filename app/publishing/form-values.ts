@@ -79,13 +79,19 @@ export const EMPTY_FORM: FormValues = {
   sodium: '',
 }
 
+const isPhoto = (entry: Partial<FormPhoto> | null) =>
+  [entry?.key, entry?.colour, entry?.alt].every((part) => typeof part === 'string') &&
+  [entry?.width, entry?.height].every((part) => typeof part === 'number')
+
 /** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
 export function asFormValues(parsed: unknown): FormValues | null {
   if (typeof parsed !== 'object' || parsed === null) return null
   const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
-  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) =>
-    Array.isArray(empty) ? Array.isArray(values[name]) : typeof values[name] === 'string',
-  )
+  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) => {
+    const value = values[name]
+    if (!Array.isArray(empty)) return typeof value === 'string'
+    return Array.isArray(value) && value.every(name === 'photos' ? isPhoto : (entry) => typeof entry === 'string')
+  })
   return fits ? (values as unknown as FormValues) : null
 }
 
@@ -196,11 +202,3 @@ export const draftInput = (values: FormValues) => ({
     ? Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, values[nutrient].trim() || undefined]))
     : null,
 })
-
-const NOT_OF_THE_RECIPE = new Set<keyof FormValues>(['imageUrl', 'makeCover', 'pasted', 'mayPublish'])
-
-/** The names of the fields in which two forms differ, in the order of the form. */
-export const differences = (one: FormValues, other: FormValues) =>
-  (Object.keys(EMPTY_FORM) as (keyof FormValues)[]).filter(
-    (name) => !NOT_OF_THE_RECIPE.has(name) && JSON.stringify(one[name]) !== JSON.stringify(other[name]),
-  )

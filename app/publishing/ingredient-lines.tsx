@@ -40,12 +40,14 @@ function ReadAs({ text }: { text: string }) {
 interface IngredientLinesProps {
   start: readonly string[]
   problems: DraftProblems
+  /** Whether there must be an ingredient. */
+  required: boolean
   /** Called after every change that is no typing. */
   onChange(): void
 }
 
 /** Ingredients as lines of text: to add, move, remove and paste, each shown back as it was understood. */
-export function IngredientLines({ start, problems, onChange }: IngredientLinesProps) {
+export function IngredientLines({ start, problems, required, onChange }: IngredientLinesProps) {
   const [lines, setLines] = useState(() => linesFrom(0, start))
   const nextKey = useRef(lines.length)
   const id = useId()
@@ -145,6 +147,7 @@ export function IngredientLines({ start, problems, onChange }: IngredientLinesPr
                   enterKeyHint="next"
                   aria-label={m.publish_line({ line: at + 1 })}
                   {...described(name, problem)}
+                  required={required && at === 0}
                   onChange={(event) => type(key, event.currentTarget.value)}
                   onKeyDown={(event) => press(event, at)}
                   onPaste={(event) => paste(event, at)}

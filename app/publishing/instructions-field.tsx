@@ -6,8 +6,14 @@ import { stepsOf } from './instructions.ts'
 import styles from './instructions-field.module.css'
 import { DRAFT_LIMITS } from './recipe-draft.ts'
 
+interface InstructionsFieldProps {
+  start: string
+  problem: string | undefined
+  required: boolean
+}
+
 /** The instructions as a text, with a preview of the steps. */
-export function InstructionsField({ start, problem }: { start: string; problem: string | undefined }) {
+export function InstructionsField({ start, problem, required }: InstructionsFieldProps) {
   const [text, setText] = useState(start)
   const steps = stepsOf(useDeferredValue(text))
   return (
@@ -22,7 +28,7 @@ export function InstructionsField({ start, problem }: { start: string; problem: 
         rows={10}
         data-grows
         maxLength={DRAFT_LIMITS.instructions}
-        aria-required
+        required={required}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <section className={styles.preview} aria-label={m.publish_preview()}>

@@ -46,6 +46,20 @@ describeStores('a draft without a photo', (db) => {
     expect(run).not.toHaveBeenCalled()
   })
 
+  test('for its cook alone has none; a private one gets it on request', async () => {
+    const run = vi.fn(async () => ({ done: SVG }))
+    const cook = await maker(run)
+    for (const visibility of ['draft', 'private'] as const) {
+      const own = { ...draft, visibility }
+      expect(await withCover(cook, own)).toEqual({ draft: own })
+    }
+    expect(run).not.toHaveBeenCalled()
+    const requested = await withCover(cook, { ...draft, visibility: 'private' }, { isRequested: true })
+    expect(requested).toMatchObject({ draft: { photos: [expect.anything()] } })
+    for (const visibility of ['unlisted', 'public'] as const)
+      expect(await withCover(cook, { ...draft, visibility })).toMatchObject({ draft: { photos: [expect.anything()] } })
+  })
+
   const FAILED = 'The cover could not be drawn just now. Please try again, or add a photo.'
   test.each([
     ['took too much', async () => ({ refusedFor: 'tooMuch' }), { problem: FAILED }, 0],

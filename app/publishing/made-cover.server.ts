@@ -3,6 +3,7 @@ import { PictureQueueFull, RETRY_AFTER } from '../../server/picture-queue.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { photoProblemText } from '../photos/photo-problem.ts'
 import { saveDrawing } from '../photos/stored-pictures.server.ts'
+import { isTitleEnough } from '../recipes/visibility.ts'
 import type { RequestContext } from '../request/request-context.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
@@ -10,14 +11,16 @@ import type { RecipeDraft } from './recipe-draft.ts'
 export type CoverMaker = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'> & { cookId: string }
 
 /**
- * What is to be stored, with a cover of ours where it has no photo and is no mere draft, counted as one of the cook's photos; the same recipe gives the same cover.
+ * What is to be stored, with a cover of ours where it has no photo and is for others, or private and `isRequested`, counted as one of the cook's photos; the same recipe gives the same cover.
  * Returns why there is none, with the seconds to wait where the cook's limit is reached or too many wait; other failures are logged.
  */
 export async function withCover(
   { db, media, workers, log, cookId }: CoverMaker,
   draft: RecipeDraft,
+  { isRequested = false } = {},
 ): Promise<{ draft: RecipeDraft } | { problem: string; wait?: number }> {
-  if (draft.photos.length > 0 || draft.visibility === 'draft') return { draft }
+  const isNeeded = !isTitleEnough(draft.visibility) || (isRequested && draft.visibility === 'private')
+  if (draft.photos.length > 0 || !isNeeded) return { draft }
   const wait = await countAttempt(db, 'photoByCook', cookId)
   if (wait) return { problem: photoProblemText('tooMany'), wait }
   const { title, category: kind, ingredients } = draft

@@ -25,6 +25,8 @@ interface PhotoFieldsProps {
   start: readonly FormPhoto[]
   imageUrl: string
   makeCover: boolean
+  /** Whether there must be a photo, its address or a cover to be made. */
+  required: boolean
   problems: DraftProblems
   onChange(): void
 }
@@ -33,11 +35,12 @@ interface PhotoFieldsProps {
  * Up to six photos, the first the cover: dropped, picked, taken or fetched from an address; to be sorted and put into words. Where
  * there is none, a cover can be made instead.
  */
-export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: PhotoFieldsProps) {
+export function PhotoFields({ start, imageUrl, makeCover, required, problems, onChange }: PhotoFieldsProps) {
   const [photos, setPhotos] = useState<FormPhoto[]>([...start])
   const [sending, setSending] = useState<Sending[]>([])
   const [over, setOver] = useState(false)
   const [address, setAddress] = useState(imageUrl)
+  const [isCoverMade, setCoverMade] = useState(makeCover)
   const underWay = sending.filter(({ problem }) => problem === null).length
   const room = DRAFT_LIMITS.photos - photos.length - underWay
 
@@ -167,6 +170,7 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
               inputMode="url"
               placeholder="https://"
               value={address}
+              required={required && photos.length === 0 && !isCoverMade}
               onChange={(event) => setAddress(event.currentTarget.value)}
               onKeyDown={(event) => {
                 if (event.key !== 'Enter') return
@@ -188,7 +192,10 @@ export function PhotoFields({ start, imageUrl, makeCover, problems, onChange }: 
               name="makeCover"
               defaultChecked={makeCover}
               aria-describedby="make-cover-hint"
-              onChange={onChange}
+              onChange={(event) => {
+                setCoverMade(event.currentTarget.checked)
+                onChange()
+              }}
             />
             {m.publish_cover_make()}
           </label>

@@ -33,7 +33,7 @@ const publish = apiRoute({
   operationId: 'publishRecipe',
   summary: 'Publish a recipe',
   description:
-    'The recipe is public at once, unless `visibility` is another. Without a photo, FoodIO draws a cover. A `draft` needs only a title. At most 20 an hour.',
+    'The recipe is public at once, unless `visibility` is another. Without a photo, FoodIO draws a cover. A `draft` and a `private` recipe need only a title and get no cover. At most 20 an hour.',
   request: { body: draftBody },
   responses: {
     201: {
@@ -71,7 +71,7 @@ const revise = apiRoute({
   operationId: 'reviseRecipe',
   summary: 'Revise a recipe',
   description:
-    'For the author and moderators. Replaces the whole recipe; omitted fields get their default values. A `draft` needs only a title.',
+    'For the author and moderators. Replaces the whole recipe; omitted fields get their default values. A `draft` and a `private` recipe need only a title, if `visibility` is sent.',
   request: { params: RecipeId, headers: IfMatch, body: draftBody },
   responses: { 200: recipeAnswer('The recipe is revised.') },
   problems: [404, 412, 428],
@@ -137,6 +137,10 @@ const readDeleted = apiRoute({
                   .datetime()
                   .nullable()
                   .meta({ description: 'When the recipe is deleted for good; null if a moderator hid it.' }),
+                hiddenReason: z
+                  .string()
+                  .nullable()
+                  .meta({ description: 'Why a moderator hid it; null if none did, or no reason was given.' }),
               }),
             ),
           }),

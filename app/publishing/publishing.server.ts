@@ -7,7 +7,7 @@ import { fold } from '../foods/words.ts'
 import type { TypedIngredient } from '../ingredients/typed-ingredients.ts'
 import { ingredientsOf, linesOf } from '../ingredients/typed-ingredients.ts'
 import { lockPicture } from '../photos/stored-pictures.server.ts'
-import { mayReadRow, newLinkSecret } from '../recipes/public.server.ts'
+import { isDeletedRow, isNotDeleted, mayReadRow, newLinkSecret } from '../recipes/public.server.ts'
 import type { Actor, Picture, Step } from '../recipes/recipe.ts'
 import { mayRevise } from '../recipes/recipe.ts'
 import { replaceLines } from '../recipes/recipe-lines.server.ts'
@@ -128,7 +128,7 @@ export async function findEditable(db: Database, actor: Actor, id: number): Prom
     .selectAll()
     .select(recipeParts<TypedIngredient>(db, ['section', 'quantity', 'name', 'notes', 'typed']))
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(isNotDeleted)
     .executeTakeFirst()
   if (!row || !(await mayReadRow(db, { cook: actor }, row))) return null
   if (!mayRevise(actor, ownershipOf(row))) return 'forbidden'
@@ -175,7 +175,7 @@ export function reviseRecipe(
 ): Promise<Revised> {
   return changeContent<Revised>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (recipe?.deletedAt !== null || !(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
+    if (!recipe || isDeletedRow(recipe) || !(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
     if (!mayRevise(actor, ownershipOf(recipe))) return 'forbidden'
     if (version !== null && recipe.version !== version)
       return { conflict: (await findEditable(tx, actor, id)) as Editable }

@@ -15,7 +15,7 @@ import {
   SWEETNESS,
 } from '../recipes/recipe.ts'
 import { LANGUAGE_TAGS } from '../recipes/recipe-language.ts'
-import { VISIBILITIES } from '../recipes/visibility.ts'
+import { isTitleEnough, VISIBILITIES } from '../recipes/visibility.ts'
 import { stepsOf } from './instructions.ts'
 
 /** How much of everything a recipe may have: characters, lines, minutes (a week) or pieces. */
@@ -178,7 +178,7 @@ export const RecipeDraft = z
   })
 export type RecipeDraft = z.infer<typeof RecipeDraft>
 
-/** A recipe that its cook still works on: only the title is needed. */
+/** A recipe that its cook still works on, or stores for themselves: only the title is needed. */
 export const UnfinishedDraft = z.object({
   ...RecipeDraft.shape,
   description: optionalText(DRAFT_LIMITS.description),
@@ -200,4 +200,4 @@ export const UnfinishedDraft = z.object({
 })
 
 /** The rules for a recipe of this visibility. */
-export const draftRules = (visibility: unknown) => (visibility === 'draft' ? UnfinishedDraft : RecipeDraft)
+export const draftRules = (visibility: unknown) => (isTitleEnough(visibility) ? UnfinishedDraft : RecipeDraft)

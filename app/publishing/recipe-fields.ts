@@ -51,5 +51,8 @@ export const RecipeFields = z.object({
   version: text,
   formKey: text,
   autosave: text,
-  savedAt: text,
+  edits: text,
+  base: text,
+  mine: text,
+  applied: text,
 })

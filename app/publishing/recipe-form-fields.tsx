@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { Field } from '../forms/field.tsx'
-import type { DraftProblems } from './draft-of.ts'
+import { type DraftProblems, requiredFor } from './draft-of.ts'
 import type { FormValues } from './form-values.ts'
 import { IngredientLines } from './ingredient-lines.tsx'
 import { InstructionsField } from './instructions-field.tsx'
@@ -29,6 +29,8 @@ interface RecipeFormFieldsProps {
 /** All fields of the recipe form with their initial values: first the required ones, then the optional ones. */
 export function RecipeFormFields({ start, problems, suggestions, hasMates, action, onChange }: RecipeFormFieldsProps) {
   const [changes, setChanges] = useState(0)
+  const [visibility, setVisibility] = useState(start.visibility)
+  const isRequired = useMemo(() => requiredFor(visibility), [visibility])
   const number = (
     name: 'prepTime' | 'waitTime' | 'cookTime' | 'servings',
     label: string,
@@ -45,7 +47,7 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
       inputMode="numeric"
       min={name === 'servings' ? 1 : 0}
       max={most}
-      aria-required={name !== 'waitTime'}
+      required={isRequired(name)}
     />
   )
   return (
@@ -58,12 +60,13 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
           defaultValue={start.title}
           maxLength={DRAFT_LIMITS.title}
           autoComplete="off"
-          aria-required
+          required={isRequired('title')}
         />
         <PhotoFields
           start={start.photos}
           imageUrl={start.imageUrl}
           makeCover={start.makeCover !== ''}
+          required={isRequired('photos')}
           problems={problems}
           onChange={() => onChange('photos')}
         />
@@ -75,13 +78,14 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
           rows={3}
           data-grows
           maxLength={DRAFT_LIMITS.description}
-          aria-required
+          required={isRequired('description')}
         />
       </section>
       <section className={styles.card}>
         <IngredientLines
           start={start.ingredients}
           problems={problems}
+          required={isRequired('ingredients')}
           onChange={() => {
             setChanges((count) => count + 1)
             onChange('ingredients')
@@ -89,7 +93,11 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
         />
       </section>
       <section className={styles.card}>
-        <InstructionsField start={start.instructions} problem={problems.instructions} />
+        <InstructionsField
+          start={start.instructions}
+          problem={problems.instructions}
+          required={isRequired('instructions')}
+        />
         <div className={styles.numbers}>
           {number('prepTime', m.publish_prep_time(), DRAFT_LIMITS.minutes)}
           {number('waitTime', m.publish_wait_time(), DRAFT_LIMITS.minutes, m.publish_wait_time_hint())}
@@ -106,7 +114,7 @@ export function RecipeFormFields({ start, problems, suggestions, hasMates, actio
         onChange={() => onChange()}
       />
       <NutritionFields start={start} problems={problems} />
-      <VisibilityFields start={start} problems={problems} hasMates={hasMates} />
+      <VisibilityFields start={start} problems={problems} hasMates={hasMates} onChoose={setVisibility} />
     </>
   )
 }

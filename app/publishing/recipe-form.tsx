@@ -1,39 +1,42 @@
-import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useFetcher, useNavigation } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { FailedSubmission } from '../forms/failed-submission.ts'
 import { FormFailure } from '../forms/form-failure.tsx'
 import { FormProblem } from '../forms/form-problem.tsx'
 import { Button } from '../ui/button.tsx'
-import type { AutosaveState, AutosaveSummary } from './autosave.ts'
-import { type BrowserDraft, deleteBrowserDraft } from './browser-draft.ts'
+import type { AutosaveState, AutosaveSummary, EndedAutosave, TypedForm } from './autosave.ts'
 import { Conflict } from './conflict.tsx'
 import { type DraftProblems, draftOf } from './draft-of.ts'
 import type { FormAnswer } from './form-answer.ts'
+import { onFormSaved } from './form-saved.ts'
 import { type FormValues, valuesIn } from './form-values.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { isDifferent, type Side, withFieldsOf } from './merged-forms.ts'
 import { OfferedDrafts } from './offered-drafts.tsx'
 import styles from './recipe-form.module.css'
 import { RecipeFormFields } from './recipe-form-fields.tsx'
 import { useAutosave } from './use-autosave.ts'
 
 interface RecipeFormProps {
-  published: {
+  published: TypedForm & {
     cookId: string
     id: number | null
-    version: number
-    values: FormValues
     formKey: string
     /** The autosave that the form continues. */
     autosave?: AutosaveState
     /** What was typed on this or other devices and not saved as a recipe. */
     autosaves?: AutosaveSummary[]
+    /** The autosaves that are over. */
+    ended?: EndedAutosave[]
     /** Whether the cook shares a household with somebody. */
     hasMates: boolean
   }
   /** What came of the form when it was sent without scripts. */
   answer: FormAnswer | FailedSubmission | undefined
 }
+
+const NONE: never[] = []
 
 /** The first control that is wrong, in the order in which the form is read, out of its fold and brought into view. */
 function focusFirstProblem(form: HTMLFormElement | null) {
@@ -57,82 +60,107 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
   const [answer, setAnswer] = useState(given)
   if (given && given !== answer) setAnswer(given)
   const busy = fetcher.state !== 'idle'
-  const isSaved = useIsLeaving() && fetcher.state === 'loading'
   // What the fields begin with; another object under another number has them made anew.
   const [start, setStart] = useState({ values: answer?.values ?? published.values, number: 0 })
-  const [version, setVersion] = useState(published.version)
+  const [revision, setRevision] = useState<Pick<TypedForm, 'version' | 'base'>>(answer ?? published)
   const [problems, setProblems] = useState<DraftProblems>(answer?.problems ?? {})
   const [dirty, setDirty] = useState(answer !== undefined)
   const [answers, setAnswers] = useState(0)
-  const read = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
+  const [changes, setChanges] = useState(0)
+  const values = () => (form.current ? valuesIn(new FormData(form.current)) : start.values)
   const [formKey] = useState(answer?.formKey ?? published.formKey)
-  const begun = answer?.autosave ?? published.autosave ?? { key: formKey, savedAt: 0 }
-  const autosave = useAutosave({ cookId, id, version, form, formKey, start: begun, read, isSending: busy, isSaved })
-  const offered = useMemo(
-    () => published.autosaves?.filter(({ key }) => key !== autosave.state.key) ?? [],
-    [published.autosaves, autosave.state.key],
-  )
+  const fill = (values: FormValues) => setStart(({ number }) => ({ values, number: number + 1 }))
+  const { state, place, saver, store, restore } = useAutosave({
+    cookId,
+    recipeId: id,
+    form,
+    start: answer?.autosave ?? published.autosave ?? null,
+    ended: published.ended ?? NONE,
+    isAnswer: answer !== undefined,
+    isSending: busy,
+    fillings: start.number,
+    read: () => ({ values: values(), version: revision.version, base: revision.base }),
+    isTouched: (draft) => isDifferent(values(), start.values) && (!draft || isDifferent(values(), draft.values)),
+    onRestore(draft) {
+      setRevision(draft)
+      fill(draft.values)
+      setDirty(true)
+    },
+  })
 
   useEffect(() => {
     if (!answer) return
     setProblems(answer.problems)
     setAnswers((times) => times + 1)
     setDirty(true)
+    setRevision(answer)
     setStart(({ number }) => ({ values: answer.values, number: number + 1 }))
   }, [answer])
   const wasSaved = useRef(false)
+  useEffect(
+    () =>
+      onFormSaved(() => {
+        const { state } = saver.current()
+        if (state) store.delete(state)
+        saver.finish()
+        wasSaved.current = true
+        setDirty(false)
+      }),
+    [saver, store],
+  )
   useEffect(() => {
     // A draft that was saved stays open, and goes on from the version that it made.
-    if (wasSaved.current && !isSaved) {
-      setDirty(false)
-      setVersion(published.version)
-    }
-    wasSaved.current = isSaved
-  }, [isSaved, published.version])
+    if (wasSaved.current) setRevision({ version: published.version, base: published.base })
+    wasSaved.current = false
+  }, [published.version, published.base])
   useEffect(() => {
     if (answers > 0) focusFirstProblem(form.current)
   }, [answers])
+  useEffect(() => {
+    // Once React has the changed list in the page, from where it is read.
+    if (changes > 0) saver.change()
+  }, [changes, saver])
 
   /** A field's problem is over once the field changes; a list's with all that was wrong in it. */
   function changed(list?: 'ingredients' | 'photos') {
     if (list) setProblems((all) => Object.fromEntries(Object.entries(all).filter(([name]) => !name.startsWith(list))))
     setDirty(true)
-    autosave.saveSoon()
+    setChanges((count) => count + 1)
   }
   function typed(event: FormEvent<HTMLFormElement>) {
     const { name = '' } = event.target as HTMLInputElement
     if (name.startsWith('ingredients')) return changed('ingredients')
     const dotted = name.replace(/\[(\d+)\]/, '.$1')
     if (problems[dotted]) setProblems(({ [dotted]: _, ...rest }) => rest)
-    changed()
+    setDirty(true)
+    saver.change()
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent
-    const isDraft = submitter instanceof HTMLButtonElement && submitter.value === 'draft'
-    const values = isDraft ? { ...read(), visibility: 'draft' } : read()
-    const wrong = draftOf(values, { photosToCome: values.imageUrl.trim() !== '' }).problems
+    const wanted = submitter instanceof HTMLButtonElement ? submitter.value : 'save'
+    // What is discarded needs neither a check nor a question when the page is left.
+    if (wanted === 'discard') return saver.release()
+    const sent = wanted === 'draft' ? { ...values(), visibility: 'draft' } : values()
+    const wrong = draftOf(sent, { photosToCome: sent.imageUrl.trim() !== '' }).problems
     setProblems(wrong ?? {})
     setAnswers((times) => times + 1)
     if (wrong) event.preventDefault()
-    else autosave.saveOnDevice()
   }
-  function restore(draft: BrowserDraft) {
-    setVersion(id === null ? 0 : draft.version)
-    setStart(({ number }) => ({ values: draft.values, number: number + 1 }))
-    if (draft.autosave) autosave.become(draft.autosave)
-    changed()
+  function choose(name: keyof FormValues, side: Side) {
+    if (!answer?.conflict) return
+    fill(withFieldsOf(values(), answer.conflict[side], [name]))
+    setChanges((count) => count + 1)
   }
 
   return (
     <>
       <OfferedDrafts
-        cookId={cookId}
-        id={id}
-        published={published.values}
-        autosaves={offered}
+        recipeId={id}
+        autosaves={published.autosaves ?? NONE}
         off={dirty}
+        store={store}
+        ended={published.ended ?? NONE}
         onRestore={restore}
-        onForget={() => deleteBrowserDraft(cookId, id)}
       />
       <fetcher.Form
         ref={form}
@@ -141,16 +169,18 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
         encType="multipart/form-data"
         className={styles.form}
         noValidate
+        autoComplete="off"
         onInput={typed}
         onSubmit={submit}
       >
         {/* The first button is the one that Enter presses. */}
         <button type="submit" name="do" value="save" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
-        <input type="hidden" name="version" value={answer?.conflict?.version ?? version} />
+        <input type="hidden" name="version" value={revision.version} />
+        <input type="hidden" name="base" value={JSON.stringify(revision.base)} />
         <input type="hidden" name="formKey" value={formKey} />
-        <input type="hidden" name="autosave" value={autosave.state.key} />
-        <input type="hidden" name="savedAt" value={autosave.state.savedAt} />
-        {answer?.conflict && <Conflict conflict={answer.conflict} id={id} />}
+        <input type="hidden" name="autosave" value={state?.key ?? ''} />
+        <input type="hidden" name="edits" value={JSON.stringify(state?.edits ?? {})} />
+        {answer?.conflict && <Conflict key={answer.conflict.updatedAt} conflict={answer.conflict} onChoose={choose} />}
         {problems.form && (
           <div data-problem tabIndex={-1}>
             <FormProblem text={problems.form} />
@@ -175,7 +205,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
             />
           </div>
           <p className={styles.saved} role="status">
-            {autosave.place === 'account' ? m.publish_draft_in_account() : autosave.place && m.publish_draft_kept()}
+            {place === 'account' ? m.publish_draft_in_account() : place && m.publish_draft_kept()}
           </p>
           <Button type="submit" name="do" value="save" disabled={busy}>
             {busy ? m.form_saving() : m.publish_save()}
@@ -187,13 +217,7 @@ export function RecipeForm({ published, answer: answered }: RecipeFormProps) {
           ) : null}
         </div>
       </fetcher.Form>
-      <LeaveGuard dirty={dirty && !isSaved} isInAccount={autosave.isInAccount} onLeave={autosave.savePending} />
+      <LeaveGuard dirty={dirty} isInAccount={saver.isInAccount} onLeave={() => void saver.sendNow(true)} />
     </>
   )
-}
-
-/** Whether another page than the login is on its way: where a form that was sent leads once it is carried out. */
-function useIsLeaving() {
-  const { state, location } = useNavigation()
-  return state === 'loading' && location.pathname.toLowerCase() !== '/login'
 }

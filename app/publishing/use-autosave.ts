@@ -1,129 +1,118 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
-import { autosaveBody, saveInAccount } from './account-copy.ts'
-import type { AutosaveState } from './autosave.ts'
-import { deleteBrowserDraft, saveBrowserDraft } from './browser-draft.ts'
-import type { FormValues } from './form-values.ts'
-
-const ON_DEVICE_AFTER = 800
-const IN_ACCOUNT_AFTER = 3000
-const AGAIN_AFTER = 30_000
+import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { saveInAccount } from './account-copy.ts'
+import { type AutosaveState, autosavePath, type EndedAutosave, formKeyOf, type TypedForm } from './autosave.ts'
+import { createAutosaver } from './autosaver.ts'
+import { type BrowserDraft, browserDrafts } from './browser-draft.ts'
+import { editsIn, hasAllOf, newerCopy } from './edits.ts'
+import { rememberPlace, returnToPlace } from './form-place.ts'
 
 interface AutosaveOptions {
   cookId: string
-  id: number | null
-  version: number
+  recipeId: number | null
   form: RefObject<HTMLFormElement | null>
-  /** The once-only key of the form. */
-  formKey: string
-  /** The autosave that the form begins with. */
-  start: AutosaveState
+  /** The copy that the form begins with, which the account has; null for none. */
+  start: AutosaveState | null
+  /** The drafts that are over. */
+  ended: readonly EndedAutosave[]
+  /** Whether the form was opened with an answer of the server, rather than with a draft. */
+  isAnswer: boolean
   /** Whether the form is being sent. */
   isSending: boolean
-  /** Whether the recipe is saved, so that no autosave is needed. */
-  isSaved: boolean
-  read(): FormValues
+  /** How often the form was filled with another copy. */
+  fillings: number
+  read(): TypedForm
+  /** Whether something was typed before the scripts ran that differs from what the form began with, and from a copy. */
+  isTouched(draft: BrowserDraft | null): boolean
+  /** Fills the form with a device's copy. */
+  onRestore(draft: BrowserDraft): void
 }
 
-/**
- * Saves the form by itself: on this device shortly after every change, and in the account a moment later, from where every device
- * continues it. The device's copy is deleted once the account or the recipe has it.
- */
-export function useAutosave({ cookId, id, version, form, formKey, start, isSending, isSaved, read }: AutosaveOptions) {
-  const [state, setState] = useState(start)
-  const current = useRef(start)
-  const [place, setPlace] = useState<'device' | 'account' | null>(null)
-  const deviceTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const accountTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const changes = useRef(0)
-  const sent = useRef(0)
-  const underWay = useRef(false)
-  const isPaused = useRef(false)
-
-  const become = useCallback((next: AutosaveState) => {
-    current.current = next
-    setState(next)
-  }, [])
-
+/** Saves the form by itself, and goes on with what this device has of the draft in the address. */
+export function useAutosave(options: AutosaveOptions) {
+  const { cookId, recipeId, form, start, isSending, fillings } = options
+  const latest = useRef(options)
   useEffect(() => {
-    if (!isSaved) return
-    clearTimeout(deviceTimer.current)
-    clearTimeout(accountTimer.current)
-    deviceTimer.current = undefined
-    sent.current = changes.current
-    deleteBrowserDraft(cookId, id)
-  }, [isSaved, cookId, id])
-  useEffect(() => {
-    isPaused.current = isSending
-  }, [isSending])
-  useEffect(
-    () => () => {
-      clearTimeout(deviceTimer.current)
-      clearTimeout(accountTimer.current)
-    },
-    [],
-  )
-  useEffect(() => {
-    const again = () => void sendNow()
-    addEventListener('pagehide', savePending)
-    addEventListener('online', again)
-    return () => {
-      removeEventListener('pagehide', savePending)
-      removeEventListener('online', again)
-    }
+    latest.current = options
   })
+  const [store] = useState(() => browserDrafts(cookId))
+  const [saver] = useState(() =>
+    createAutosaver({
+      formId: crypto.randomUUID().slice(0, 8),
+      recipeId,
+      start,
+      store,
+      read: () => (form.current ? latest.current.read() : null),
+      send: (draft, isLeaving) => saveInAccount(form.current, draft, isLeaving),
+      schedule(work, after) {
+        const timer = setTimeout(work, after)
+        return () => clearTimeout(timer)
+      },
+      newKey: () => crypto.randomUUID(),
+      now: () => Date.now(),
+    }),
+  )
+  const snapshot = useSyncExternalStore(saver.subscribe, saver.current, saver.current)
+  const filling = useRef<{ draft: BrowserDraft; isApart: boolean } | null>(null)
 
-  function saveOnDevice() {
-    clearTimeout(deviceTimer.current)
-    deviceTimer.current = undefined
-    const draft = { values: read(), version, keptAt: Date.now(), autosave: current.current, writer: formKey }
-    saveBrowserDraft(cookId, id, draft)
-    setPlace((before) => before ?? 'device')
-  }
-  async function sendNow(isLeaving = false) {
-    clearTimeout(accountTimer.current)
-    if (!form.current || sent.current === changes.current || (underWay.current && !isLeaving)) return
-    if (isPaused.current) return sendLater()
-    underWay.current = true
-    const upTo = changes.current
-    const answer = await saveInAccount(autosaveBody(form.current, current.current, id), isLeaving)
-    underWay.current = false
-    if (isPaused.current) return sendLater()
-    if (answer === 'elsewhere') {
-      become({ key: crypto.randomUUID(), savedAt: 0 })
-      return sendNow(isLeaving)
+  const restore = useCallback((draft: BrowserDraft, isApart = false) => {
+    filling.current = { draft, isApart }
+    latest.current.onRestore(draft)
+  }, [])
+  useEffect(() => {
+    if (fillings === 0 || !filling.current) return
+    const { draft, isApart } = filling.current
+    filling.current = null
+    saver.continueFrom(draft, isApart)
+    if (form.current) returnToPlace(form.current, draft.key)
+  }, [fillings, saver, form])
+  useEffect(() => {
+    const { isAnswer, ended, isTouched, start: account } = latest.current
+    const key = formKeyOf(new URLSearchParams(location.search).get('autosave'))
+    if (isAnswer || key === undefined) return
+    const stored = store.read(key)
+    const draft = stored?.recipeId === recipeId && stored.discardedAt === null ? stored : null
+    const isOpen = account?.key === key
+    const copy = isOpen ? { ...account, state: 'open' as const } : ended.find((one) => one.key === key)
+    const newer = draft ? newerCopy(copy ?? null, draft.edits) : 'account'
+    if (isTouched(draft)) {
+      if (newer === 'device' || newer === 'both') saver.leaveToOther()
+      saver.change()
+      return
     }
-    if (answer !== null) {
-      become({ ...current.current, savedAt: answer })
-      sent.current = Math.max(sent.current, upTo)
-      if (sent.current === changes.current) {
-        deleteBrowserDraft(cookId, id)
-        setPlace('account')
-        return
-      }
-      // So that the device's copy is known to be newer than the account's.
-      saveOnDevice()
+    if (draft && (newer === 'device' || newer === 'both')) return restore(draft, newer === 'both')
+    if (draft && copy?.state !== 'discarded') store.delete(draft)
+    if (form.current) returnToPlace(form.current, key)
+  }, [store, saver, recipeId, form, restore])
+  useEffect(() => {
+    saver.pause(isSending)
+  }, [isSending, saver])
+  useEffect(() => {
+    const leave = () => {
+      const state = saver.current().state
+      if (form.current && state) rememberPlace(form.current, state.key)
+      void saver.sendNow(true)
     }
-    if (answer === null) setPlace('device')
-    sendLater(answer === null ? AGAIN_AFTER : IN_ACCOUNT_AFTER)
-  }
-  function sendLater(wait = IN_ACCOUNT_AFTER) {
-    clearTimeout(accountTimer.current)
-    accountTimer.current = setTimeout(sendNow, wait)
-  }
-  /** Notes a change, which is saved soon. */
-  function saveSoon() {
-    changes.current++
-    clearTimeout(deviceTimer.current)
-    deviceTimer.current = setTimeout(saveOnDevice, ON_DEVICE_AFTER)
-    sendLater()
-  }
-  /** Saves what was typed a moment ago, before the form is left. */
-  function savePending() {
-    if (sent.current === changes.current) return
-    if (deviceTimer.current !== undefined) saveOnDevice()
-    void sendNow(true)
-  }
-  /** Whether the account has everything that was typed. */
-  const isInAccount = () => sent.current === changes.current
-  return { state, place, isInAccount, saveOnDevice, saveSoon, savePending, become }
+    const connect = () => void saver.sendNow()
+    const hear = ({ key, newValue }: StorageEvent) => {
+      const state = saver.current().state
+      if (!state || newValue === null || !key?.endsWith(`${cookId}:${state.key}`)) return
+      if (!hasAllOf(state.edits, editsIn(JSON.parse(newValue).edits))) saver.leaveToOther()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('online', connect)
+    addEventListener('storage', hear)
+    return () => {
+      removeEventListener('pagehide', leave)
+      removeEventListener('online', connect)
+      removeEventListener('storage', hear)
+      saver.close()
+    }
+  }, [saver, form, cookId])
+  const key = snapshot.state?.key
+  useEffect(() => {
+    // Not by the router, which would fetch the form anew: a reload, and coming back, opens this draft.
+    if (key !== undefined && new URLSearchParams(location.search).get('autosave') !== key)
+      history.replaceState(history.state, '', autosavePath({ key, recipeId }))
+  }, [key, recipeId])
+  return { ...snapshot, saver, store, restore }
 }

@@ -15,10 +15,12 @@ interface VisibilityFieldsProps {
   problems: DraftProblems
   /** Whether the cook shares a household with somebody. */
   hasMates: boolean
+  /** Called with the visibility that is chosen. */
+  onChoose(visibility: string): void
 }
 
 /** Who can see the recipe, and where it is from; whoever makes one from elsewhere public confirms that they may. */
-export const VisibilityFields = ({ start, problems, hasMates }: VisibilityFieldsProps) => (
+export const VisibilityFields = ({ start, problems, hasMates, onChoose }: VisibilityFieldsProps) => (
   <section className={`${form.card} ${styles.fields}`}>
     <Radios
       id="visibility"
@@ -28,11 +30,12 @@ export const VisibilityFields = ({ start, problems, hasMates }: VisibilityFields
         one,
         <span key={one} className={styles.choice}>
           {VISIBILITY_TEXTS[one].name()}
-          <small>{VISIBILITY_TEXTS[one].hint()}</small>
+          <small>{one === 'private' ? m.visibility_private_title_enough() : VISIBILITY_TEXTS[one].hint()}</small>
         </span>,
       ])}
       defaultValue={start.visibility}
       problem={problems.visibility}
+      onChoose={onChoose}
     />
     {hasMates ? (
       <label className={`${styles.tick} ${styles.household}`}>

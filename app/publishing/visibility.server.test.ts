@@ -8,7 +8,8 @@ import { leaveHousehold, removeMember } from '../households/members.server.ts'
 import { HOUSEHOLD_KINDS as kinds } from '../meal-plan/household-kinds.ts'
 import { moderate, reportSubject } from '../moderation/moderation.server.ts'
 import { findRecipe, listAddresses, listCards, listedIds } from '../recipes/recipes.server.ts'
-import { isLinkSecret, VISIBILITIES, VISITOR, type Visibility } from '../recipes/visibility.ts'
+import { VISIBILITIES, VISITOR, type Visibility } from '../recipes/visibility.ts'
+import { isLinkSecret } from '../request/units.ts'
 import { deleteCook, exportCook } from '../settings/leaving.server.ts'
 import { deleteRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
@@ -125,7 +126,7 @@ describeStores('the visibility of recipes', (db) => {
     const moderator = { id: other, role: 'moderator' as const, username: 'm' }
     const id = await publish('private')
     const report = { kind: 'recipe', subject: id, reason: 'spam', text: '' } as const
-    const hide = { act: 'hide', kind: 'recipe', subject: id } as const
+    const hide = { act: 'hide', kind: 'recipe', subject: id, reason: 'Not yours.' } as const
     expect(await findEditable(db(), moderator, id)).toBeNull()
     expect(await reviseRecipe(db(), moderator, id, null, draft('public'))).toBe('gone')
     expect(await deleteRecipe(db(), moderator, id)).toBe('gone')
@@ -133,7 +134,8 @@ describeStores('the visibility of recipes', (db) => {
     await reportSubject(db(), null, report)
     expect(await findRecipe(db(), id, { cook: moderator })).not.toBeNull()
     expect(await moderate(db(), moderator, hide)).toBe(true)
-    expect(await findRecipe(db(), id, { cook: actor() })).toBeNull()
+    expect(await findRecipe(db(), id, { cook: moderator })).toBeNull()
+    expect(await findRecipe(db(), id, { cook: actor() })).toMatchObject({ hidden: { reason: 'Not yours.' } })
     expect(await moderate(db(), moderator, { ...hide, act: 'restore' })).toBe(true)
     expect(await findRecipe(db(), id, { cook: moderator })).toBeNull()
     expect((await own(id)).visibility).toBe('private')

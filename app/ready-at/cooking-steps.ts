@@ -1,4 +1,6 @@
 import { type StepTime, stepTimes } from '../cooking/step-times.ts'
+import { readableLengths } from '../ingredients/ingredient-text.ts'
+import { isInDevanagari } from '../ingredients/kitchen-text.ts'
 import type { Recipe } from '../recipes/recipe.ts'
 
 /** What a plan needs of a recipe. */
@@ -26,9 +28,9 @@ interface ReadStep extends CookingStep {
 const MAX_STAYED = 5
 /** Minutes that no step accounts for are work up to here, and waiting or cooking beyond. */
 const MAX_UNNAMED_WORK = 30
-/** How many steps of a recipe are planned. */
+/** How many steps are planned of one recipe, and of all that are planned together. */
 const MAX_STEPS = 100
-const HINDI = /\p{Script=Devanagari}/u
+const MAX_STEPS_TOGETHER = 240
 const HANDS =
   /(?<!air[ -])\bfr(?:y|ies)\b(?! pan)|\b(?:sauté|saute|sear|brown|stir|whisk|knead|beat|roll|toss|cream|blend|mix|fold|press|massage|shape|shake|work|rub|whip|scrub|sizzle)\b|भून|चला|फेंट|गूँ|गूंध|बेल|तल(?=[ेकन])|मसल/giu
 const ALONE =
@@ -66,24 +68,25 @@ const around = (text: string, { from, to }: StepTime) => ({
 })
 
 /** Whether what is done for a time needs hands: by the verb before it, or, as Hindi has it, behind it. */
-function needsHands(text: string, time: StepTime) {
+function needsHands(text: string, time: StepTime, isHindi: boolean) {
   const { before, behind } = around(text, time)
   if (STAYING.test(behind) && !NOW_AND_THEN.test(behind)) return true
   const hands = lastOf(before, HANDS)
   const alone = lastOf(before, ALONE)
-  if ((hands < 0 && alone < 0) || HINDI.test(text)) return firstOf(behind, HANDS) < firstOf(behind, ALONE)
+  if ((hands < 0 && alone < 0) || isHindi) return firstOf(behind, HANDS) < firstOf(behind, ALONE)
   return hands > alone
 }
 
 function hasOwnTime(text: string, time: StepTime, previous: StepTime | undefined) {
   const { before, behind } = around(text, time)
-  if (previous && ALTERNATIVE.test(text.slice(previous.to, time.from))) return false
+  if (previous && ALTERNATIVE.test(text.slice(Math.max(previous.to, time.from - REACH), time.from))) return false
   return !NO_OWN_BEFORE.test(before) && !NO_OWN_BEHIND.test(behind)
 }
 
 /** A step's times, those of a range by its end as long as the whole recipe takes no less. */
-function readStep(text: string, total: number): ReadStep {
-  const times = stepTimes(text)
+function readStep(text: string, readable: number, total: number): ReadStep {
+  const times = stepTimes(text.slice(0, readable))
+  const isHindi = isInDevanagari(text)
   let hands = 0
   let alone = 0
   for (const [index, time] of times.entries()) {
@@ -91,7 +94,7 @@ function readStep(text: string, total: number): ReadStep {
     if (IN_ALL.test(text.slice(time.to, time.to + REACH))) hands = alone = 0
     const longest = (time.until ?? time.seconds) / 60
     const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
-    if (minutes <= MAX_STAYED || needsHands(text, time)) hands += minutes
+    if (minutes <= MAX_STAYED || needsHands(text, time, isHindi)) hands += minutes
     else alone += minutes
   }
   return {
@@ -138,13 +141,22 @@ export function minutesOf(steps: readonly CookingStep[]) {
   return end
 }
 
+/** Of how many steps each of so many recipes is planned: more than anybody cooks, and as many as are soon planned. */
+export const maxPlannedSteps = (recipes: number) => Math.min(MAX_STEPS, Math.floor(MAX_STEPS_TOGETHER / recipes))
+
 /**
- * A recipe's steps as work, in whole minutes: the times that they name, and what is left of the recipe's own times spread over the steps,
- * mostly over those that name none. Together they never take less than the recipe says. [] for a recipe without steps.
+ * The steps of one of `together` recipes as work, in whole minutes: the times that they name, and what is left of the recipe's own times
+ * spread over the steps, mostly over those that name none. Together they never take less than the recipe says. [] for a recipe without steps.
  */
-export function cookingSteps({ steps, prep, wait, cook }: Pick<PlannedRecipe, 'steps' | 'prep' | 'wait' | 'cook'>) {
+export function cookingSteps(
+  { steps, prep, wait, cook }: Pick<PlannedRecipe, 'steps' | 'prep' | 'wait' | 'cook'>,
+  together = 1,
+) {
   const total = prep.minutes + wait.minutes + cook.minutes
-  const read = steps.slice(0, MAX_STEPS).map(({ text }) => readStep(text, total))
+  const lengths = readableLengths(steps.map(({ text }) => text))
+  const read = steps
+    .slice(0, maxPlannedSteps(together))
+    .map(({ text }, index) => readStep(text, lengths[index] ?? 0, total))
   const first = read[0]
   if (!first) return []
   first.isBeside = false

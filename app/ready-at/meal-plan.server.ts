@@ -1,14 +1,24 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database } from '../../server/database/tables.ts'
 import { adaptedRecipe } from '../ingredients/adapted-recipe.ts'
+import type { Recipe } from '../recipes/recipe.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import type { RecipeReader } from '../recipes/visibility.ts'
 import type { Units } from '../request/units.ts'
+import { maxPlannedSteps } from './cooking-steps.ts'
 import { planMeal } from './plan.ts'
 
 /** The plan of a meal of these recipes, with the texts of its steps in the wanted units; recipes that do not exist, or are not for this reader, are left out. */
 export async function mealPlan(db: Database, ids: readonly number[], units: Units, reader: RecipeReader) {
   const found = await Promise.all(ids.map((id) => findRecipe(db, id, reader)))
-  const recipes = found.flatMap((recipe) => (recipe ? adaptedRecipe(recipe, { servings: null, units }).recipe : []))
+  const readable = found.filter((recipe) => recipe !== null)
+  const most = maxPlannedSteps(readable.length)
+  const recipes: Recipe[] = []
+  for (const recipe of readable) {
+    recipes.push(adaptedRecipe({ ...recipe, steps: recipe.steps.slice(0, most) }, { servings: null, units }).recipe)
+    // Others are served between one recipe and the next.
+    await nextTurn()
+  }
   const entries = planMeal(recipes)
   const lastSteps = recipes.map((_, at) =>
     Math.max(...entries.filter(({ recipe }) => recipe === at).map(({ step }) => step)),

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
-import { cookingSteps, type PlannedRecipe } from './cooking-steps.ts'
+import { cookingSteps, maxPlannedSteps, type PlannedRecipe } from './cooking-steps.ts'
 import { MAX_PLANNED, type PlanEntry, planMeal } from './plan.ts'
 
 const FOLDER = join(import.meta.dirname, '../../cookbook/recipes')
@@ -42,7 +42,9 @@ const shown = (entries: PlanEntry[]) =>
 /** What is true of every plan. */
 function expectPossible(recipes: PlannedRecipe[]) {
   const entries = planMeal(recipes)
-  expect(entries.length).toBe(recipes.reduce((sum, { steps }) => sum + Math.min(100, steps.length), 0))
+  expect(entries.length).toBe(
+    recipes.reduce((sum, { steps }) => sum + Math.min(maxPlannedSteps(recipes.length), steps.length), 0),
+  )
   const byHands = entries.toSorted((a, b) => a.start - b.start)
   for (const [index, entry] of byHands.entries()) {
     const { start, handsEnd, end, idle } = entry
@@ -95,6 +97,11 @@ describe('the minutes of a step', () => {
       expect(minutesIn({ steps: [text] }), text).toEqual([[1, 0]])
   })
 
+  test('are beside nothing in the first step, whatever it says', () => {
+    const steps = ['Meanwhile fry the onions for 10 minutes.', 'Meanwhile boil the rice for 15 minutes.']
+    expect(cookingSteps(aPlanned({ steps })).map(({ isBeside }) => isBeside)).toEqual([false, true])
+  })
+
   test('share out what the recipe takes beyond them, mostly where none are named, least to the last step', () => {
     const steps = [
       'Chop everything as finely as you can.',
@@ -130,6 +137,17 @@ describe('a plan', () => {
       [1, 1, -25, -5, -5, 5],
       [0, 2, -5, 0, 0, 0],
     ])
+  })
+
+  test('fills a gap that is exactly as long as a dish takes, and no shorter one', () => {
+    const roast = aPlanned({ steps: ['Roast for 60 minutes.', 'Carve for 5 minutes.'] })
+    const salad = (minutes: number) => aPlanned({ steps: [`Whisk for ${minutes} minutes.`], category: 'Salad' })
+    expect(shown(planMeal([roast, salad(60)]))).toEqual([
+      [0, 1, -66, -65, -5, 0],
+      [1, 1, -65, -5, -5, 5],
+      [0, 2, -5, 0, 0, 0],
+    ])
+    expect(shown(planMeal([roast, salad(61)])).find(([recipe]) => recipe === 1)).toEqual([1, 1, -127, -66, -66, 66])
   })
 
   test('has the salad ready early rather than the hot dish', () => {
@@ -203,4 +221,21 @@ test('a step of nothing but times costs no more than its length', () => {
     planMeal(Array.from({ length: MAX_PLANNED }, () => aPlanned({ steps: [text.repeat(length / text.length)] })))
   // Of a longer step no times are read.
   expect(moreThanLinear(texts, plan, 2500)).toEqual([])
+})
+
+test('a meal has 240 steps at most, 100 of one recipe, and every recipe its share of them', () => {
+  const long = aPlanned({ steps: Array.from({ length: 180 }, () => 'Wait 5 minutes') })
+  const planned = (recipes: number) => {
+    const entries = planMeal(Array.from({ length: recipes }, () => long))
+    return Array.from({ length: recipes }, (_, at) => entries.filter(({ recipe }) => recipe === at).length)
+  }
+  expect([planned(1), planned(2), planned(3)]).toEqual([[100], [100, 100], [80, 80, 80]])
+  expect(planned(MAX_PLANNED)).toEqual(Array.from({ length: MAX_PLANNED }, () => 40))
+})
+
+test('of very long steps the times at the beginning of a recipe are read, and the others planned without', () => {
+  const step = `Bake 40 minutes. ${'Look. '.repeat(500)}Bake 50 minutes.`
+  const planned = aPlanned({ steps: [step, step, step, step, step] })
+  for (const together of [1, MAX_PLANNED])
+    expect(cookingSteps(planned, together).map(({ alone }) => alone)).toEqual([90, 90, 90, 40, 0])
 })

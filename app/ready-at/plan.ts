@@ -85,9 +85,10 @@ function planInOrder(chains: readonly Chain[]) {
  */
 export function planMeal(recipes: readonly PlannedRecipe[]): PlanEntry[] {
   let best: { order: Chain[]; entries: PlanEntry[] } = { order: [], entries: [] }
-  for (const [recipe, planned] of recipes.slice(0, MAX_PLANNED).entries()) {
+  const together = recipes.slice(0, MAX_PLANNED)
+  for (const [recipe, planned] of together.entries()) {
     const cost = WAITING_WELL.has(planned.category) ? COST_OF_WAITING_WELL : 1
-    const chain = { recipe, steps: cookingSteps(planned), cost }
+    const chain = { recipe, steps: cookingSteps(planned, together.length), cost }
     const [cheapest] = Array.from({ length: best.order.length + 1 }, (_, place) => {
       const order = best.order.toSpliced(place, 0, chain)
       return { order, ...planInOrder(order) }

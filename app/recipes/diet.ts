@@ -1,22 +1,18 @@
 import { m } from '../../messages/compiled/messages.js'
 
-const DECLARED_DIETS = [
-  'Vegetarian',
-  'Vegan',
-  'Non-Vegetarian',
-  'Gluten-Free',
-  'Dairy-Free',
-  'Nut-Free',
-  'High-Protein',
-  'Low Fat',
-] as const
+/** The diets of the specification, which the assistant offers first. */
+const FIRST_DIETS = ['Vegetarian', 'Vegan', 'Non-Vegetarian', 'Gluten-Free'] as const
+const OTHER_DECLARED_DIETS = ['Dairy-Free', 'Nut-Free', 'High-Protein', 'Low Fat'] as const
 
 /** What a recipe declares, in the specification's words. */
-export const DIETARY_INFO = [...DECLARED_DIETS, 'Spicy'] as const
+export const DIETARY_INFO = [...FIRST_DIETS, ...OTHER_DECLARED_DIETS, 'Spicy'] as const
 export type DietaryInfo = (typeof DIETARY_INFO)[number]
 
-/** The diets that the assistant offers: those that recipes declare, then those that have a category. */
-export const DIET_CHOICES = [...DECLARED_DIETS, 'Low Carb', 'Keto', 'Whole30', 'Paleo', 'Any'] as const
+/** The diets that the assistant offers: those of the specification, in its order. */
+export const MAIN_DIET_CHOICES = [...FIRST_DIETS, 'Any'] as const
+/** The diets that it offers behind "More": the others that recipes declare, then those that have a category. */
+export const MORE_DIET_CHOICES = [...OTHER_DECLARED_DIETS, 'Low Carb', 'Keto', 'Whole30', 'Paleo'] as const
+export const DIET_CHOICES = [...MAIN_DIET_CHOICES, ...MORE_DIET_CHOICES] as const
 export type DietChoice = (typeof DIET_CHOICES)[number]
 
 /** The diets that lists can be filtered by, by their names in URLs. */
@@ -30,8 +26,6 @@ export const DIET_OF_SLUG = {
 } as const satisfies Record<string, DietaryInfo>
 export type DietSlug = keyof typeof DIET_OF_SLUG
 export const DIET_SLUGS = Object.keys(DIET_OF_SLUG) as [DietSlug, ...DietSlug[]]
-export const isDietSlug = (value: string | null): value is DietSlug =>
-  value !== null && Object.hasOwn(DIET_OF_SLUG, value)
 
 const NAMES: Record<DietaryInfo | DietChoice, () => string> = {
   Vegetarian: m.diet_vegetarian,

@@ -6,14 +6,16 @@ import { NUTRIENTS, type Nutrient, type Nutrition, type Recipe } from './recipe.
 /** A figure with its label, value and note. */
 type Figure = [label: string, value: string, note?: string | null]
 
-/** How long a recipe takes, waiting only where there is any, and how many it serves, in the reader's words. */
+/** How long a recipe takes, if it says so, waiting only where there is any, and how many it serves, in the reader's words. */
 export function cookingFigures({ prep, wait, cook, totalMinutes, servings }: Recipe): Figure[] {
+  const serves: Figure = [m.recipe_servings(), String(servings)]
+  if (totalMinutes === 0) return [serves]
   return [
     [m.recipe_prep_time(), durationText(prep.minutes), prep.note],
     ...(wait.minutes > 0 ? [[m.recipe_wait_time(), durationText(wait.minutes), wait.note] satisfies Figure] : []),
     [m.recipe_cook_time(), durationText(cook.minutes), cook.note],
     [m.recipe_total_time(), durationText(totalMinutes)],
-    [m.recipe_servings(), String(servings)],
+    serves,
   ]
 }
 

@@ -35,7 +35,7 @@ const SPICE: Record<SpiceLevel, () => string> = { Mild: m.level_mild, Medium: m.
 const SWEET: Record<Sweetness, () => string> = {
   None: m.level_not_sweet,
   Low: m.level_little_sweet,
-  Medium: m.level_medium_sweet,
+  Medium: m.level_medium,
   High: m.level_very_sweet,
 }
 

@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import type { Database, RecipeRow, ReportTable } from '../../server/database/tables.ts'
 import { mayRead, type RecipeReader } from './visibility.ts'
 
-const [deletedAt, visibility, authorId, sharedWithHousehold] = [
+const [deletedAt, deletedBy, visibility, authorId, sharedWithHousehold] = [
   'deletedAt',
+  'deletedBy',
   'visibility',
   'authorId',
   'sharedWithHousehold',
@@ -12,6 +13,16 @@ const [deletedAt, visibility, authorId, sharedWithHousehold] = [
 
 /** The condition that everybody may find a recipe; without parameters, since SQLite takes a partial index only where it reads its very words. */
 export const isPublic = sql<boolean>`${deletedAt} is null and ${visibility} = 'public'`
+
+/** The condition that a recipe is not deleted; a moderator may have hidden it. */
+export const isNotDeleted = sql<boolean>`(${deletedAt} is null or ${deletedBy} = 'moderator')`
+
+/** Whether a moderator has hidden the recipe of a row. */
+export const isHiddenRow = (row: Pick<RecipeRow, 'deletedBy'>) => row.deletedBy === 'moderator'
+
+/** Whether the recipe of a row is deleted, and not hidden by a moderator. */
+export const isDeletedRow = (row: Pick<RecipeRow, 'deletedAt' | 'deletedBy'>) =>
+  row.deletedAt !== null && !isHiddenRow(row)
 
 /** The ids of the cooks in a cook's household, the cook included; none when they have no household. */
 const householdOf = (cookId: string) =>
@@ -48,7 +59,9 @@ export async function mayReadRow(
   reader: RecipeReader,
   row: Pick<RecipeRow, 'id' | (typeof READABLE_COLUMNS)[number]>,
 ) {
-  if (mayRead(reader, row)) return true
+  const isHidden = isHiddenRow(row)
+  if (mayRead(reader, { ...row, isHidden })) return true
+  if (isHidden) return false
   const isShared = row.visibility === 'private' && row.sharedWithHousehold === 1
   const sharedWith = isShared && reader.cook && row.authorId !== null ? await membersOf(db, row.authorId) : null
   if (sharedWith && mayRead(reader, row, { sharedWith })) return true
@@ -56,7 +69,7 @@ export async function mayReadRow(
 }
 
 /** The columns of a recipe that decide who may read it. */
-export const READABLE_COLUMNS = ['authorId', 'visibility', 'linkSecret', 'sharedWithHousehold'] as const
+export const READABLE_COLUMNS = ['authorId', 'visibility', 'linkSecret', 'sharedWithHousehold', 'deletedBy'] as const
 
 /** The ids of a cook and of all who share a household with them. */
 export async function membersOf(db: Database, cookId: string): Promise<Set<string>> {

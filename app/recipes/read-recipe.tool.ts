@@ -20,6 +20,6 @@ export const readRecipeTool = defineTool({
   async use({ id, ...input }, { context }) {
     const stored = (await findRecipe(context.db, id, context)) ?? refuse(404, { detail: m.recipe_not_found() })
     const { recipe } = adaptedRecipe(withNutrition(stored), wantedIn(input))
-    return { shown: recipeResource(recipe, context.origin), text: markdownOf(recipe, context) }
+    return { shown: recipeResource(recipe, context.origin, stored.hidden?.reason), text: markdownOf(recipe, context) }
   },
 })

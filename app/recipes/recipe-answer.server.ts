@@ -30,7 +30,7 @@ export async function recipeShown(
   const { origin, shows, cook } = c.get('context')
   const recipe = (await findRecipe(db, id, { cook, link })) ?? refuse(404, { detail: m.recipe_not_found() })
   shows.current(recipeContent(id), ...(recipe.author ? [cookContent(recipe.author.username)] : []))
-  const resource = recipeResource(adapt(recipe), origin)
+  const resource = recipeResource(adapt(recipe), origin, recipe.hidden?.reason)
   if (recipe.visibility !== 'public') c.header('cache-control', 'private, no-store')
   c.header('etag', recipeTag(recipe.version, resource))
   return resource

@@ -19,6 +19,8 @@ const TAGS_SHOWN = 3
 interface RecipeCardProps {
   recipe: Recipe
   indicator?: Indicator
+  /** Whether "View Recipe" waits for the pointer, where there is one. */
+  viewOnHover?: boolean
   /** Whether its picture is among the first that people see. */
   first?: boolean
   /** A word over the picture, such as who can see the recipe. */
@@ -28,7 +30,7 @@ interface RecipeCardProps {
 }
 
 /** A recipe in a list: the whole card links to the recipe, except its buttons and tags. */
-export function RecipeCard({ recipe, indicator = 'difficulty', first, mark, actions }: RecipeCardProps) {
+export function RecipeCard({ recipe, indicator = 'difficulty', viewOnHover, first, mark, actions }: RecipeCardProps) {
   const { id, title, picture, rating, ratingCount, prep, totalMinutes, description, servings, tags } = recipe
   const level = recipe[indicator]
   const written = textLanguage(recipe.language)
@@ -38,7 +40,7 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, mark, acti
         <RecipePhoto picture={picture} sizes={SIZES} maxWidth={MAX_WIDTH} first={first} />
         <p className={styles.badges}>
           {mark && <span>{mark}</span>}
-          <span>{m.card_prep({ time: durationText(prep.minutes) })}</span>
+          {totalMinutes > 0 && <span>{m.card_prep({ time: durationText(prep.minutes) })}</span>}
           {ratingCount > 0 && <span>{m.card_rating({ rating: rating.toFixed(1) })}</span>}
         </p>
         <div className={styles.actions}>{actions}</div>
@@ -53,11 +55,13 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, mark, acti
         <p className={styles.description} {...written}>
           {description}
         </p>
-        <p className={`${styles.facts} ${styles.ready}`}>
-          <span>
-            <Icon name="clock" /> {m.recipe_ready({ time: durationText(totalMinutes) })}
-          </span>
-        </p>
+        {totalMinutes > 0 && (
+          <p className={`${styles.facts} ${styles.ready}`}>
+            <span>
+              <Icon name="clock" /> {m.recipe_ready({ time: durationText(totalMinutes) })}
+            </span>
+          </p>
+        )}
         <div className={styles.foot}>
           <p className={styles.facts}>
             <span>
@@ -65,11 +69,20 @@ export function RecipeCard({ recipe, indicator = 'difficulty', first, mark, acti
             </span>
             {level && (
               <span>
-                <Icon name={INDICATOR_ICONS[indicator]} /> {levelText(indicator, level)}
+                <Icon name={INDICATOR_ICONS[indicator]} />
+                {/* Its words are those of a difficulty, too. */}
+                {indicator === 'sweetness' && <span className="visually-hidden">{m.recipe_sweetness()} </span>}
+                {levelText(indicator, level)}
               </span>
             )}
           </p>
-          <PageLink className={styles.view} href={`/recipe/${id}`} prefetch aria-label={`${m.card_view()}: ${title}`}>
+          <PageLink
+            className={styles.view}
+            href={`/recipe/${id}`}
+            prefetch
+            aria-label={`${m.card_view()}: ${title}`}
+            data-on-hover={viewOnHover || undefined}
+          >
             {m.card_view()}
           </PageLink>
         </div>

@@ -146,6 +146,10 @@ export const RecipeResource = z
       .nullable()
       .meta({ description: 'Where the author has the recipe from: a URL or a name; null if it is their own.' }),
     notes: z.string().nullable(),
+    hiddenReason: z.string().nullable().meta({
+      description:
+        'Why a moderator has hidden the recipe, for its author, to whom it is `private` then; null if it is not hidden, or no reason was given.',
+    }),
     nutritionalInfo: z
       .strictObject({
         ...NUTRIENT_FIGURES,
@@ -187,8 +191,8 @@ export const summaryOf = (card: RecipeCardData, origin: string): RecipeSummary =
   url: `${origin}/recipe/${card.id}`,
 })
 
-/** A recipe as the API's resource. */
-export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
+/** A recipe as the API's resource, with the reason for which a moderator has hidden it. */
+export function recipeResource(recipe: Recipe, origin: string, hiddenReason: string | null = null): RecipeResource {
   const sections = recipe.steps.flatMap(({ section }, from) =>
     section !== null && section !== recipe.steps[from - 1]?.section ? [{ title: section, from }] : [],
   )
@@ -215,6 +219,7 @@ export function recipeResource(recipe: Recipe, origin: string): RecipeResource {
     instructionSections: sections,
     source: recipe.source,
     notes: recipe.notes,
+    hiddenReason,
     nutritionalInfo: recipe.nutrition && { ...recipe.nutrition, isEstimated: recipe.nutrition.isEstimated === true },
     publishedAt: new Date(recipe.publishedAt).toISOString(),
     updatedAt: new Date(recipe.updatedAt).toISOString(),

@@ -6,7 +6,7 @@ import { cookContent } from '../account/cook.ts'
 import { CardActions, ShelfButtons } from '../bookshelf/card-actions.tsx'
 import { listRelated } from '../catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '../categories/category.ts'
-import { stepTimers } from '../cooking/step-timers.ts'
+import { timersOf } from '../cooking/step-timers.ts'
 import { TimedText } from '../cooking/timed-text.tsx'
 import { readForm } from '../forms/read-form.ts'
 import { hasNeeds } from '../households/needs.server.ts'
@@ -43,6 +43,7 @@ import { UserText } from '../ui/user-text.tsx'
 import type { Route } from './+types/recipe.page'
 import { CookLinks } from './cook-links.tsx'
 import { DietaryLine } from './dietary-line.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { allergenText } from './kinds.ts'
 import { dateText } from './labels.ts'
 import { MorePhotos } from './more-photos.tsx'
@@ -85,7 +86,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
-  const { authorId, linkSecret: _, ...written } = stored
+  const { authorId, linkSecret: _, hidden, ...written } = stored
   const isPublic = written.visibility === 'public'
   const wanted = wantedOf(searchParams, units)
   const isNamed = wanted.own !== undefined
@@ -101,7 +102,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const adapted = adaptedRecipe(withNutrition(recipe), wanted)
   const links = linksOf(id, stored, { cook, link: searchParams.get('link') })
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
-  const timers = adapted.recipe.steps.map(({ text }) => stepTimers(text))
+  const timers = timersOf(adapted.recipe.steps)
   const shown = {
     adapted,
     timers,
@@ -112,6 +113,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),
+    hidden,
     warnings: cook ? (await recipeWarnings(db, cook.id))(recipe) : [],
     links,
     paper: address && { address, qr: qrPath(address) },
@@ -127,15 +129,14 @@ export async function action(args: Route.ActionArgs) {
   return changeReviews({ db, recipeId: id, form: await readForm(args, ReviewForm), args })
 }
 
-export default function RecipePage({
-  loaderData: { adapted, timers, tins, foods, nutrition, own, reviewed, related, mayEdit, warnings, links, paper },
-  actionData,
-}: Route.ComponentProps) {
+export default function RecipePage({ loaderData: shown, actionData }: Route.ComponentProps) {
+  const { adapted, timers, tins, foods, nutrition, own, reviewed, related } = shown
+  const { mayEdit, hidden, warnings, links, paper } = shown
   const { recipe, wanted } = adapted
   const { id, title, picture, description, author } = recipe
   const [query, sharedQuery] = [wantedQuery(wanted), wantedQuery(sharedWanted(wanted, links.secret))]
   const isPublic = recipe.visibility === 'public'
-  const isFindable = isPublic || mayEdit || recipe.sharedWithHousehold
+  const isFindable = !hidden && (isPublic || mayEdit || recipe.sharedWithHousehold)
   const written = textLanguage(recipe.language)
   const origin = useSite()?.origin ?? ''
   const ticks = useTicks(recipe)
@@ -159,7 +160,7 @@ export default function RecipePage({
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
-          <VisibilityNote recipe={recipe} link={links.secret} />
+          {hidden ? <HiddenNote {...hidden} /> : <VisibilityNote recipe={recipe} link={links.secret} />}
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>
@@ -216,7 +217,12 @@ export default function RecipePage({
               )}
             />
           </div>
-          <KitchenLinks recipe={recipe} query={query} mayPlan={isFindable} mayCollect={isPublic || mayEdit} />
+          <KitchenLinks
+            recipe={recipe}
+            query={query}
+            mayPlan={isFindable}
+            mayCollect={isFindable && (isPublic || mayEdit)}
+          />
           {recipe.allergens.length > 0 && (
             <p className={styles.allergens}>
               <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}

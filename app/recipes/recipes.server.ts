@@ -2,7 +2,7 @@ import { fromJson } from '../../server/database/engine.ts'
 import { pageAt } from '../../server/database/list-page.ts'
 import type { Database, RecipeRow } from '../../server/database/tables.ts'
 import { isNewCook } from '../account/cook.ts'
-import { isListedFor, isPublic, mayReadRow, READABLE_COLUMNS } from './public.server.ts'
+import { isHiddenRow, isListedFor, isNotDeleted, isPublic, mayReadRow, READABLE_COLUMNS } from './public.server.ts'
 import type { Ingredient, Ownership, Picture, Recipe, RecipeCardData, Step } from './recipe.ts'
 import { averageRating } from './recipe.ts'
 import type { Language } from './recipe-language.ts'
@@ -48,10 +48,16 @@ function cardOf(row: Pick<RecipeRow, (typeof CARD_COLUMNS)[number]>): RecipeCard
   }
 }
 
-/** A stored recipe with the secret of its link, which only its author is shown; every revision increments its version. */
+/** What a moderator has hidden, and why; the reason is null for what was hidden before reasons were asked for. */
+export interface Hidden {
+  reason: string | null
+}
+
+/** A stored recipe with the secret of its link, which only its author is shown; every revision increments its version. A hidden one is private, whatever it was. */
 interface StoredRecipe extends Recipe, Ownership {
   version: number
   linkSecret: string | null
+  hidden: Hidden | null
 }
 
 /** Whose the recipe of a row is. */
@@ -70,11 +76,14 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     .select(['cook.createdAt as authorSince', 'cook.isSample as authorIsSample'])
     .select(recipeParts<Ingredient>(db, ['section', 'quantity', 'name', 'notes']))
     .where('recipe.id', '=', id)
-    .where('recipe.deletedAt', 'is', null)
+    .where(isNotDeleted)
     .executeTakeFirst()
   if (!row || !(await mayReadRow(db, reader, row))) return null
+  const isHidden = isHiddenRow(row)
   return {
     ...cardOf(row),
+    ...(isHidden && { visibility: 'private' }),
+    hidden: isHidden ? { reason: row.hiddenReason } : null,
     author:
       row.authorUsername && row.authorName && row.authorSince !== null
         ? {
@@ -87,7 +96,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     photos: fromJson<Picture[]>(row.photos),
     source: row.source,
     notes: row.notes,
-    sharedWithHousehold: row.visibility === 'private' && row.sharedWithHousehold === 1,
+    sharedWithHousehold: !isHidden && row.visibility === 'private' && row.sharedWithHousehold === 1,
     ...ownershipOf(row),
     category: row.category,
     cuisine: row.cuisine,
@@ -102,7 +111,7 @@ export async function findRecipe(db: Database, id: number, reader: RecipeReader)
     publishedAt: row.publishedAt,
     updatedAt: row.updatedAt,
     version: row.version,
-    linkSecret: row.linkSecret,
+    linkSecret: isHidden ? null : row.linkSecret,
   }
 }
 
@@ -112,7 +121,7 @@ export async function hasRecipe(db: Database, id: number, reader: RecipeReader) 
     .selectFrom('recipe')
     .select(['id', ...READABLE_COLUMNS])
     .where('id', '=', id)
-    .where('deletedAt', 'is', null)
+    .where(isNotDeleted)
     .executeTakeFirst()
   return row !== undefined && (await mayReadRow(db, reader, row))
 }

@@ -4,8 +4,8 @@ import type { Cook } from '../account/cook.ts'
 export const VISIBILITIES = ['draft', 'private', 'unlisted', 'public'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
 
-/** Whether a text has the shape of a link's secret. */
-export const isLinkSecret = (text: string) => /^[\w-]{22}$/.test(text)
+/** Whether a title alone makes a recipe of this visibility: what its author works on or stores for themselves and their household. */
+export const isTitleEnough = (visibility: unknown) => visibility === 'draft' || visibility === 'private'
 
 /** Who wants to read a recipe: the cook who is signed in, and the secret of the link that they followed. */
 export interface RecipeReader {
@@ -22,6 +22,8 @@ export interface Readable {
   visibility: Visibility
   /** The secret of its link; null unless it is unlisted. */
   linkSecret: string | null
+  /** Whether a moderator has hidden it. */
+  isHidden?: boolean
 }
 
 interface ReadingOptions {
@@ -31,13 +33,18 @@ interface ReadingOptions {
   sharedWith?: ReadonlySet<string>
 }
 
-/** Whether a reader may read a recipe. Moderators read unlisted ones, and drafts and private ones only when they are reported. */
+/**
+ * Whether a reader may read a recipe. Moderators read unlisted ones, and drafts and private ones only when they are reported; what one of
+ * them has hidden is read by its author alone.
+ */
 export function mayRead(
   { cook, link = null }: RecipeReader,
-  { authorId, visibility, linkSecret }: Readable,
+  { authorId, visibility, linkSecret, isHidden = false }: Readable,
   { isReported = false, sharedWith }: ReadingOptions = {},
 ) {
-  if (visibility === 'public' || (cook !== null && cook.id === authorId)) return true
+  if (cook !== null && cook.id === authorId) return true
+  if (isHidden) return false
+  if (visibility === 'public') return true
   if (cook?.role === 'moderator' && (visibility === 'unlisted' || isReported)) return true
   if (visibility === 'unlisted') return link !== null && link === linkSecret
   return visibility === 'private' && cook !== null && sharedWith?.has(cook.id) === true

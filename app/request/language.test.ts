@@ -16,7 +16,7 @@ test.each([
   expect(visitorOf(cookie, accept).locale).toBe(locale)
 })
 
-test('the theme comes from its cookie, and a session cookie means that somebody is signed in', () => {
+test('the theme comes from its cookie and is light without one, and a session cookie means that somebody is signed in', () => {
   expect(visitorOf('a=b; theme=dark', undefined)).toEqual({
     locale: 'en',
     theme: 'dark',
@@ -27,7 +27,7 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   })
   expect(visitorOf('theme=neon; access_token=abc', undefined)).toEqual({
     locale: 'en',
-    theme: 'system',
+    theme: 'light',
     units: 'written',
     signedIn: true,
     notice: null,
@@ -35,7 +35,7 @@ test('the theme comes from its cookie, and a session cookie means that somebody 
   })
   expect(visitorOf('xtheme=dark; access_token=', undefined)).toEqual({
     locale: 'en',
-    theme: 'system',
+    theme: 'light',
     units: 'written',
     signedIn: false,
     notice: null,

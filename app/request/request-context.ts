@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Locale } from '../../messages/compiled/runtime.js'
 import type { ApiDocument } from '../../server/api/api-document.ts'
+import type { BackgroundWork } from '../../server/background-work.ts'
 import type { RequestBody } from '../../server/body-budget.ts'
 import type { ChangeEvents } from '../../server/change-events.ts'
 import type { Config, SiteDetails } from '../../server/config.ts'
@@ -65,6 +66,8 @@ export interface RequestContext {
   shows: ShownContent
   /** Worker threads for work whose cost depends on user input. */
   workers: Workers<Tasks>
+  /** Work that goes on when its request has its response. */
+  background: BackgroundWork
   /** Calls those who listen when content changes, in whichever process. */
   changeEvents: ChangeEvents
   /** The notice of the previous page. */

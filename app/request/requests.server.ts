@@ -1,4 +1,5 @@
 import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { m } from '../../messages/compiled/messages.js'
 import type { PageRefusal } from '../../server/plain-page.ts'
 import type { AuthContext } from '../account/accounts.server.ts'
 import type { Cook } from '../account/cook.ts'
@@ -31,6 +32,17 @@ export function requireCook({ url, context }: { url: URL; context: RouteArgs['co
 
 /** The 500 response to a request whose session could not be read. */
 export const sessionUnknown = (problem: string) => data<PageRefusal>({ problem }, 500)
+
+/** Loads a page of a cook's own data. An error is logged, and the page says in the specification's words that it was not loaded. */
+export async function loadUserData<T>({ context }: { context: RouteArgs['context'] }, load: () => Promise<T>) {
+  try {
+    return await load()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.get(requestContext).log.error({ err: error }, 'user data could not be loaded')
+    throw data<PageRefusal>({ problem: `${m.profile_load_failed()} ${m.form_broken()}` }, 500)
+  }
+}
 
 interface Onward {
   cookies?: string[]

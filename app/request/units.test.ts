@@ -32,3 +32,11 @@ test('an address tells only what differs from the recipe as written', () => {
   expect(wantedQuery({ servings: null, units: 'written' })).toBe('')
   expect(wantedQuery({ servings: 8, units: 'us' })).toBe('?servings=8&units=us')
 })
+
+test('a link is taken as its secret alone', () => {
+  const linkIn = (query: string) => wantedOf(new URLSearchParams(query), 'written').link
+  const secret = 'aB3_-'.repeat(4).concat('zz')
+  expect(linkIn(`link=${secret}`)).toBe(secret)
+  for (const link of ['', 'x', `${secret}a`, secret.slice(1), `${secret}\n`, 'a'.repeat(3000)])
+    expect(linkIn(`link=${encodeURIComponent(link)}`)).toBeUndefined()
+})

@@ -22,6 +22,9 @@ export interface WantedAmounts {
 
 const MAX_OWN = 200
 
+/** Whether a text has the shape of a link's secret. */
+export const isLinkSecret = (text: string) => /^[\w-]{22}$/.test(text)
+
 /** Whether a parameter is an amount of a visitor's own: what names its ingredient, a dot, and at most 80 characters. */
 export const isOwnAmount = (value: string) => /^[0-9a-z]{1,7}\.(?=.*\S)[^\n]{1,80}$/.test(value)
 
@@ -45,7 +48,7 @@ export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmou
   return {
     servings: servingsOf(parameters.get('servings')),
     units,
-    ...(link !== null && { link }),
+    ...(link !== null && isLinkSecret(link) && { link }),
     ...(own.length > 0 && { own }),
     ...(parameters.has('written') && { isWritten: true }),
   }

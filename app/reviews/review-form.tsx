@@ -63,6 +63,7 @@ export default function ReviewForm({ recipeId, own, result }: ReviewFormProps) {
                   type="radio"
                   name="stars"
                   value={count}
+                  required={fields.stars.required}
                   defaultChecked={fields.stars.initialValue === String(count)}
                 />
                 <span aria-hidden="true">★</span>

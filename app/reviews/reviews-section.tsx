@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import type { FormOutcome } from '../forms/failed-submission.ts'
+import { hiddenText } from '../recipes/hidden-text.ts'
 import { useSite } from '../request/use-site.ts'
 import { Pagination } from '../ui/pagination.tsx'
 import { LogInToReview } from './log-in-to-review.tsx'
@@ -37,6 +38,7 @@ export function ReviewsSection({ recipe, shown, result }: ReviewsSectionProps) {
   return (
     <div className={styles.section}>
       {ratingCount > 0 && <RatingSummary stars={stars} average={rating} />}
+      {own?.isHidden && <p className={styles.none}>{hiddenText(own.hiddenReason)}</p>}
       {reader === null ? (
         <LogInToReview recipeId={id} />
       ) : (

@@ -37,6 +37,11 @@ const OwnReview = z
   .strictObject({
     ...ownFields,
     photo: z.string().nullable().meta({ description: 'The key of your photo; null for none.' }),
+    isHidden: z.boolean().meta({ description: 'Whether a moderator has hidden it from everybody else.' }),
+    hiddenReason: z
+      .string()
+      .nullable()
+      .meta({ description: 'Why a moderator has hidden it; null if none has, or no reason was given.' }),
   })
   .meta({ id: 'OwnReview' })
 const { shape } = ReviewDraft

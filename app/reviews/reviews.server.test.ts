@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { listHidden, moderate } from '../moderation/moderation.server.ts'
+import { moderate } from '../moderation/moderation.server.ts'
+import { listHidden } from '../moderation/moderation-lists.server.ts'
 import { findRecipe } from '../recipes/recipes.server.ts'
 import { VISITOR } from '../recipes/visibility.ts'
 import type { Review, ReviewDraft } from './review.ts'
@@ -45,6 +46,7 @@ describeStores('reviews', (db, engine) => {
     )
     expect(await rating(soup)).toEqual([4.5, 2])
     expect(await findOwnReview(db(), soup, anna)).toEqual({
+      ...{ isHidden: false, hiddenReason: null },
       stars: 5,
       text: 'Better the second time.',
       cooked: 'changed',
@@ -98,8 +100,8 @@ describeStores('reviews', (db, engine) => {
     await rateRecipe(db(), anna, soup, aDraft(1, { text: 'Fools.' }))
     await rateRecipe(db(), tom, soup, aDraft(4))
     const subject = (await listReviews(db(), soup, { size: 9 })).find(({ text }) => text === 'Fools.')?.id ?? 0
-    const moderator = { id: anna, username: 'moderator' }
-    await moderate(db(), moderator, { act: 'hide', kind: 'review', subject })
+    const moderator = { id: await aCook(db()), username: 'moderator' }
+    await moderate(db(), moderator, { act: 'hide', kind: 'review', subject, reason: 'Rude.' })
     const shown = async () => (await listReviews(db(), soup, { size: 9 })).map(({ stars }) => stars)
     expect([await rating(soup), await shown()]).toEqual([[4, 1], [4]])
     expect(await rateRecipe(db(), anna, soup, aDraft(2, { text: 'Fools all.' }))).toBe('rated')
@@ -107,16 +109,18 @@ describeStores('reviews', (db, engine) => {
 
     await withdrawReview(db(), anna, soup)
     expect(await findOwnReview(db(), soup, anna)).toBeNull()
-    expect(await listHidden(db())).toEqual([])
+    expect(await listHidden(db(), moderator.id)).toEqual([])
     const row = await db().selectFrom('review').select(['text', 'changes']).where('id', '=', subject).executeTakeFirst()
     expect(row).toEqual({ text: null, changes: null })
     expect(await rateRecipe(db(), anna, soup, aDraft(3, { text: 'Me again.' }))).toBe('rated')
-    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ stars: 3, text: 'Me again.' })
+    const hidden = { isHidden: true, hiddenReason: 'Rude.' }
+    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ stars: 3, text: 'Me again.', ...hidden })
     expect([await rating(soup), await shown(), await countStars(db(), soup)]).toEqual([[4, 1], [4], [0, 0, 0, 1, 0]])
 
-    expect((await listHidden(db())).map(({ text }) => text)).toEqual(['★★★ Me again.'])
-    await moderate(db(), moderator, { act: 'restore', kind: 'review', subject })
+    expect((await listHidden(db(), moderator.id)).map(({ text }) => text)).toEqual(['★★★ Me again.'])
+    await moderate(db(), moderator, { act: 'restore', kind: 'review', subject, reason: '' })
     expect(await rating(soup)).toEqual([3.5, 2])
+    expect(await findOwnReview(db(), soup, anna)).toMatchObject({ isHidden: false, hiddenReason: null })
   })
 
   test('helpful votes count once a cook, not one’s own, and order the list', async () => {

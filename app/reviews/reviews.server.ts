@@ -114,12 +114,14 @@ export async function countStars(db: Database, recipeId: number): Promise<number
 export async function findOwnReview(db: Database, recipeId: number, cookId: string) {
   const row = await db
     .selectFrom('review')
-    .select(['stars', 'text', 'cooked', 'changes', 'photoKey as photo'])
+    .select(['stars', 'text', 'cooked', 'changes', 'photoKey as photo', 'hiddenAt', 'hiddenReason'])
     .where('recipeId', '=', recipeId)
     .where('cookId', '=', cookId)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst()
-  return row ? { ...row, cooked: row.cooked as Cooked | null } : null
+  if (!row) return null
+  const { hiddenAt, ...review } = row
+  return { ...review, isHidden: hiddenAt !== null, cooked: row.cooked as Cooked | null }
 }
 
 export type Rated = 'rated' | 'own' | 'gone' | 'noPhoto'

@@ -2,17 +2,25 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
 import styles from './active-filters.module.css'
-import { activeFilters } from './filter-names.ts'
-import { type SearchQuery, searchAddress, withoutFilters } from './search.ts'
+import { activeFilters, withoutAllFilters } from './filter-names.ts'
+import { type SearchQuery, searchAddress } from './search.ts'
+import type { WordedFilter } from './worded-filters.ts'
+
+interface ActiveFiltersProps {
+  query: SearchQuery
+  /** What its words name. */
+  worded: readonly WordedFilter[]
+  onLeave: () => void
+}
 
 /** What the results are narrowed by; each filter is a link to the results without it. `onLeave` is called before a link is followed. */
-export function ActiveFilters({ query, onLeave }: { query: SearchQuery; onLeave: () => void }) {
-  const filters = activeFilters(query)
+export function ActiveFilters({ query, worded, onLeave }: ActiveFiltersProps) {
+  const filters = activeFilters(query, worded)
   if (filters.length === 0) return null
   return (
     <ul className={styles.filters} aria-label={m.filter_active()}>
       {filters.map(({ label, change }) => (
-        <li key={label}>
+        <li key={searchAddress(query, change)}>
           <Link
             to={searchAddress(query, { ...change, page: 1 })}
             aria-label={m.filter_remove({ filter: label })}
@@ -24,7 +32,12 @@ export function ActiveFilters({ query, onLeave }: { query: SearchQuery; onLeave:
         </li>
       ))}
       <li>
-        <Link to={searchAddress(query, withoutFilters)} data-kind="clear" preventScrollReset onClick={onLeave}>
+        <Link
+          to={searchAddress(query, withoutAllFilters(query, worded))}
+          data-kind="clear"
+          preventScrollReset
+          onClick={onLeave}
+        >
           {m.filter_clear()}
         </Link>
       </li>

@@ -1,9 +1,13 @@
 import { m } from '../../messages/compiled/messages.js'
+import { getLocale } from '../../messages/compiled/runtime.js'
 import { categoryNames } from '../categories/category.ts'
+import type { Allergen } from '../foods/allergen.ts'
 import { DIET_OF_SLUG, dietName } from '../recipes/diet.ts'
-import { cuisineText } from '../recipes/kinds.ts'
+import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
-import type { SearchQuery } from './search.ts'
+import { withoutStrayQuotes } from './quotes.ts'
+import { type SearchQuery, withoutFilters } from './search.ts'
+import type { WordedFilter } from './worded-filters.ts'
 
 /** A filter in the reader's words, and the change of the query that removes it. */
 interface ActiveFilter {
@@ -11,13 +15,48 @@ interface ActiveFilter {
   change: Partial<SearchQuery>
 }
 
-/** Everything a query is narrowed by, each ingredient on its own. */
-export function activeFilters(query: SearchQuery): ActiveFilter[] {
-  const { text, titlesOnly, category, diet, cuisine, minutes, stars, include, exclude } = query
+const avoidText = (allergens: readonly Allergen[]) =>
+  m.filter_avoid({
+    foods: new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(allergens.map(allergenText)),
+  })
+
+/** What the words of a search name, as its filters are called. */
+const wordedLabel = ({ diets, categories, avoid, exclude, minutes }: WordedFilter) =>
+  [
+    ...diets.map((diet) => dietName(DIET_OF_SLUG[diet])),
+    ...categories.map((category) => categoryNames[category]()),
+    ...(avoid.length > 0 ? [avoidText(avoid)] : []),
+    ...exclude.map((food) => m.filter_without_food({ food })),
+    ...(minutes === null ? [] : [m.filter_at_most({ time: durationText(minutes) })]),
+  ].join(', ')
+
+/** A text in which these filters are words again: what is in quotes is searched for as it is. */
+const withWords = (text: string, filters: readonly WordedFilter[]) =>
+  filters.reduceRight(
+    (rest, { from, to }) => `${rest.slice(0, from)}"${rest.slice(from, to)}"${rest.slice(to)}`,
+    withoutStrayQuotes(text),
+  )
+
+/** The change of a query that removes all its filters, those that its words name too; its words and its order stay. */
+export const withoutAllFilters = ({ text }: SearchQuery, worded: readonly WordedFilter[]): Partial<SearchQuery> => ({
+  ...withoutFilters,
+  text: withWords(text, worded),
+})
+
+/** Everything a query is narrowed by, each ingredient on its own, and behind that what its words name. */
+export function activeFilters(query: SearchQuery, worded: readonly WordedFilter[] = []): ActiveFilter[] {
+  const { text, titlesOnly, category, diets, avoid, cuisine, minutes, stars, include, exclude } = query
   const filters: (ActiveFilter | false)[] = [
     titlesOnly && text !== '' && { label: m.filter_titles_only(), change: { titlesOnly: false } },
     category !== null && { label: categoryNames[category](), change: { category: null } },
-    diet !== null && { label: dietName(DIET_OF_SLUG[diet]), change: { diet: null } },
+    ...diets.map((diet) => ({
+      label: dietName(DIET_OF_SLUG[diet]),
+      change: { diets: diets.filter((one) => one !== diet) },
+    })),
+    ...avoid.map((allergen) => ({
+      label: avoidText([allergen]),
+      change: { avoid: avoid.filter((one) => one !== allergen) },
+    })),
     cuisine !== null && { label: cuisineText(cuisine), change: { cuisine: null } },
     minutes !== null && { label: m.filter_at_most({ time: durationText(minutes) }), change: { minutes: null } },
     stars !== null && { label: m.filter_at_least({ stars }), change: { stars: null } },
@@ -29,6 +68,7 @@ export function activeFilters(query: SearchQuery): ActiveFilter[] {
       label: m.filter_without_food({ food }),
       change: { exclude: exclude.filter((one) => one !== food) },
     })),
+    ...worded.map((filter) => ({ label: wordedLabel(filter), change: { text: withWords(text, [filter]) } })),
   ]
   return filters.filter((filter) => filter !== false)
 }

@@ -12,15 +12,18 @@ import { Link } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { activeFilters } from './filter-names.ts'
+import { activeFilters, withoutAllFilters } from './filter-names.ts'
 import styles from './filter-panel.module.css'
-import { type SearchQuery, searchAddress, withoutFilters } from './search.ts'
+import { type SearchQuery, searchAddress } from './search.ts'
+import type { WordedFilter } from './worded-filters.ts'
 
 /** Screens on which the panel is a sheet over the results, as in the style sheet. */
 const NARROW = '(width < 720px)'
 
 interface FilterPanelProps {
   query: SearchQuery
+  /** What its words name. */
+  worded: readonly WordedFilter[]
   /** What is found now, in words; null while results load. */
   count: string | null
   /** Filled with how to close the panel. */
@@ -32,13 +35,13 @@ interface FilterPanelProps {
  * The filters, folded under a summary. They lie in an open dialog, which is a plain part of the page until a script makes it
  * modal: that is the sheet of narrow screens.
  */
-export function FilterPanel({ query, count, panel, children }: FilterPanelProps) {
+export function FilterPanel({ query, worded, count, panel, children }: FilterPanelProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const [isScripted, setIsScripted] = useState(false)
   const [isSheet, setIsSheet] = useState(false)
   const titleId = useId()
-  const active = activeFilters(query).length
+  const active = activeFilters(query, worded).length
   useEffect(() => setIsScripted(true), [])
 
   const openSheet = (event: MouseEvent) => {
@@ -86,7 +89,7 @@ export function FilterPanel({ query, count, panel, children }: FilterPanelProps)
             {isScripted ? (count ? m.filter_show({ count }) : m.filter_show_all()) : m.filter_apply()}
           </Button>
           {active > 0 && (
-            <Link to={searchAddress(query, withoutFilters)} preventScrollReset>
+            <Link to={searchAddress(query, withoutAllFilters(query, worded))} preventScrollReset>
               {m.filter_clear()}
             </Link>
           )}

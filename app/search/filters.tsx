@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 import { m } from '../../messages/compiled/messages.js'
 import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
 import { categoryNames } from '../categories/category.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { DIET_OF_SLUG, DIET_SLUGS, dietName } from '../recipes/diet.ts'
-import { cuisineText } from '../recipes/kinds.ts'
+import { allergenText, cuisineText } from '../recipes/kinds.ts'
 import { durationText } from '../recipes/labels.ts'
 import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
 import styles from './filters.module.css'
@@ -32,9 +33,32 @@ const Choice = ({ name, label, chosen, children }: ChoiceProps) => (
   </label>
 )
 
+interface TicksProps<T extends string> {
+  name: string
+  legend: string
+  values: readonly T[]
+  text: (value: T) => string
+  chosen: readonly T[]
+}
+
+/** Values of which several may be chosen, which apply all at once. */
+const Ticks = <T extends string>({ name, legend, values, text, chosen }: TicksProps<T>) => (
+  <fieldset className={styles.ticks}>
+    <legend>{legend}</legend>
+    <div>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="checkbox" name={name} value={value} defaultChecked={chosen.includes(value)} />
+          {text(value)}
+        </label>
+      ))}
+    </div>
+  </fieldset>
+)
+
 /** The fields of everything a search can be narrowed by, and of its order. */
 export function Filters({ query }: { query: SearchQuery }) {
-  const { category, diet, cuisine, minutes, stars, include, exclude, sort } = query
+  const { category, diets, avoid, cuisine, minutes, stars, include, exclude, sort } = query
   const any = <option value="">{m.filter_any()}</option>
   return (
     <div className={styles.grid}>
@@ -43,14 +67,6 @@ export function Filters({ query }: { query: SearchQuery }) {
         {CATEGORIES.map((one) => (
           <option key={one} value={one}>
             {categoryNames[one]()}
-          </option>
-        ))}
-      </Choice>
-      <Choice name="diet" label={m.diet_label()} chosen={diet}>
-        {any}
-        {DIET_SLUGS.map((one) => (
-          <option key={one} value={one}>
-            {dietName(DIET_OF_SLUG[one])}
           </option>
         ))}
       </Choice>
@@ -85,6 +101,14 @@ export function Filters({ query }: { query: SearchQuery }) {
           </option>
         ))}
       </Choice>
+      <Ticks
+        name="diet"
+        legend={m.diet_label()}
+        values={DIET_SLUGS}
+        text={(diet) => dietName(DIET_OF_SLUG[diet])}
+        chosen={diets}
+      />
+      <Ticks name="avoid" legend={m.filter_avoid_title()} values={ALLERGENS} text={allergenText} chosen={avoid} />
       <label className={styles.filter}>
         {m.filter_with()}
         <input name="with" defaultValue={include.join(', ')} placeholder={m.filter_with_example()} maxLength={200} />

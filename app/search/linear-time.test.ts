@@ -3,14 +3,16 @@ import { ALL_PIECES, repeated } from '../../tests/support/hostile-inputs.ts'
 import { moreThanLinear } from '../../tests/support/linear-time.ts'
 import { closestWords } from '../foods/spelling.ts'
 import { fold, queryWords, wordsOf } from '../foods/words.ts'
+import { queryWordsOf } from './query-words.ts'
 import { searchQuery } from './search.ts'
+import { wordedFilters } from './worded-filters.ts'
 
 const filters = (text: string) => {
   const query = searchQuery(new URLSearchParams({ q: text, with: text, without: text, cuisine: text, sort: text }))
   return [...(query?.include ?? []), ...(query?.exclude ?? []), query?.text ?? ''].map(queryWords)
 }
 
-test.each(Object.entries({ fold, wordsOf: wordsOf, queryWords, filters }))(
+test.each(Object.entries({ fold, wordsOf: wordsOf, queryWords, filters, wordedFilters, queryWordsOf }))(
   '%s takes linear time for hostile patterns',
   (_, read) => {
     expect(moreThanLinear(ALL_PIECES, (piece, length) => read(repeated(piece, length)))).toEqual([])

@@ -89,4 +89,16 @@ describeStores('a search in one’s own recipes', (db) => {
       expect(await found({ q })).toEqual([])
     },
   )
+
+  test('filters that words name, several diets and allergens hold for them as well', async () => {
+    const vegan = await aPrivate('Bean Soup', { dietaryInfo: ['Vegan', 'Nut-Free'], ingredients: [{ name: 'beans' }] })
+    const chicken = await aPrivate('Chicken Soup', { ingredients: [{ name: 'chicken' }, { name: 'cashews' }] })
+    const mayonnaise = await aPrivate('Soup of Eggs', { dietaryInfo: ['Vegetarian'], ingredients: [{ name: 'eggs' }] })
+    expect(await found({ q: 'vegetarian soup' })).toEqual([mayonnaise, vegan])
+    expect(await found({ q: 'vegan nut free' })).toEqual([vegan])
+    expect(await found({ q: 'soup no nuts' })).toEqual([mayonnaise, vegan])
+    expect(await found({ q: 'soup', avoid: 'eggs' })).toEqual([chicken, vegan])
+    expect(await found({ q: 'soup without meat' })).toEqual([mayonnaise, vegan])
+    expect(await found({ q: '"vegan"' })).toEqual([])
+  })
 })

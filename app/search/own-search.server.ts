@@ -1,14 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../server/database/tables.ts'
 import type { Alternatives } from '../catalog/index-query.ts'
+import { declarationsOf } from '../catalog/listings.ts'
+import { foodsIn } from '../foods/food-words.ts'
+import { isKindOf } from '../foods/foods.ts'
 import { closestWords } from '../foods/spelling.ts'
 import { queryWords, wordsOf } from '../foods/words.ts'
-import { DIET_OF_SLUG } from '../recipes/diet.ts'
+import type { DietSlug } from '../recipes/diet.ts'
+import { allergensFreeOf } from '../recipes/free-of.ts'
 import { isOwnOrShared, membersOf } from '../recipes/public.server.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery, searchQuery } from './search.ts'
 import { findTitles } from './titles.server.ts'
+import { type WordedQuery, wordedQuery } from './worded-query.ts'
 
 /** How many are found at most; with words that many recipes have, these are the newest. */
 const MAX_FOUND = 1000
@@ -74,22 +79,27 @@ function has(term: string | Alternatives, where: Where) {
 const foods = (texts: readonly string[]) => texts.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients'))
 
 /** The recipes of a scope that pass the filters of a query and have its words. */
-function matching(db: Database, finder: Finder, scope: Scope, query: SearchQuery, words: readonly string[]) {
+async function matching(db: Database, finder: Finder, scope: Scope, query: WordedQuery, words: readonly string[]) {
   const terms = requestedFoods(words, 'anywhere')
   const titled = terms.map((term) => has(term, 'title'))
-  const { category, diet, cuisine, minutes, stars } = query
+  const { categories, diets, cuisine, minutes, stars } = query
+  const declares = (diet: DietSlug) =>
+    sql<boolean>`(${sql.join(
+      declarationsOf(diet).map((info) => sql`${sql.ref('recipe.dietaryInfo')} like ${`%"${info}"%`}`),
+      sql` or `,
+    )})`
   const conditions = [
     ...(query.titlesOnly ? titled : terms.map((term) => has(term, 'anywhere'))),
     ...foods(query.include).map((term) => has(term, 'ingredients')),
     ...foods(query.exclude).map((term) => sql<boolean>`not ${has(term, 'ingredients')}`),
+    ...diets.map(declares),
+    ...categories.map((category) => sql<boolean>`${sql.ref('recipe.categories')} like ${`%"${category}"%`}`),
   ]
-  return inScope(db, finder, scope)
-    .select(['id', 'totalMinutes', 'score'])
+  const rows = await inScope(db, finder, scope)
+    .select(['id', 'totalMinutes', 'score', 'dietaryInfo', 'allergens'])
     .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
-    .$if(category !== null, (found) => found.where('categories', 'like', `%"${category}"%`))
-    .$if(diet !== null, (found) => found.where('dietaryInfo', 'like', `%"${diet && DIET_OF_SLUG[diet]}"%`))
     .$if(cuisine !== null, (found) => found.where('cuisine', '=', cuisine ?? ''))
-    .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0))
+    .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0).where('totalMinutes', '>', 0))
     .$if(stars !== null, (found) => found.where(sql<boolean>`"ratingSum" >= ${stars ?? 0} * "ratingCount"`))
     .$if(stars !== null, (found) => found.where('ratingCount', '>', 0))
     .where((eb) => eb.and(conditions))
@@ -97,6 +107,37 @@ function matching(db: Database, finder: Finder, scope: Scope, query: SearchQuery
     .orderBy('id', 'desc')
     .limit(MAX_FOUND)
     .execute()
+  return fitting(db, rows, query)
+}
+
+/** The rows whose ingredients are free of what a query leaves out, by the foods that they are. */
+async function fitting<T extends { id: number; dietaryInfo: string; allergens: string }>(
+  db: Database,
+  rows: readonly T[],
+  { avoid, exclude }: WordedQuery,
+): Promise<T[]> {
+  const excluded = exclude.flatMap(foodsIn)
+  if (rows.length === 0 || avoid.length + excluded.length === 0) return [...rows]
+  const ids = rows.map(({ id }) => id)
+  const lines = await db
+    .selectFrom('recipeIngredient')
+    .select(['recipeId', 'name', 'notes'])
+    .where('recipeId', 'in', ids)
+    .execute()
+  const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
+  return rows.filter(({ id, dietaryInfo, allergens }) => {
+    const ingredients = linesOf.get(id) ?? []
+    const freeOf = allergensFreeOf({
+      dietaryInfo: JSON.parse(dietaryInfo),
+      allergens: JSON.parse(allergens),
+      ingredients,
+    })
+    const used = excluded.length > 0 ? ingredients.flatMap(({ name }) => foodsIn(name)) : []
+    return (
+      avoid.every((allergen) => freeOf.includes(allergen)) &&
+      !used.some((food) => excluded.some((one) => isKindOf(food, one)))
+    )
+  })
 }
 type Found = Awaited<ReturnType<typeof matching>>[number]
 
@@ -122,12 +163,13 @@ const ORDERS: Record<Exclude<SearchQuery['sort'], 'relevance' | 'newest'>, (row:
 export async function searchOwn(
   db: Database,
   cookId: string,
-  query: SearchQuery,
+  search: SearchQuery,
   scope: Scope,
   likely: string | null = null,
 ): Promise<number[]> {
-  const words = queryWords(query.text).slice(0, MAX_WORDS)
-  if (words.length === 0 && (query.text !== '' || !isNarrowed(query))) return []
+  const query = wordedQuery(search)
+  const words = query.words.slice(0, MAX_WORDS)
+  if (words.length === 0 && !query.isWorded && (query.text !== '' || !isNarrowed(query))) return []
   const finder = await finderOf(db, cookId)
   let rows = await matching(db, finder, scope, query, words)
   if (rows.length === 0 && likely !== null) rows = await matching(db, finder, scope, query, queryWords(likely))

@@ -1,5 +1,5 @@
 import type { Alternatives } from '../catalog/index-query.ts'
-import { titleFoodLabel, usedFoodLabel } from '../catalog/search-document.ts'
+import { titleFoodLabel, usedFoodLabel, usedGroupLabel } from '../catalog/search-document.ts'
 import { foodNamed } from '../foods/food-words.ts'
 import { stem, wordsOf } from '../foods/words.ts'
 
@@ -9,6 +9,7 @@ const MAX_NAME = 4
 const LABELS = {
   title: (food: string) => [titleFoodLabel(food)],
   ingredients: (food: string) => [usedFoodLabel(food)],
+  leftOut: (food: string) => [usedFoodLabel(food), usedGroupLabel(food)],
   anywhere: (food: string) => [titleFoodLabel(food), usedFoodLabel(food)],
 }
 

@@ -2,14 +2,13 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import { m } from '../../messages/compiled/messages.js'
 import { Icon } from '../ui/icon.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
 import styles from './search-box.module.css'
 
 type Suggesting = typeof import('./suggesting-search-box.tsx').default
 
 /**
  * The search box of every page. It is a plain form, without scripts and until the part that suggests has arrived: that is
- * fetched when the page has nothing else to do, or at once when somebody goes to the box.
+ * fetched when somebody goes to the box.
  */
 export function SearchBox() {
   const [text, setText] = useState('')
@@ -32,7 +31,10 @@ export function SearchBox() {
     if (composing.current) plain.current?.addEventListener('compositionend', takeOver, { once: true })
     else takeOver()
   })
-  useEffect(() => whenIdle(() => arrive.current()), [])
+  useEffect(() => {
+    // Somebody who went to the box before hydration is in it already.
+    if (plain.current === document.activeElement) arrive.current()
+  }, [])
 
   if (Whole) return <Whole text={text} setText={setText} cursor={cursor.current} />
   return (
@@ -55,6 +57,7 @@ export function SearchBox() {
           enterKeyHint="search"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
+          onPointerEnter={() => arrive.current()}
           onFocus={() => arrive.current()}
           onCompositionStart={() => {
             composing.current = true

@@ -7,9 +7,12 @@ import { Filters } from './filters.tsx'
 import type { SearchQuery } from './search.ts'
 import styles from './search-page.module.css'
 import { useFilters } from './use-filters.ts'
+import type { WordedFilter } from './worded-filters.ts'
 
 interface SearchFormProps {
   query: SearchQuery
+  /** What its words name. */
+  worded: readonly WordedFilter[]
   /** What is found now, in words; null while results load. */
   count: string | null
   /** The heading over the results, which is shown when filters are applied. */
@@ -17,7 +20,7 @@ interface SearchFormProps {
 }
 
 /** The words and the filters of a search: a plain form that, with scripts, applies filters as they change. */
-export function SearchForm({ query, count, results }: SearchFormProps) {
+export function SearchForm({ query, worded, count, results }: SearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const panel = useRef<{ close: () => void }>(null)
   const { apply, onChange, onBlur } = useFilters(form, query)
@@ -54,7 +57,7 @@ export function SearchForm({ query, count, results }: SearchFormProps) {
         <Button type="submit">{m.search_submit()}</Button>
       </div>
       {query.titlesOnly && <input type="hidden" name="in" value="titles" />}
-      <FilterPanel query={query} count={count} panel={panel}>
+      <FilterPanel query={query} worded={worded} count={count} panel={panel}>
         <Filters query={query} />
       </FilterPanel>
     </Form>

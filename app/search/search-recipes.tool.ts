@@ -3,10 +3,11 @@ import { m } from '../../messages/compiled/messages.js'
 import { getLocale } from '../../messages/compiled/runtime.js'
 import { anyone, defineTool } from '../../server/mcp/tool.ts'
 import { TIME_LIMITS } from '../catalog/search-document.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
 import { DIET_SLUGS } from '../recipes/diet.ts'
 import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
-import { ListQuery } from './list-query.ts'
+import { ListQuery, ReadFilter } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
 
 const MAX_RESULTS = 20
@@ -16,13 +17,20 @@ const MAX_FILTERED = 100
 const foods = (description: string) => z.array(z.string().trim().min(1).max(60)).max(6).optional().meta({ description })
 
 const SearchInput = z.object({
-  q: z
-    .string()
-    .max(200)
-    .optional()
-    .meta({ description: 'Words to search for in titles and ingredients; typos are corrected.' }),
+  q: z.string().max(200).optional().meta({
+    description:
+      'Words to search for in titles and ingredients; typos are corrected. Words that name a diet, an allergen to avoid, a food to leave out or a time are read as that filter, unless they are in quotes.',
+  }),
   category: z.enum(CATEGORIES).optional().meta({ description: 'Category slug.' }),
-  diet: z.enum(DIET_SLUGS).optional().meta({ description: 'A diet that the recipes suit.' }),
+  diet: z
+    .union([z.enum(DIET_SLUGS), z.array(z.enum(DIET_SLUGS)).max(DIET_SLUGS.length)])
+    .optional()
+    .meta({ description: 'A diet that the recipes suit, or several, all of which they suit.' }),
+  avoid: z
+    .array(z.enum(ALLERGENS))
+    .max(ALLERGENS.length)
+    .optional()
+    .meta({ description: 'Allergens that the recipes are free of.' }),
   cuisine: z.enum(CUISINES).optional().meta({ description: 'Cuisine.' }),
   maxMinutes: z.int().min(1).max(10_080).optional().meta({ description: 'Maximum total time in minutes.' }),
   ingredients: foods('Ingredients to include, one food per item; at most six.'),
@@ -46,7 +54,7 @@ export const searchRecipesTool = defineTool({
   name: 'search_recipes',
   title: 'Search recipes',
   description:
-    'Searches recipes on FoodIO by words, category, diet, cuisine, total time, and included or excluded ingredients. The best matches come first; without search words, the best rated. Call read_recipe with an id to get the whole recipe.',
+    'Searches recipes on FoodIO by words, category, diets, allergens to avoid, cuisine, total time, and included or excluded ingredients. The best matches come first; without search words, the best rated. Call read_recipe with an id to get the whole recipe.',
   annotations: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   by: anyone,
   input: SearchInput,
@@ -56,6 +64,7 @@ export const searchRecipesTool = defineTool({
       .string()
       .nullable()
       .meta({ description: 'The search words with typos corrected; null if there were none.' }),
+    filters: z.array(ReadFilter).meta({ description: 'What was read from the search words as filters.' }),
   }),
   async use({ maxMinutes, ingredients, without, cuisine, limit, ...rest }, { context }) {
     const { isExact, time } = timeLimitFor(maxMinutes)
@@ -67,11 +76,11 @@ export const searchRecipesTool = defineTool({
       without: without?.join(','),
       limit: isExact ? limit : MAX_FILTERED,
     })
-    const { items, corrected } = await listRecipePage(context, query)
+    const { items, corrected, filters } = await listRecipePage(context, query)
     const recipes = items.filter(({ totalTime }) => totalTime <= (maxMinutes ?? Infinity)).slice(0, limit)
     const lines = recipes.map(lineOf)
     if (corrected) lines.unshift(m.search_corrected({ text: corrected }))
-    return { shown: { recipes, corrected }, text: lines.join('\n') || m.search_nothing_text() }
+    return { shown: { recipes, corrected, filters }, text: lines.join('\n') || m.search_nothing_text() }
   },
 })
 

@@ -4,7 +4,7 @@ import { apiRoute } from '../../server/api/api-route.ts'
 import { pageOf } from '../../server/api/cursor.ts'
 import { ALL_LISTINGS } from '../catalog/listings.ts'
 import { RecipeSummary } from '../recipes/recipe-resource.ts'
-import { ListQuery } from './list-query.ts'
+import { ListQuery, ReadFilter } from './list-query.ts'
 import { listRecipePage } from './listing.server.ts'
 import { suggestTitles } from './titles.server.ts'
 
@@ -29,6 +29,7 @@ const listRecipes = apiRoute({
                 .string()
                 .nullable()
                 .meta({ description: 'The search words with typos corrected; null if there were none.' }),
+              filters: z.array(ReadFilter).meta({ description: 'What was read from the search words as filters.' }),
             })
             .meta({ id: 'RecipePage' }),
         },
@@ -46,7 +47,7 @@ const suggest = apiRoute({
   operationId: 'suggestTitles',
   summary: 'Suggest titles for a search box',
   description:
-    'Recipes whose titles contain the text: first titles that start with it, then titles with a word that starts with it, then the others, each group in alphabetical order; at most twenty. If few titles start with the text, titles that start with it after correcting a typo are included.',
+    'Recipes whose titles contain the text, ignoring case and accents: first titles that start with it, then the others, both in alphabetical order (by Unicode code point); at most two hundred. Only if no title contains the text, titles that name its foods in other words, or else titles with a word that starts with the corrected text.',
   request: {
     query: z.object({
       q: z

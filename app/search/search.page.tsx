@@ -23,6 +23,10 @@ import { searchRecipes } from './search.server.ts'
 import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
+import { unknownValues } from './unknown-values.ts'
+import { UnknownValues } from './unknown-values-notice.tsx'
+import type { WordedFilter } from './worded-filters.ts'
+import { filtersOfWords } from './worded-query.ts'
 
 const OWN_SHOWN = 6
 
@@ -42,7 +46,16 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const result = await searchRecipes(db, query)
   const pages = pageCount(result.total)
   if (query.page > pages) notFound(m.not_found_title())
-  return { query, pages, own: await ownResults(db, visit.cook?.id ?? null, query, result.corrected), ...result }
+  const worded = filtersOfWords(query)
+  const unknown = unknownValues(url.searchParams)
+  return {
+    query,
+    worded,
+    unknown,
+    pages,
+    own: await ownResults(db, visit.cook?.id ?? null, query, result.corrected),
+    ...result,
+  }
 }
 
 /** What the page is about: the words looked for, all recipes of a cuisine, or anything. */
@@ -54,7 +67,7 @@ function headingOf(query: SearchQuery) {
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { query, own, cards, total, more, corrected, pages } = loaderData
+  const { query, worded, unknown, own, cards, total, more, corrected, pages } = loaderData
   const results = useRef<HTMLHeadingElement>(null)
   const { location } = useNavigation()
   const isLoading = location?.pathname === '/search'
@@ -66,8 +79,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <div className={`page ${styles.page}`}>
       <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
       <h1>{heading}</h1>
-      <SearchForm query={query} count={isLoading ? null : count} results={results} />
-      <ActiveFilters query={query} onLeave={() => results.current?.focus({ preventScroll: true })} />
+      <SearchForm query={query} worded={worded} count={isLoading ? null : count} results={results} />
+      <UnknownValues values={unknown} />
+      <ActiveFilters query={query} worded={worded} onLeave={() => results.current?.focus({ preventScroll: true })} />
       {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
       <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
         <span role="status">
@@ -85,7 +99,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             ))}
           </RecipeGrid>
         ) : (
-          !isOwnAlone && <Nothing query={query} />
+          !isOwnAlone && <Nothing query={query} worded={worded} />
         )}
         {cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
           <p className={styles.save}>
@@ -101,8 +115,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What to try when nothing was found: each filter can be dropped on its own. */
-function Nothing({ query }: { query: SearchQuery }) {
-  const filters = activeFilters(query)
+function Nothing({ query, worded }: { query: SearchQuery; worded: readonly WordedFilter[] }) {
+  const filters = activeFilters(query, worded)
   return (
     <div className={styles.nothing}>
       <img src={plate} alt="" width="240" height="180" />
@@ -110,7 +124,7 @@ function Nothing({ query }: { query: SearchQuery }) {
       <p>{filters.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
       <ul>
         {filters.map(({ label, change }) => (
-          <li key={label}>
+          <li key={searchAddress(query, change)}>
             <Link to={searchAddress(query, { ...change, page: 1 })} preventScrollReset>
               {m.search_drop({ filter: label })}
             </Link>

@@ -7,7 +7,9 @@ import {
   cuisineLabel,
   dietLabel,
   EVERY_RECIPE,
+  freeOfLabel,
   ratingLabel,
+  TIME_LIMITS,
   timeLabel,
 } from '../catalog/search-document.ts'
 import { closestWords } from '../foods/spelling.ts'
@@ -18,6 +20,7 @@ import { listCards } from '../recipes/recipes.server.ts'
 import { requestedFoods } from './requested-foods.ts'
 import { isNarrowed, type SearchQuery } from './search.ts'
 import { findTitles, MAX_TITLES } from './titles.server.ts'
+import { type WordedQuery, wordedQuery } from './worded-query.ts'
 
 const CONSIDERED = 96
 
@@ -30,25 +33,32 @@ export interface SearchResult {
   corrected: string | null
 }
 
-function indexQuery(query: SearchQuery, words: readonly string[], titleOnly = false): IndexQuery {
+/** The label of recipes that take as long or a little longer; null for any time, and for a time beyond the labels. */
+function timeLabelFor(minutes: number | null) {
+  const limit = minutes === null ? undefined : TIME_LIMITS.find((one) => one >= minutes)
+  return limit === undefined ? null : timeLabel(limit)
+}
+
+function indexQuery(query: WordedQuery, words: readonly string[], titleOnly = false): IndexQuery {
   const labels = [
-    query.category && categoryLabel(query.category),
-    query.diet && dietLabel(query.diet),
+    ...query.categories.map(categoryLabel),
+    ...query.diets.map(dietLabel),
+    ...query.avoid.map(freeOfLabel),
     query.cuisine && cuisineLabel(query.cuisine),
-    query.minutes && timeLabel(query.minutes),
+    timeLabelFor(query.minutes),
     query.stars && ratingLabel(query.stars),
   ].filter((label) => typeof label === 'string')
   return {
     words: requestedFoods(words, titleOnly ? 'title' : 'anywhere'),
     ingredients: query.include.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients')),
-    withoutIngredients: query.exclude.flatMap((text) => requestedFoods(wordsOf(text), 'ingredients')),
+    withoutIngredients: query.exclude.flatMap((text) => requestedFoods(wordsOf(text), 'leftOut')),
     labels: [EVERY_RECIPE, ...labels],
     titleOnly,
   }
 }
 
 /** What the query matches, best first: words in the title before words elsewhere, then as the query wants it sorted. */
-async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
+async function rankedIds(db: Database, query: WordedQuery, words: string[]) {
   const anywhere = await matchRecipes(db, indexQuery(query, words), CONSIDERED)
   const more = anywhere.length === CONSIDERED
   // Of very many the whole words count: a search for peas is not for peaches.
@@ -61,9 +71,16 @@ async function rankedIds(db: Database, query: SearchQuery, words: string[]) {
   const inTitle = words.length ? await match(titleQuery) : []
   const ids = [...new Set([...inTitle, ...(more ? await match(indexQuery(query, words)) : anywhere)])]
   const titled = new Set(inTitle)
-  const tier = (id: number) => (query.sort === 'relevance' && !titled.has(id) ? 1 : 0)
+  const named = new Set(await idsNamed(db, query, words, ids))
+  const tier = (id: number) => (query.sort !== 'relevance' || named.has(id) ? 0 : titled.has(id) ? 1 : 2)
   const order = query.sort === 'relevance' ? 'top' : query.sort
-  return { ids: await sortedIds(db, ids, order, tier), more }
+  return { ids: await sortedIds(db, ids, { order, minutes: query.minutes }, tier), more }
+}
+
+/** Those of the recipes whose titles have all words of the text, those of its filters too: a "Vegan Curry" is the first for "vegan curry". */
+async function idsNamed(db: Database, query: WordedQuery, words: readonly string[], among: readonly number[]) {
+  const all = queryWords(query.text)
+  return all.length > words.length ? matchRecipes(db, { ...indexQuery(query, all, true), among }, among.length) : []
 }
 
 const ORDERS = {
@@ -73,31 +90,43 @@ const ORDERS = {
 }
 type SortedBy = Pick<RecipeRow, 'score' | 'publishedAt' | 'totalMinutes'>
 
+interface Sorting {
+  order: keyof typeof ORDERS
+  /** What takes longer is left out. */
+  minutes: number | null
+}
+
 /** Ids by their tier, then in an order, then by themselves. */
-async function sortedIds(db: Database, ids: number[], order: keyof typeof ORDERS, tier = (_id: number) => 0) {
+async function sortedIds(db: Database, ids: number[], { order, minutes }: Sorting, tier = (_id: number) => 0) {
   if (ids.length === 0) return []
   const columns = ['id', 'score', 'publishedAt', 'totalMinutes'] as const
-  const rows = await db.selectFrom('recipe').select(columns).where('id', 'in', ids).where(isPublic).execute()
+  const rows = await db
+    .selectFrom('recipe')
+    .select(columns)
+    .where('id', 'in', ids)
+    .where(isPublic)
+    .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0))
+    .execute()
   const by = ORDERS[order]
   return rows.sort((a, b) => tier(a.id) - tier(b.id) || by(a) - by(b) || a.id - b.id).map((row) => row.id)
 }
 
 /** The recipes whose titles contain the text, in the order of the search box unless another is requested. */
-async function rankTitles(db: Database, query: SearchQuery) {
+async function rankTitles(db: Database, query: WordedQuery) {
   const { ids: found, more } = await findTitles(db, query.text, MAX_TITLES)
   const fitting = isNarrowed(query) ? await fittingIds(db, query, found) : found
-  const ids = query.sort === 'relevance' ? fitting : await sortedIds(db, fitting, query.sort)
+  const ids = query.sort === 'relevance' ? fitting : await sortedIds(db, fitting, { order: query.sort, minutes: null })
   return { ids, total: ids.length, more, corrected: null }
 }
 
 /** Those of the recipes that pass the filters, in their order. */
-async function fittingIds(db: Database, query: SearchQuery, ids: number[]) {
+async function fittingIds(db: Database, query: WordedQuery, ids: number[]) {
   const fitting = new Set(await matchRecipes(db, { ...indexQuery(query, []), among: ids }, ids.length))
   return ids.filter((id) => fitting.has(id))
 }
 
 /** Replaces words that no recipe has by the most similar one that leads to most recipes; null when none is near. */
-async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
+async function correctTypos(db: Database, query: WordedQuery, words: string[]) {
   const engine = engineOf(db)
   const fixed: string[] = []
   for (const word of words) {
@@ -118,13 +147,14 @@ async function correctTypos(db: Database, query: SearchQuery, words: string[]) {
   return fixed
 }
 
-/** The ids of all matches, best first; corrects typos if there are none. */
+/** The ids of all matches of what a search reads in its words, best first; corrects typos if there are none. */
 export async function rankRecipes(
   db: Database,
-  query: SearchQuery,
+  search: SearchQuery,
 ): Promise<Omit<SearchResult, 'cards'> & { ids: number[] }> {
+  const query = wordedQuery(search)
+  const { words } = query
   if (query.titlesOnly && query.text) return rankTitles(db, query)
-  const words = queryWords(query.text)
   const { ids, more } = await rankedIds(db, query, words)
   const fixed = ids.length === 0 && words.length > 0 ? await correctTypos(db, query, words) : null
   if (fixed && fixed.join(' ') !== words.join(' ')) {

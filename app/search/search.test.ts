@@ -1,18 +1,24 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isNarrowed, type SearchQuery, searchAddress, searchQuery, withoutFilters } from './search.ts'
+import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
+import { ALLERGENS } from '../foods/allergen.ts'
+import { DIET_SLUGS } from '../recipes/diet.ts'
+import { CATEGORIES, CUISINES } from '../recipes/recipe.ts'
+import { isNarrowed, SEARCH_SORTS, type SearchQuery, searchAddress, searchQuery, withoutFilters } from './search.ts'
+import { unknownValues } from './unknown-values.ts'
 
 const read = (address: string) => searchQuery(new URL(address, 'http://test').searchParams)
 
 test('every state of the results page is its URL', () => {
   const address =
-    '/search?q=rice&category=dinner&diet=vegan&cuisine=indian&time=30&rating=4&with=tofu%2C+ginger&without=nuts&sort=quickest&page=2'
+    '/search?q=rice&category=dinner&diet=vegan&diet=gluten-free&avoid=eggs&avoid=sesame&cuisine=indian&time=30&rating=4&with=tofu%2C+ginger&without=nuts&sort=quickest&page=2'
   const query = read(address) as SearchQuery
   expect(query).toEqual({
     text: 'rice',
     titlesOnly: false,
     category: 'dinner',
-    diet: 'vegan',
+    diets: ['vegan', 'gluten-free'],
+    avoid: ['eggs', 'sesame'],
     cuisine: 'Indian',
     minutes: 30,
     stars: 4,
@@ -25,8 +31,9 @@ test('every state of the results page is its URL', () => {
 })
 
 test('what is not understood is left out, but a page that cannot be is none', () => {
-  expect(read('/search?diet=air&category=moon&time=7&sort=odd&rating=9')).toMatchObject({
-    diet: null,
+  expect(read('/search?diet=air&avoid=moonlight&category=moon&time=7&sort=odd&rating=9')).toMatchObject({
+    diets: [],
+    avoid: [],
     category: null,
     minutes: null,
     stars: null,
@@ -34,6 +41,44 @@ test('what is not understood is left out, but a page that cannot be is none', ()
   })
   expect(read('/search?page=-1')).toBeNull()
   expect(read('/search?page=1e9')).toBeNull()
+})
+
+/** Every filter of an address with every value that it may have. */
+const VALUES: Record<string, readonly (string | number)[]> = {
+  category: CATEGORIES,
+  diet: DIET_SLUGS,
+  avoid: ALLERGENS,
+  cuisine: CUISINES,
+  time: TIME_LIMITS,
+  rating: RATING_FLOORS,
+  sort: SEARCH_SORTS,
+}
+const inTurns = (text: string) => Array.from(text, (letter, at) => (at % 2 ? letter : letter.toUpperCase())).join('')
+
+test.each(Object.entries(VALUES))('every %s is read in any case, and written in one', (name, values) => {
+  for (const value of values) {
+    const text = String(value)
+    const [plain, ...others] = [text.toLowerCase(), text.toUpperCase(), inTurns(text), ` ${text} `].map((variant) => {
+      const params = new URLSearchParams({ [name]: variant })
+      expect(unknownValues(params), variant).toEqual([])
+      return searchAddress(searchQuery(params) as SearchQuery)
+    })
+    if (value !== 'relevance') expect(plain).not.toBe('/search')
+    for (const other of others) expect(other).toBe(plain)
+  }
+  for (const unknown of ['carnivore', 'constructor', '__proto__', '7', `${values[0]}x`]) {
+    const params = new URLSearchParams({ [name]: unknown })
+    expect(unknownValues(params)).toEqual([{ name, value: unknown }])
+    expect(searchAddress(searchQuery(params) as SearchQuery)).toBe('/search')
+  }
+  expect(unknownValues(new URLSearchParams({ [name]: '' }))).toEqual([])
+})
+
+test('several diets and allergens are read from repeated parameters, each once and in one order', () => {
+  const address = '/search?diet=vegan&diet=gluten-free&avoid=eggs&avoid=nuts'
+  for (const variant of [address, '/search?avoid=Nuts&avoid=EGGS&diet=Gluten-Free&diet=VEGAN&diet=vegan&diet=air'])
+    expect(searchAddress(read(variant) as SearchQuery)).toBe(address)
+  expect(read('/search?diet=vegan')).toMatchObject({ diets: ['vegan'], avoid: [] })
 })
 
 test('six ingredients are looked for, and six left out, however many an address names', () => {

@@ -1,5 +1,7 @@
+import { knownValue, knownValues } from '../catalog/filter-values.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '../catalog/search-document.ts'
-import { type DietSlug, isDietSlug } from '../recipes/diet.ts'
+import { ALLERGENS, type Allergen } from '../foods/allergen.ts'
+import { DIET_SLUGS, type DietSlug } from '../recipes/diet.ts'
 import { CATEGORIES, type CategorySlug, CUISINES, pageNumber } from '../recipes/recipe.ts'
 
 export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
@@ -11,7 +13,10 @@ export interface SearchQuery {
   /** True if only titles are searched, for the exact text: the full list of the search box's suggestions. */
   titlesOnly: boolean
   category: CategorySlug | null
-  diet: DietSlug | null
+  /** The diets that a recipe suits, all of them. */
+  diets: DietSlug[]
+  /** The allergens that it is free of, all of them. */
+  avoid: Allergen[]
   cuisine: string | null
   minutes: number | null
   stars: number | null
@@ -23,9 +28,6 @@ export interface SearchQuery {
 
 const MAX_TEXT_LENGTH = 200
 const MAX_INGREDIENTS = 6
-
-const oneOf = <T>(values: readonly T[], read: (value: T) => string, text: string | null) =>
-  values.find((value) => read(value) === text) ?? null
 
 const list = (text: string | null) =>
   (text ?? '')
@@ -39,25 +41,25 @@ const list = (text: string | null) =>
 export function searchQuery(params: URLSearchParams): SearchQuery | null {
   const page = pageNumber(params.get('page'))
   if (page === null) return null
-  const diet = params.get('diet')
   return {
     text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT_LENGTH).trim(),
-    titlesOnly: params.get('in') === 'titles',
-    category: oneOf(CATEGORIES, String, params.get('category')),
-    diet: isDietSlug(diet) ? diet : null,
-    cuisine: oneOf(CUISINES, (cuisine) => cuisine.toLowerCase(), params.get('cuisine')?.toLowerCase() ?? null),
-    minutes: oneOf(TIME_LIMITS, String, params.get('time')),
-    stars: oneOf(RATING_FLOORS, String, params.get('rating')),
+    titlesOnly: knownValue(['titles'], params.get('in')) !== null,
+    category: knownValue(CATEGORIES, params.get('category')),
+    diets: knownValues(DIET_SLUGS, params.getAll('diet')),
+    avoid: knownValues(ALLERGENS, params.getAll('avoid')),
+    cuisine: knownValue(CUISINES, params.get('cuisine')),
+    minutes: knownValue(TIME_LIMITS, params.get('time')),
+    stars: knownValue(RATING_FLOORS, params.get('rating')),
     include: list(params.get('with')),
     exclude: list(params.get('without')),
-    sort: oneOf(SEARCH_SORTS, String, params.get('sort')) ?? 'relevance',
+    sort: knownValue(SEARCH_SORTS, params.get('sort')) ?? 'relevance',
     page,
   }
 }
 
 /** The URL of a results page, with only what differs from a plain search. */
 export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery> = {}) {
-  const { text, titlesOnly, category, diet, cuisine, minutes, stars, include, exclude, sort, page } = {
+  const { text, titlesOnly, category, diets, avoid, cuisine, minutes, stars, include, exclude, sort, page } = {
     ...query,
     ...changes,
   }
@@ -65,7 +67,8 @@ export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery> 
     ['q', text],
     ['in', titlesOnly && text ? 'titles' : null],
     ['category', category],
-    ['diet', diet],
+    ...diets.map((diet): [string, string] => ['diet', diet]),
+    ...avoid.map((allergen): [string, string] => ['avoid', allergen]),
     ['cuisine', cuisine?.toLowerCase() ?? null],
     ['time', minutes],
     ['rating', stars],
@@ -79,18 +82,25 @@ export function searchAddress(query: SearchQuery, changes: Partial<SearchQuery> 
 }
 
 /** Whether anything but the text and the order decides what is found. */
-export const isNarrowed = ({ category, diet, cuisine, minutes, stars, include, exclude }: SearchQuery) =>
-  Boolean(category || diet || cuisine || minutes || stars || include.length || exclude.length)
+export const isNarrowed = ({ category, diets, avoid, cuisine, minutes, stars, include, exclude }: SearchQuery) =>
+  Boolean(category || cuisine || minutes || stars) || [diets, avoid, include, exclude].some(({ length }) => length > 0)
 
-/** The query without its filters; its text and its order stay. */
-export const withoutFilters: Partial<SearchQuery> = {
+/** The query of every recipe. */
+export const PLAIN_SEARCH: SearchQuery = {
+  text: '',
   titlesOnly: false,
   category: null,
-  diet: null,
+  diets: [],
+  avoid: [],
   cuisine: null,
   minutes: null,
   stars: null,
   include: [],
   exclude: [],
+  sort: 'relevance',
   page: 1,
 }
+
+/** The query without its filters; its text and its order stay. */
+const { text: _text, sort: _sort, ...noFilters } = PLAIN_SEARCH
+export const withoutFilters: Partial<SearchQuery> = noFilters

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { engineOf } from '../../server/database/engine.ts'
 import type { Database } from '../../server/database/tables.ts'
 import type { IndexQuery } from '../catalog/index-query.ts'
@@ -8,14 +9,12 @@ import { isPublic } from '../recipes/public.server.ts'
 import { requestedFoods } from './requested-foods.ts'
 import type { TitleSuggestions } from './suggestion.ts'
 
-/** How many titles are looked at in all. */
-export const MAX_TITLES = 200
-/** How many of the newest titles that are looked at when more than those contain a text. */
-const MAX_NEWEST = 100
+/** How many titles are looked at, and sorted, in all: a list of no more is complete. */
+export const MAX_TITLES = 1000
+/** How many titles of a larger site are read in alphabetical order, to find the first that contain a text. */
+const MAX_READ = 5000
 /** How many the search box offers. */
-const MAX_SUGGESTIONS = 20
-/** With fewer titles that begin so, mistyped words are corrected as well. */
-const FEW = 5
+export const MAX_SUGGESTIONS = 200
 /** How many known words a mistyped one is compared with. */
 const MAX_COMPARED = 300
 /** Texts of more words, or with longer ones, are not corrected: titles have none such, and the work grows with both. */
@@ -33,20 +32,29 @@ const titles = (db: Database) => db.selectFrom('recipe').select(['id', 'titleKey
 const titlesOf = async (db: Database, ids: readonly number[]): Promise<Title[]> =>
   ids.length === 0 ? [] : titles(db).where('id', 'in', ids).execute()
 
-/** 0 for a title that starts with the key, 1 for one in which a word does, 2 for one that contains it elsewhere. */
-function rankOf({ titleKey }: Title, key: string) {
-  if (titleKey.startsWith(key)) return 0
-  for (let at = titleKey.indexOf(key, 1); at > 0; at = titleKey.indexOf(key, at + 1))
-    if (!WORD_CHARACTER.test(titleKey.charAt(at - 1))) return 1
-  return 2
+/** By code point, as both databases sort keys of titles. */
+export function compareKeys(a: string, b: string) {
+  const length = Math.min(a.length, b.length)
+  for (let at = 0; at < length; at++)
+    if (a.charCodeAt(at) !== b.charCodeAt(at)) return (a.codePointAt(at) as number) - (b.codePointAt(at) as number)
+  return a.length - b.length
 }
 
+/** The order of the specification: titles that start with the key first, then alphabetical; of equal ones the older first. */
 const sorted = (rows: Title[], key: string) =>
-  rows
-    .map((row) => ({ row, rank: rankOf(row, key) }))
-    .sort((a, b) => a.rank - b.rank || compare(a.row.titleKey, b.row.titleKey) || a.row.id - b.row.id)
-    .map(({ row }) => row)
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+  rows.sort(
+    (a, b) =>
+      Number(b.titleKey.startsWith(key)) - Number(a.titleKey.startsWith(key)) ||
+      compareKeys(a.titleKey, b.titleKey) ||
+      a.id - b.id,
+  )
+
+/** Whether a word of a title begins with the key. */
+function hasWordFrom({ titleKey }: Title, key: string) {
+  for (let at = titleKey.indexOf(key); at >= 0; at = titleKey.indexOf(key, at + 1))
+    if (at === 0 || !WORD_CHARACTER.test(titleKey.charAt(at - 1))) return true
+  return false
+}
 
 /** The recipes of a search in titles, and how many there are in all. */
 interface FoundTitles {
@@ -56,31 +64,27 @@ interface FoundTitles {
 }
 
 /**
- * Recipes whose titles contain the text, whatever the case: those that start with it first, then those in which a word does,
- * then the others, each alphabetical; at most `limit` (200), none for blank text. When few begin so, those that begin as the
- * text was probably meant follow ("chik" finds "Chicken"), or that name its foods in other words ("पनीर" finds "Paneer").
+ * Recipes whose titles contain the text, whatever its case and accents: those that start with it first, then alphabetical; at
+ * most `limit` (1,000), none for blank text. Only when no title contains it, those that name its foods in other words ("पनीर"
+ * finds "Paneer"), or else those with words that begin as the text was probably meant ("lasanga" finds "Lasagna").
  */
 export async function findTitles(db: Database, text: string, limit: number): Promise<FoundTitles> {
   const key = fold(text.slice(0, 200))
   if (!key) return { ids: [], total: 0, more: false }
   const { rows, total, more } = await titlesWith(db, key, limit)
-  const begin = rows.filter((row) => rankOf(row, key) < 2)
-  const isFew = !more && begin.length < FEW
-  const named = isFew ? await titlesNaming(db, key) : []
-  const corrected = isFew && named.length === 0 ? await correctedKey(db, key) : null
-  const meant = corrected ? await titlesWith(db, corrected, MAX_TITLES) : null
-  const known = new Set(rows.map((row) => row.id))
-  const intended = (meant?.rows ?? []).filter((row) => rankOf(row, corrected ?? key) < 2)
-  const added = [...named, ...intended].filter((row) => !known.has(row.id))
-  const rest = rows.slice(begin.length)
-  return {
-    ids: [...begin, ...added, ...rest].slice(0, limit).map(({ id }) => id),
-    total: total + added.length,
-    more: more || (meant?.more ?? false),
-  }
+  if (rows.length > 0) return { ids: idsOf(rows, limit), total, more }
+  const named = await titlesNaming(db, key)
+  if (named.length > 0) return { ids: idsOf(named, limit), total: named.length, more: false }
+  const corrected = await correctedKey(db, key)
+  if (!corrected) return { ids: [], total: 0, more: false }
+  const meant = await titlesWith(db, corrected, MAX_TITLES)
+  const intended = meant.rows.filter((row) => hasWordFrom(row, corrected))
+  return { ids: idsOf(intended, limit), total: intended.length, more: meant.more }
 }
 
-/** The same with the titles, for the search box. */
+const idsOf = (rows: readonly Title[], limit: number) => rows.slice(0, limit).map(({ id }) => id)
+
+/** The same with the titles, for the search box: all of them up to two hundred. */
 export async function suggestTitles(db: Database, text: string): Promise<TitleSuggestions> {
   const { ids, total, more } = await findTitles(db, text, MAX_SUGGESTIONS)
   const named = db.selectFrom('recipe').select(['id', 'title']).where('id', 'in', ids).where(isPublic)
@@ -110,7 +114,11 @@ async function titlesWith(db: Database, key: string, limit: number) {
 const titlesWithWords = (db: Database, words: readonly string[], limit: number) =>
   matchRecipes(db, { ...inTitles, words: words.map(stem) }, limit)
 
-/** The first titles that contain a key that many contain: those that start with it, and of the others the first of the newest. */
+/**
+ * The first titles, in their order, that contain a key that more contain than are sorted: those that start with it, from the
+ * index of titles, and then the first others that come up as that index is read from its beginning. Where these are too few,
+ * the newest of the others complete them.
+ */
 async function commonTitles(db: Database, key: string, limit: number, newest: readonly number[]) {
   const starting = await titles(db)
     .where('titleKey', '>=', key)
@@ -119,17 +127,23 @@ async function commonTitles(db: Database, key: string, limit: number, newest: re
     .orderBy('id')
     .limit(limit)
     .execute()
-  const rows = new Map(starting.map((row) => [row.id, row]))
-  const add = async (ids: readonly number[]) => {
-    if (rows.size >= limit) return
-    for (const row of await titlesOf(db, ids)) if (row.titleKey.includes(key)) rows.set(row.id, row)
-  }
-  const words = wordsOf(key)
-  if (words.length > 0) await add(await titlesWithWords(db, words, Math.max(limit, MAX_NEWEST)))
-  await add(newest.slice(0, Math.max(limit, MAX_NEWEST)))
+  const others = starting.length < limit ? await firstTitlesInside(db, key, limit - starting.length) : []
+  const rows = new Map([...starting, ...others].map((row) => [row.id, row]))
+  if (rows.size < limit)
+    for (const row of await titlesOf(db, newest)) if (row.titleKey.includes(key)) rows.set(row.id, row)
   const first = sorted([...rows.values()], key).slice(0, limit)
   return { rows: first, total: first.length, more: true }
 }
+
+/** The alphabetically first titles that contain a key but do not start with it, among those that are read. */
+const firstTitlesInside = (db: Database, key: string, limit: number): Promise<Title[]> =>
+  db
+    .selectFrom(titles(db).orderBy('titleKey').orderBy('id').limit(MAX_READ).as('first'))
+    .select(['id', 'titleKey'])
+    .where(sql<boolean>`${sql.ref('titleKey')} like ${`_%${key.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`)
+    .where((eb) => eb.or([eb('titleKey', '<', key), eb('titleKey', '>=', key + LAST_CHARACTER)]))
+    .limit(limit)
+    .execute()
 
 /** The key with its mistyped words corrected, the last of them as far as it was typed; null when nothing near is known. */
 async function correctedKey(db: Database, key: string): Promise<string | null> {

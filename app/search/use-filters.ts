@@ -12,11 +12,15 @@ function addressOf(form: HTMLFormElement) {
   return query && searchAddress(query)
 }
 
+const isTick = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox'
+
 /** Sets the fields of a form from a query. */
 function fill(form: HTMLFormElement, query: SearchQuery) {
   const params = new URL(searchAddress(query), location.origin).searchParams
   for (const field of form.elements)
-    if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
+    if (isTick(field)) field.checked = params.getAll(field.name).includes(field.value)
+    else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement) && field.name)
       field.value = params.get(field.name) ?? (field.name === 'sort' ? 'relevance' : '')
 }
 
@@ -59,7 +63,7 @@ export function useFilters(form: RefObject<HTMLFormElement | null>, query: Searc
   }
   const onChange = ({ target }: ChangeEvent<HTMLFormElement>) => {
     const field = target as Element
-    if (field instanceof HTMLSelectElement) return apply()
+    if (field instanceof HTMLSelectElement || isTick(field)) return apply()
     if (!(field instanceof HTMLInputElement) || field.name === 'q') return
     stopTimer()
     timer.current = setTimeout(() => apply(), TYPING_PAUSE)

@@ -62,6 +62,7 @@ export default function DeletePage({ loaderData: { withPassword }, actionData }:
             label={m.security_current()}
             type="password"
             autoComplete="current-password"
+            required
           />
         )}
         <div className={styles.actions}>

@@ -87,7 +87,7 @@ export async function deleteCook(db: Database, cookId: string, recipes: 'keep' |
     await tx.deleteFrom('review').where('cookId', '=', cookId).execute()
     const household = await findHouseholdId(tx, cookId)
     const left = await tx.deleteFrom('cook').where('id', '=', cookId).returning('username').executeTakeFirst()
-    if (household) await afterDeparture(tx, household)
+    if (household) await afterDeparture(tx, household, cookId)
     if (left) contentChanged(tx, cookContent(left.username))
     for (const id of new Set([...reviewed.map(({ recipeId }) => recipeId), ...own.map((row) => row.id)]))
       await reindexRecipe(tx, id)

@@ -5,6 +5,7 @@ import { ActionForm } from '../forms/action-form.tsx'
 import form from '../forms/form.module.css'
 import type { AutosaveSummary } from '../publishing/autosave.ts'
 import { Autosaves } from '../publishing/autosaves.tsx'
+import { hiddenText } from '../recipes/hidden-text.ts'
 import { dateText } from '../recipes/labels.ts'
 import type { RecipeCardData } from '../recipes/recipe.ts'
 import { VisibilityNote } from '../recipes/visibility-note.tsx'
@@ -110,6 +111,8 @@ interface Deleted {
   title: string
   /** Until when it can be brought back (UTC milliseconds); null for one that a moderator took off the site. */
   until: number | null
+  /** Why a moderator did, if they said so. */
+  hiddenReason: string | null
 }
 
 /** What a cook deleted and can bring back, and what a moderator took off the site. */
@@ -117,11 +120,11 @@ export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
   <section className={styles.deleted} aria-labelledby="deleted">
     <h2 id="deleted">{m.my_deleted()}</h2>
     <ul>
-      {recipes.map(({ id, title, until }) => (
+      {recipes.map(({ id, title, until, hiddenReason }) => (
         <li key={id}>
-          <span className={styles.title}>{title}</span>
+          <span className={styles.title}>{until === null ? <Link to={`/recipe/${id}`}>{title}</Link> : title}</span>
           <span className={styles.until}>
-            {until === null ? m.my_hidden() : m.my_deleted_until({ date: dateText(until) })}
+            {until === null ? hiddenText(hiddenReason) : m.my_deleted_until({ date: dateText(until) })}
           </span>
           {until !== null && (
             <ActionForm action="/my-recipes" fields={{ recipe: id, do: 'restore' }}>

@@ -6,6 +6,7 @@ import { assetPicture } from '../../server/picture-address.ts'
 import { countAttempt } from '../../server/rate-limits.server.ts'
 import { ProfileChange } from '../account/account.ts'
 import { Avatar } from '../account/avatar.tsx'
+import type { Cook } from '../account/cook.ts'
 import { findPendingEmail } from '../account/email-changes.server.ts'
 import { changeProfile, hasPassword } from '../account/profile.server.ts'
 import { countShelved, listShelved } from '../bookshelf/bookshelf.server.ts'
@@ -23,7 +24,7 @@ import { PAGE_SIZE, pageCount, pageNumber } from '../recipes/recipe.ts'
 import { listCards } from '../recipes/recipes.server.ts'
 import { waitHeaders } from '../request/headers.ts'
 import { requestContext } from '../request/request-context.ts'
-import { authContextOf, redirectWithNotice, requireCook } from '../request/requests.server.ts'
+import { authContextOf, loadUserData, redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { searchOwn } from '../search/own-search.server.ts'
 import { type SearchQuery, searchQuery } from '../search/search.ts'
 import ban from '../site/art/ban.webp?url'
@@ -43,8 +44,12 @@ type Tab = (typeof TABS)[number]
 
 export const headers = waitHeaders
 
-export async function loader(args: Route.LoaderArgs) {
+export const loader = (args: Route.LoaderArgs) => {
   const cook = requireCook(args)
+  return loadUserData(args, () => loadProfile(args, cook))
+}
+
+async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
   const { db, accounts } = args.context.get(requestContext)
   const params = args.url.searchParams
   const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
@@ -104,7 +109,7 @@ export async function action(args: Route.ActionArgs) {
     if ('wrong' in answer)
       return invalidForm(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
     return redirectWithNotice('/profile', {
-      notice: submission.value.email === cook.email ? 'profileSaved' : 'linkSent',
+      notice: submission.value.email === cook.email ? 'profileSaved' : 'profileSavedLinkSent',
     })
   })
 }

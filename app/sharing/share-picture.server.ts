@@ -14,8 +14,9 @@ export async function sharePicture(recipe: Recipe, photo: Buffer | null): Promis
   const inner = PANEL.width - 2 * PANEL.padding
   const style = { width: inner, leading: 1.16, colour: PALETTE.ink, weight: 'title' as const }
   const title = textOutlines(recipe.title, { ...style, size: recipe.title.length > 46 ? 44 : 56, maxLines: 3 })
-  const stars = recipe.ratingCount > 0 ? `★ ${recipe.rating.toFixed(1)}  ·  ` : ''
-  const facts = textOutlines(`${stars}${durationText(recipe.totalMinutes)}  ·  FoodIO`, {
+  const stars = recipe.ratingCount > 0 && `★ ${recipe.rating.toFixed(1)}`
+  const time = recipe.totalMinutes > 0 && durationText(recipe.totalMinutes)
+  const facts = textOutlines([stars, time, 'FoodIO'].filter(Boolean).join('  ·  '), {
     size: 30,
     width: inner,
     leading: 1.3,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import type { Api, ApiContext } from '../../server/api/api-env.ts'
-import { apiRoute, signedIn } from '../../server/api/api-route.ts'
+import { apiRoute, jsonContent, signedIn } from '../../server/api/api-route.ts'
 import { refuse } from '../../server/api/problem.ts'
 import { findFood } from '../foods/foods.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
@@ -10,7 +10,6 @@ import { atHomeOrNot, orderedAisles, type RecordChange } from './shopping-change
 import { changeRecords, openList, readShop } from './shopping-lists.server.ts'
 
 const TAGS: [string] = ['Shopping lists']
-const json = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 const AisleId = z.enum(DEFAULT_AISLE_ORDER)
 const Food = z
@@ -27,7 +26,7 @@ const ShopResource = z
       .meta({ description: 'Where the shop has things that members have moved.' }),
     atHome: z
       .array(z.strictObject({ food: z.string(), isAtHome }))
-      .meta({ description: 'The foods of which members have said so; salt and water are at home without it.' }),
+      .meta({ description: 'The foods that members have set; salt and water are at home without it.' }),
   })
   .meta({ id: 'Shop' })
 
@@ -38,7 +37,7 @@ const get = apiRoute({
   tags: TAGS,
   operationId: 'readShop',
   summary: 'Read what is known of your household’s shop and store cupboard',
-  responses: { 200: { description: 'The shop.', ...json(ShopResource) } },
+  responses: { 200: { description: 'The shop.', ...jsonContent(ShopResource) } },
 })
 
 const putAisles = apiRoute({
@@ -52,7 +51,7 @@ const putAisles = apiRoute({
   request: {
     body: {
       required: true,
-      ...json(
+      ...jsonContent(
         z
           .strictObject({ aisles: z.array(AisleId).min(1).max(DEFAULT_AISLE_ORDER.length) })
           .meta({ id: 'AisleOrderRequest' }),
@@ -73,7 +72,7 @@ const putAtHome = apiRoute({
   description: 'Idempotent.',
   request: {
     params: z.object({ food: Food }),
-    body: { required: true, ...json(z.strictObject({ isAtHome }).meta({ id: 'AtHomeRequest' })) },
+    body: { required: true, ...jsonContent(z.strictObject({ isAtHome }).meta({ id: 'AtHomeRequest' })) },
   },
   responses: { 204: { description: 'Done.' } },
   problems: [404, 409],

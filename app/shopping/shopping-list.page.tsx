@@ -10,8 +10,8 @@ import { redirectWithNotice, requireCook } from '../request/requests.server.ts'
 import { Seo } from '../request/seo.tsx'
 import plate from '../site/art/empty-plate.svg?url'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '../sync/device-replica.ts'
-import { useStoredPage } from '../sync/use-stored-page.ts'
 import { Button } from '../ui/button.tsx'
+import { isReachable } from '../ui/network.ts'
 import type { Route } from './+types/shopping-list.page'
 import { useNeeded } from './device-needed.ts'
 import { ListLine, TICKS_FORM } from './list-line.tsx'
@@ -64,7 +64,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A device that has the household's records shows another list, or a line's menu, without a request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && isInStep()
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (isInStep() || !isReachable())
     ? false
     : defaultShouldRevalidate
 
@@ -93,12 +93,6 @@ function useShownList(sent: ListRecords, chosen: string | null) {
   return { lists, list, staples, view, open: { list: list.id, items, lists: listRecords, aisles } }
 }
 
-/** The list that a hash names, where the service worker leads to without a connection. */
-function openListOf(named: URLSearchParams) {
-  const list = named.get('list')
-  return list && listPath(list)
-}
-
 export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const sentList = loaderData?.list
   const sent: ListRecords = useMemo(() => (sentList ? JSON.parse(sentList) : NOTHING), [sentList])
@@ -108,8 +102,6 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const { submit, removed } = useListChanges(open)
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
-  const isVisitor = loaderData === null
-  useStoredPage(isVisitor, openListOf)
   const edited = parameters.get('edit')
   const { groups, ticked } = view
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
@@ -151,7 +143,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           <p>{m.shopping_needs_script()}</p>
         </noscript>
       )}
-      <div className={styles.body} data-on-device={isVisitor || undefined}>
+      <div className={styles.body} data-on-device={loaderData === null || undefined}>
         <div className={styles.adding}>
           <QuickAdd list={list.id} names={names} />
           <RemovedBar

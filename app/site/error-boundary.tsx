@@ -1,5 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { refusalIn } from '../forms/failed-submission.ts'
+import { Unreachable } from '../offline/unreachable.tsx'
+import { UnreachableError } from '../offline/unreachable-pages.ts'
 import { NotFound } from './not-found.tsx'
 import { Sorry } from './sorry.tsx'
 
@@ -9,6 +11,7 @@ import { Sorry } from './sorry.tsx'
  */
 export function ErrorBoundary() {
   const error = useRouteError()
+  if (error instanceof UnreachableError) return <Unreachable />
   return isRouteErrorResponse(error) && error.status < 500 ? (
     <NotFound title={typeof error.data === 'string' && error.data ? error.data : undefined} />
   ) : (

@@ -7,17 +7,17 @@ import { LanguageSelector } from './language-selector.tsx'
 import { QuickLinks } from './quick-links.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** The foot of every page. Social and store links appear once they are configured. */
+/** The foot of every page. Social and store entries become links once they are configured. */
 export function Footer() {
   const site = useSite()?.site
-  const links = [
+  const entries = [
     ['Facebook', site?.facebook],
     ['Instagram', site?.instagram],
     ['Twitter', site?.twitter],
     ['YouTube', site?.youtube],
     ['App Store', site?.appStore],
     ['Google Play', site?.googlePlay],
-  ].flatMap(([name, address]) => (address ? [{ name, address }] : []))
+  ] as const
 
   return (
     <footer className={styles.footer}>
@@ -45,17 +45,21 @@ export function Footer() {
               </>
             )}
           </address>
-          {links.length > 0 && (
-            <ul className={styles.social} aria-label={m.footer_social()}>
-              {links.map(({ name, address }) => (
-                <li key={name}>
+          <ul className={styles.social} aria-label={m.footer_social()}>
+            {entries.map(([name, address]) => (
+              <li key={name}>
+                {address ? (
                   <a href={address} rel="noopener">
                     {name}
                   </a>
-                </li>
-              ))}
-            </ul>
-          )}
+                ) : (
+                  <span>
+                    {name} <small>{m.footer_soon()}</small>
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
         </section>
         <section aria-labelledby="newsletter">
           <h2 id="newsletter">{m.newsletter_title()}</h2>

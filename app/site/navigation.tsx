@@ -14,6 +14,9 @@ import { RecipesMenu } from './recipes-menu.tsx'
 import { SavedLink } from './saved-link.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
+/** The addresses of home. */
+const HOME = /^\/(?:home\/?)?$/i
+
 /** The bar at the top: fixed on home, part of the page elsewhere; below 1200 px its links fold into a menu. */
 export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
   const { pathname } = useLocation()
@@ -24,7 +27,7 @@ export function Navigation({ cook }: { cook: SiteFrame['cook'] }) {
   })
 
   return (
-    <header className={styles.bar} data-fixed={pathname === '/' || undefined}>
+    <header className={styles.bar} data-fixed={HOME.test(pathname) || undefined}>
       <div className={styles.inner}>
         <Link to="/" className={styles.brand} prefetch="intent">
           <img src={logo} alt="" width="40" height="40" />

@@ -6,7 +6,7 @@ import { readForm } from '../forms/read-form.ts'
 import { LANGUAGE_KEY } from '../request/language.ts'
 import { safeNext } from '../request/next.ts'
 import { requestContext } from '../request/request-context.ts'
-import { THEME_KEY, THEMES } from '../request/theme.ts'
+import { THEME_CHOICES, THEME_KEY } from '../request/theme.ts'
 import { UNITS, UNITS_KEY } from '../request/units.ts'
 import type { Route } from './+types/preferences.page'
 
@@ -17,7 +17,7 @@ export async function action(args: Route.ActionArgs) {
   const headers = new Headers()
   const cookie = (name: string, value: string) =>
     headers.append('set-cookie', `${name}=${value}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`)
-  const theme = THEMES.find((one) => one === form.get('theme'))
+  const theme = THEME_CHOICES.find((one) => one === form.get('theme'))
   if (theme) cookie(THEME_KEY, theme)
   const units = UNITS.find((one) => one === form.get('units'))
   if (units) cookie(UNITS_KEY, units)

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { YEAR_SECONDS } from '../../server/clock.ts'
-import { THEME_KEY, THEMES, type Theme, type ThemeChoice, themeOf } from '../request/theme.ts'
+import { DEFAULT_THEME, storedChoice, THEME_KEY, THEMES, type ThemeChoice, themeOf } from '../request/theme.ts'
 import { barColour } from './theme-meta.tsx'
 
 /** Shows a theme at once, in the page and in the browser's bars. */
@@ -13,15 +13,15 @@ function show(choice: ThemeChoice) {
 }
 
 /** A browser may forbid local storage; the cookie then remembers alone. */
-function storedTheme(): ThemeChoice {
+function storedTheme(): ThemeChoice | null {
   try {
-    return themeOf(localStorage.getItem(THEME_KEY))
+    return storedChoice(localStorage.getItem(THEME_KEY))
   } catch {
-    return 'system'
+    return null
   }
 }
 
-function store(theme: Theme) {
+function store(theme: ThemeChoice) {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
@@ -30,7 +30,7 @@ function store(theme: Theme) {
 }
 
 /** Shows a theme and remembers it: in the cookie for the server's next page, in local storage for other tabs. */
-export function chooseTheme(theme: Theme) {
+export function chooseTheme(theme: ThemeChoice) {
   show(theme)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous; the next click may be a page load
   document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
@@ -41,8 +41,8 @@ export function chooseTheme(theme: Theme) {
 export function useThemeChoice(sent: ThemeChoice) {
   useEffect(() => {
     const stored = storedTheme()
-    if (stored !== 'system' && stored !== sent) chooseTheme(stored)
-    else if (sent !== 'system') store(sent)
+    if (stored !== null && stored !== sent) chooseTheme(stored)
+    else if (sent !== DEFAULT_THEME) store(sent)
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === THEME_KEY) show(themeOf(newValue))
     }

@@ -70,7 +70,7 @@ async function answerOf(path: string, body?: unknown) {
 }
 
 const transport: SyncTransport = {
-  read: (since) => answerOf(`/api/sync?since=${since}`),
+  read: (since, continues) => answerOf(`/api/sync?since=${since}&continues=${continues}`),
   send: (household, changes) => answerOf('/api/sync', { household, changes }),
 }
 

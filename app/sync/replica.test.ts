@@ -2,26 +2,13 @@ import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { aCook } from '../../tests/support/builders.ts'
 import { describeStores } from '../../tests/support/databases.ts'
+import { aDeviceOf, type Loss, memoryStorage } from '../../tests/support/devices.ts'
 import { requireHouseholdId } from '../households/household.server.ts'
-import { MAX_LIST_ITEMS, SHOPPING_KINDS } from '../shopping/shopping-records.ts'
-import { createReplica, type ReplicaStorage, type SyncTransport } from './replica.ts'
-import { applyChanges, listChanges } from './sync.server.ts'
+import { MAX_LIST_ITEMS } from '../shopping/shopping-records.ts'
 import type { FieldValue } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
 const LISTED = { list: 'list', ticked: false }
-
-function memoryStorage(): ReplicaStorage {
-  const stored = new Map<string, string>()
-  return {
-    keys: () => [...stored.keys()],
-    read: (key) => stored.get(key) ?? null,
-    write: (key, text) => Boolean(stored.set(key, text)),
-    remove: (key) => void stored.delete(key),
-  }
-}
-
-type Loss = 'none' | 'request' | 'answer'
 
 describeStores('devices of a household', (db) => {
   let household = ''
@@ -32,32 +19,8 @@ describeStores('devices of a household', (db) => {
   })
 
   /** A device whose clock is off by some milliseconds, with a connection that can lose requests or answers. */
-  function aDevice(name: string, off = 0, storage = memoryStorage(), of = () => household) {
-    let loss: Loss = 'none'
-    const over = async <T>(work: () => Promise<T>) => {
-      if (loss === 'request') return null
-      const result = await work()
-      return loss === 'answer' ? null : result
-    }
-    const transport: SyncTransport = {
-      read: (since) => over(async () => ({ household: of(), now: time, ...(await listChanges(db(), of(), since, 3)) })),
-      send: (known, changes) =>
-        over(async () => {
-          const mayAdd = known === null || known === of()
-          const sent = { householdId: of(), kinds: SHOPPING_KINDS, changes, mayAdd, now: time }
-          const records = await applyChanges(db(), sent)
-          if (typeof records === 'string') return records === 'full' ? 409 : 422
-          return { household: of(), now: time, records }
-        }),
-    }
-    let ids = 0
-    const newId = () => `${name}-${ids++}`
-    const replica = createReplica({ storage, transport, newId, now: () => time + off })
-    const connect = (to: Loss) => {
-      loss = to
-    }
-    return { ...replica, connect, storage }
-  }
+  const aDevice = (name: string, off = 0, storage = memoryStorage(), of = () => household) =>
+    aDeviceOf(db(), name, { household: of, now: () => time, off, storage })
 
   const items = (device: ReturnType<typeof aDevice>) => device.list('item')
   const texts = (device: ReturnType<typeof aDevice>) => items(device).map(({ values }) => values.text)

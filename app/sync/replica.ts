@@ -24,8 +24,10 @@ export interface ReplicaStorage {
 export type SyncAnswer<T> = (T & { household: string; now: number }) | number | null
 
 export interface SyncTransport {
+  /** `continues` for the page after one that had more. */
   read(
     since: number,
+    continues: boolean,
   ): Promise<SyncAnswer<{ version: number; hasMore: boolean; isReset: boolean; records: SyncRecord[] }>>
   send(household: string | null, changes: SyncRecord[]): Promise<SyncAnswer<{ records: SyncRecord[] }>>
 }
@@ -65,6 +67,9 @@ interface ReplicaOptions {
 /** A device's own copy of the records of a household, which changes at once and is brought in step with the server by `sync`. */
 export function createReplica({ storage, transport, newId, now = Date.now }: ReplicaOptions) {
   let state = readState()
+  /** Whether the device could store all that it has read; what it could not is read again after the next start. */
+  let isWhole = true
+  let storedVersion = state.version
   const records = new Map<string, ReplicaRecord>()
   const lists = new Map<string, { id: string; values: SyncValues }[]>()
   const listeners = new Set<() => void>()
@@ -82,19 +87,24 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
 
   function saveState(change: Partial<ReplicaState>) {
     state = { ...state, ...change }
-    storage.write(STATE, JSON.stringify(state))
+    if (isWhole) storedVersion = state.version
+    storage.write(STATE, JSON.stringify({ ...state, version: storedVersion }))
   }
 
   function readStored(key: string) {
     const id = key.slice(RECORD.length)
     const record = parsed<ReplicaRecord>(storage.read(key))
     if (record === null) records.delete(id)
-    else records.set(id, record)
+    else load(record, id)
+  }
+
+  function load(record: ReplicaRecord, id = record.id) {
+    records.set(id, record)
+    for (const [stamp] of Object.values(record.fields)) clock.observe(stamp)
   }
 
   function save(record: ReplicaRecord) {
-    records.set(record.id, record)
-    for (const [stamp] of Object.values(record.fields)) clock.observe(stamp)
+    load(record)
     return storage.write(RECORD + record.id, JSON.stringify(record))
   }
 
@@ -136,12 +146,15 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
     return found
   }
 
-  /** Takes over records as the server has them; changes that it does not know of yet stay. */
+  /** Takes over records as the server has them; changes that it does not know of yet stay. False when the device could not store all. */
   function receive(received: readonly SyncRecord[], household: string) {
+    let isStored = true
     for (const { id, kind, fields } of received) {
       const before = records.get(id)
-      save({ id, kind, fields: mergedFields(before?.fields ?? {}, fields), pending: before?.pending ?? [], household })
+      const pending = before?.pending ?? []
+      isStored = save({ id, kind, fields: mergedFields(before?.fields ?? {}, fields), pending, household }) && isStored
     }
+    return isStored
   }
 
   /** Forgets the records of another household and what is known of its versions. */
@@ -150,6 +163,7 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
     if (state.household === household) return
     for (const record of [...records.values()])
       if (record.household !== null && record.household !== household && record.pending.length === 0) forget(record.id)
+    isWhole = true
     saveState({ household, version: 0 })
   }
 
@@ -214,20 +228,24 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
       if (outcome === 'full' && !isFull) isFull = true
       else if (outcome !== 'synced') return outcome
     }
-    for (;;) {
+    for (let continues = false; ; ) {
       const since = state.version
-      const answer = await transport.read(since)
+      const answer = await transport.read(since, continues)
       if (answer === SIGNED_OUT) return 'signedOut'
       if (answer === null || typeof answer === 'number') return 'waiting'
       const isOther = state.household !== answer.household
       enter(answer.household, answer.now)
       // What came is what follows a version of the household before.
-      if (isOther && since > 0) continue
+      if (isOther && since > 0) {
+        continues = false
+        continue
+      }
       if (answer.isReset)
         for (const record of [...records.values()])
           if (record.pending.length === 0 && record.household !== null) forget(record.id)
-      receive(answer.records, answer.household)
+      isWhole = receive(answer.records, answer.household) && isWhole
       saveState({ version: answer.version })
+      continues = answer.hasMore
       if (!answer.hasMore) return isFull ? 'full' : 'synced'
     }
   }

@@ -22,9 +22,18 @@ export const isReservedId = (kinds: SyncKinds, id: string) =>
 export const isPossibleId = (kinds: SyncKinds, kind: string, id: string) =>
   Object.entries(kinds).every(([name, { ownIds }]) => name === kind || !ownIds?.test(id))
 
+/** The shapes of changes, which may have some fields only; to make one costs more than to check a thousand records with it. */
+const changedFields = new WeakMap<z.ZodObject, z.ZodObject>()
+
+function changesOf({ fields }: SyncKind) {
+  const known = changedFields.get(fields) ?? fields.partial().strict()
+  changedFields.set(fields, known)
+  return known
+}
+
 /** Whether a record of a kind may have these values, which may be some of its fields. */
 export function isPossibleRecord(kinds: SyncKinds, kind: string, { deleted, ...values }: SyncValues): boolean {
   if (deleted !== undefined && typeof deleted !== 'boolean') return false
   const shape = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
-  return shape?.fields.partial().strict().safeParse(values).success ?? false
+  return shape !== undefined && changesOf(shape).safeParse(values).success
 }

@@ -14,10 +14,9 @@ import { MAX_CHANGES, SyncRecord } from './sync-record.ts'
 const TAGS: [string] = ['Sync']
 /** How often an open stream says that it is alive, in milliseconds: proxies close what is silent. */
 const HEARTBEAT = 25_000
-/** How many streams one process has open, and how many of them may be of one cook and from one address. */
+/** How many streams one process has open, and how many of them may be of one cook; the cook with most makes room for others. */
 const MAX_STREAMS = 2000
 const MAX_STREAMS_OF_COOK = 20
-const MAX_STREAMS_FROM_ADDRESS = 200
 
 const Known = {
   household: z.string().meta({ description: 'The household whose records these are.' }),
@@ -43,6 +42,10 @@ const read = apiRoute({
         .min(0)
         .default(0)
         .meta({ description: 'The last version that is known.', examples: [0] }),
+      continues: z.enum(['true', 'false']).default('false').meta({
+        description:
+          'Send `true` for each page that follows one with `hasMore`; without it a household that has forgotten deleted records may begin anew at every page.',
+      }),
     }),
   },
   responses: {
@@ -118,7 +121,7 @@ const events = apiRoute({
   operationId: 'listenToChanges',
   summary: 'Listen to changes of your household',
   description:
-    'Server-sent events: `changed` whenever there is something new to read, and once at the start. The stream ends when its credential does, or when you leave the household; connect again then. A cook may have 20 of them.',
+    'Server-sent events: `changed` whenever there is something new to read, and once at the start. The stream ends when its credential does, or when you leave the household; connect again then. A cook may have 20 of them. When the server has no room for more, the oldest one of the cook who has most ends.',
   responses: { 200: { description: 'A stream of events.', content: { 'text/event-stream': { schema: z.string() } } } },
 })
 
@@ -126,7 +129,8 @@ export function syncApi(api: Api) {
   api.openapi(read, async (c) => {
     const { db } = c.get('context')
     const household = await requireHouseholdId(db, signedIn(c).id)
-    const page = await listChanges(db, household, c.req.valid('query').since)
+    const { since, continues } = c.req.valid('query')
+    const page = await listChanges(db, household, { since, continues: continues === 'true' })
     return c.json({ household, now: Date.now(), ...page }, 200)
   })
 
@@ -145,13 +149,8 @@ export function syncApi(api: Api) {
     const { db, accounts, address, changeEvents } = c.get('context')
     const cook = signedIn(c)
     const household = await requireHouseholdId(db, cook.id)
-    const [ofCook, fromAddress] = [`cook ${cook.id}`, `address ${address}`]
-    if (changeEvents.count() >= MAX_STREAMS) refuse(503)
-    if (
-      changeEvents.count(ofCook) >= MAX_STREAMS_OF_COOK ||
-      changeEvents.count(fromAddress) >= MAX_STREAMS_FROM_ADDRESS
-    )
-      refuse(429)
+    if (changeEvents.count(cook.id) >= MAX_STREAMS_OF_COOK) refuse(429)
+    if (changeEvents.count() >= MAX_STREAMS && !changeEvents.makeRoomFor(cook.id)) refuse(503)
     const request = c.req.raw
     /** Whether the session or token is still valid, and the cook still in the household. */
     const isEntitled = async () => {
@@ -163,7 +162,7 @@ export function syncApi(api: Api) {
       streamChanges(stream, {
         changeEvents,
         name: householdContent(household),
-        owners: [ofCook, fromAddress],
+        owner: cook.id,
         isEntitled,
       }),
     ) as never
@@ -173,12 +172,12 @@ export function syncApi(api: Api) {
 interface Streaming {
   changeEvents: ChangeEvents
   name: string
-  owners: string[]
+  owner: string
   isEntitled(): Promise<boolean>
 }
 
 /** Sends `changed` for every change until the reader goes, the process stops or the reader is no longer entitled to it. */
-async function streamChanges(stream: SSEStreamingApi, { changeEvents, name, owners, isEntitled }: Streaming) {
+async function streamChanges(stream: SSEStreamingApi, { changeEvents, name, owner, isEntitled }: Streaming) {
   await new Promise<void>((resolve) => {
     const end = () => {
       clearInterval(heartbeat)
@@ -196,7 +195,7 @@ async function streamChanges(stream: SSEStreamingApi, { changeEvents, name, owne
       send()
       endUnlessEntitled()
     }
-    const stop = changeEvents.listen({ name, owners, onChange, onClose: end })
+    const stop = changeEvents.listen({ name, owner, onChange, onClose: end })
     stream.onAbort(end)
     send()
   })

@@ -81,14 +81,13 @@ export async function applyChanges(
     if (await isOverfull(tx, householdId, merged, kinds)) return 'full'
     const version = household.syncVersion + 1
     const result: SyncRecord[] = []
-    let hasChanged = false
+    const changed: SyncRecord[] = []
     for (const { id, kind, before, fields } of merged) {
       result.push({ id, kind, fields })
-      if (before && JSON.stringify(fields) === JSON.stringify(before.fields)) continue
-      hasChanged = true
-      await saveRecord(tx, { householdId, id, kind, version, fields, now }, kinds)
+      if (!before || JSON.stringify(fields) !== JSON.stringify(before.fields)) changed.push({ id, kind, fields })
     }
-    if (hasChanged) {
+    if (changed.length > 0) {
+      await saveRecords(tx, { householdId, version, now, kinds }, changed)
       await tx.updateTable('household').set({ syncVersion: version }).where('id', '=', householdId).execute()
       contentChanged(tx, householdContent(householdId))
     }
@@ -96,15 +95,26 @@ export async function applyChanges(
   })
 }
 
+interface ReadChanges {
+  since: number
+  /** Whether the page before had more, and this one is read at once: deleted records that are no longer stored were not in it either. */
+  continues?: boolean
+  size?: number
+}
+
 /** A page of what has changed after a version, deleted records included; with `since` 0 all records that are not deleted. */
-export async function listChanges(db: Database, householdId: string, since: number, size = PAGE): Promise<SyncPage> {
+export async function listChanges(
+  db: Database,
+  householdId: string,
+  { since, continues = false, size = PAGE }: ReadChanges,
+): Promise<SyncPage> {
   const household = await db
     .selectFrom('household')
     .select(['syncVersion', 'forgottenVersion'])
     .where('id', '=', householdId)
     .executeTakeFirst()
   if (!household) return { version: 0, records: [], hasMore: false, isReset: since > 0 }
-  const isReset = since > household.syncVersion || (since > 0 && since < household.forgottenVersion)
+  const isReset = since > household.syncVersion || (!continues && since > 0 && since < household.forgottenVersion)
   const from = isReset ? 0 : since
   const rows = await db
     .selectFrom('syncRecord')
@@ -228,27 +238,34 @@ async function countRecords(tx: Database, householdId: string) {
   return (await counting.where('householdId', '=', householdId).executeTakeFirstOrThrow()).total
 }
 
-interface SavedRecord extends SyncRecord {
+interface Saving {
   householdId: string
   version: number
   now: number
+  kinds: SyncKinds
 }
 
-async function saveRecord(
-  tx: Database,
-  { householdId, id, kind, version, fields, now }: SavedRecord,
-  kinds: SyncKinds,
-) {
-  const row = {
+async function saveRecords(tx: Database, { householdId, version, now, kinds }: Saving, records: readonly SyncRecord[]) {
+  const rows = records.map(({ id, kind, fields }) => ({
+    householdId,
+    id,
+    kind,
     bucket: kinds[kind]?.bucketOf(recordValues(fields)) ?? '',
     fields: JSON.stringify(fields),
     version,
     deletedAt: isRecordDeleted(fields) ? now : null,
-  }
+  }))
   await tx
     .insertInto('syncRecord')
-    .values({ householdId, id, kind, ...row })
-    .onConflict((c) => c.columns(['householdId', 'id']).doUpdateSet(row))
+    .values(rows)
+    .onConflict((c) =>
+      c.columns(['householdId', 'id']).doUpdateSet(({ ref }) => ({
+        bucket: ref('excluded.bucket'),
+        fields: ref('excluded.fields'),
+        version: ref('excluded.version'),
+        deletedAt: ref('excluded.deletedAt'),
+      })),
+    )
     .execute()
 }
 

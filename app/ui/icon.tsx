@@ -23,6 +23,7 @@ export const ICON_NAMES = [
   'cook',
   'sun',
   'moon',
+  'device',
   'flame',
   'sweet',
   'check',

@@ -1,5 +1,6 @@
 import { createRoute, type RouteConfig } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
+import type { z } from 'zod'
 import { m } from '../../messages/compiled/messages.js'
 import { Unavailable } from '../database/unavailable.ts'
 import { readMultipart } from '../multipart.ts'
@@ -51,6 +52,9 @@ const receiveFiles: MiddlewareHandler<ApiEnv> = async (c, next) => {
   })
   return next()
 }
+
+/** A body or an answer in JSON, of a shape. */
+export const jsonContent = <T extends z.ZodType>(schema: T) => ({ content: { 'application/json': { schema } } })
 
 interface RouteDefinition<P extends string, M extends RouteConfig['method']> {
   path: P

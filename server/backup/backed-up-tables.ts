@@ -38,6 +38,7 @@ export const BACKED_UP_TABLES: Readonly<Record<string, readonly string[]>> = {
 /** The tables that a backup leaves out, and why. */
 export const LEFT_OUT_TABLES: Readonly<Record<string, string>> = {
   attempt: 'rate limits, which are over within a day',
+  kitchenImport: 'how far imports are, which end with their process',
   contentChange: 'what the processes of one site tell each other',
   siteState: 'the version of the index, without which the next start indexes every recipe',
   recipeShelf: 'index: the listings',

@@ -38,8 +38,9 @@ export interface CollectionTable {
   text: string
   visibility: 'private' | 'unlisted' | 'public'
   linkSecret: string
-  /** When a moderator has hidden it from all but its cook. */
+  /** When a moderator has hidden it from all but its cook, and why. */
   hiddenAt: number | null
+  hiddenReason: Generated<string | null>
   /** The query of the search whose results fill it; null for one that its cook fills. */
   search: string | null
   /** The recipe whose picture is its cover; null for one made of the pictures of its first recipes. */
@@ -64,6 +65,10 @@ interface HouseholdInviteTable {
   email: string | null
   createdAt: number
   expiresAt: number
+  /** What its secret follows from; null for one that cannot be shown again. */
+  seed: string | null
+  /** The ids of those who have left the household since, as JSON: it is not for them. */
+  departed: Generated<string>
 }
 
 /** A link to one list for somebody without an account. */
@@ -73,6 +78,8 @@ interface ListGuestTable {
   listId: string
   name: string
   createdAt: number
+  /** What its secret follows from; null for one that cannot be shown again. */
+  seed: string | null
 }
 
 /** What a cook does not eat, as JSON lists; no row for a cook who eats everything. */
@@ -92,7 +99,7 @@ interface RecipeNoteTable {
   updatedAt: number
 }
 
-/** What a cook has typed into the recipe form and not saved; `form` is JSON, `writer` the open form that wrote it last. */
+/** What a cook has typed into the recipe form and not saved; `form` is JSON. */
 interface AutosaveTable {
   cookId: string
   key: string
@@ -100,12 +107,19 @@ interface AutosaveTable {
   recipeId: number | null
   /** The version of the recipe that it began with; 0 for a new one. */
   version: number
-  writer: string
+  /** The hashes of the fields that it began with, as JSON. */
+  base: string
+  /** Which changes of which open forms it has, as JSON. */
+  edits: string
   title: string
   form: string
   savedAt: number
-  /** Whether it was saved as a recipe or discarded; such rows refuse late requests for a day. */
+  /** Whether it was saved as a recipe or discarded; such rows refuse late requests for 30 days. */
   isDone: 0 | 1
+  /** When it was discarded; null for one that was not. */
+  discardedAt: number | null
+  /** Read by processes of the version before 0033 alone. */
+  writer: string
 }
 
 /** A photo of an autosave, by which it stays stored. */
@@ -122,6 +136,17 @@ interface PlanCalendarTable {
   createdAt: number
 }
 
+/** The long import of a cook's kitchen that runs, or ran last. */
+interface KitchenImportTable {
+  cookId: string
+  total: number
+  done: number
+  /** null until the import has ended. */
+  added: number | null
+  startedAt: number
+  changedAt: number
+}
+
 /** The tables of what cooks plan, shop and note for themselves and their households. */
 export interface KitchenTables {
   household: HouseholdTable
@@ -132,6 +157,7 @@ export interface KitchenTables {
   cookNeeds: CookNeedsTable
   recipeNote: RecipeNoteTable
   planCalendar: PlanCalendarTable
+  kitchenImport: KitchenImportTable
   autosave: AutosaveTable
   autosavePhoto: AutosavePhotoTable
   collection: CollectionTable

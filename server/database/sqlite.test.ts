@@ -1,6 +1,6 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '../../tests/support/databases.ts'
 import { ConfigError } from '../config.ts'
 import { migrate } from './open.ts'
@@ -80,13 +80,16 @@ test('only one start at a time has the lock', async () => {
   const path = file()
   const order: string[] = []
   const release = await lockSqlite(path)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
   const second = lockSqlite(path).then((unlock) => {
     order.push('second')
     return unlock()
   })
-  await new Promise((later) => setTimeout(later, 120))
+  await vi.advanceTimersByTimeAsync(10_000)
   order.push('first done')
   await release()
+  await vi.advanceTimersByTimeAsync(1000)
   await second
   expect(order).toEqual(['first done', 'second'])
 })

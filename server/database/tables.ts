@@ -69,6 +69,8 @@ interface RecipeTable {
   /** When it was taken off the site, and whether its author or a moderator did; both null while it is on it. */
   deletedAt: number | null
   deletedBy: Generated<'author' | 'moderator' | null>
+  /** Why a moderator has hidden it, in their words. */
+  hiddenReason: Generated<string | null>
   /** Who finds it, and the secret of its link while it is unlisted. */
   visibility: Generated<'draft' | 'private' | 'unlisted' | 'public'>
   linkSecret: Generated<string | null>
@@ -162,8 +164,9 @@ interface ReviewTable {
   helpful: Generated<number>
   reply: Generated<string | null>
   repliedAt: Generated<number | null>
-  /** When a moderator hid it: it is neither shown nor counted then. */
+  /** When a moderator hid it, and why: it is neither shown nor counted then. */
   hiddenAt: Generated<number | null>
+  hiddenReason: Generated<string | null>
   /** When its cook withdrew it; only of hidden reviews, which leave their row so that they stay hidden. */
   withdrawnAt: Generated<number | null>
 }

@@ -28,6 +28,8 @@ interface ToolDefinition<W, I extends z.ZodObject, O extends z.ZodObject> {
   /** The permission that the caller needs: `anyone`, `reader` or `writer`. */
   by(toolCall: ToolCall): W
   input: I
+  /** The rules for what was sent, where they depend on it; without them those of `input`. */
+  rulesFor?(sent: unknown): z.ZodType<z.output<I>>
   output: O
   /** Runs the tool; returns structured data for programs and text for people. */
   use(input: z.output<I>, toolCall: ToolCall, caller: W): Promise<{ shown: z.input<O>; text: string }>
@@ -49,7 +51,7 @@ export function writer({ context, credential }: ToolCall): Cook {
 
 /** Defines a tool; its schemas are listed as JSON Schema and validated. */
 export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool: ToolDefinition<W, I, O>): Tool {
-  const { name, title, description, annotations, by, input, output, use } = tool
+  const { name, title, description, annotations, by, input, rulesFor, output, use } = tool
   return {
     listed: {
       name,
@@ -62,7 +64,7 @@ export function defineTool<W, I extends z.ZodObject, O extends z.ZodObject>(tool
     async call(sent, toolCall) {
       try {
         const caller = by(toolCall)
-        const parsed = input.safeParse(sent ?? {})
+        const parsed = (rulesFor?.(sent) ?? input).safeParse(sent ?? {})
         if (!parsed.success) return refused(refusalText(422, fieldsOf(parsed.error.issues)))
         const { shown, text } = await use(parsed.data, toolCall, caller)
         return { content: [{ type: 'text', text }], structuredContent: shown }

@@ -85,7 +85,7 @@ export const CONTENT_CASES: HostileCase[] = [
       const page = await (await target.send(`/recipe/${recipe}`)).text()
       const id = reviewIdIn(page)
       expectThat(page.includes(text) && id > 0, 'the review is not shown in the first place')
-      const hidden = form({ act: 'hide', kind: 'review', subject: String(id) })
+      const hidden = form({ act: 'hide', reason: 'Rude.', kind: 'review', subject: String(id) })
       await expectStatus(
         await target.send(
           `/report?review=${id}`,

@@ -3,6 +3,7 @@ import { BODY_CASES } from './body.cases.ts'
 import { CONTENT_CASES } from './content.cases.ts'
 import { FORM_CASES } from './form.cases.ts'
 import type { HostileCase } from './hostile-case.ts'
+import { LIMITS_CASES } from './limits.cases.ts'
 import { PROCESS_CASES } from './process.cases.ts'
 import { STALL_CASES } from './stall.cases.ts'
 
@@ -12,6 +13,7 @@ export const HOSTILE_CASES: HostileCase[] = [
   ...STALL_CASES,
   ...ACCOUNT_CASES,
   ...CONTENT_CASES,
+  ...LIMITS_CASES,
   ...PROCESS_CASES,
   ...BODY_CASES,
 ]

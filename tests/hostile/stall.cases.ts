@@ -8,9 +8,9 @@ import {
   questionOf,
   repeated,
 } from '../support/hostile-inputs.ts'
-import { aCook, fileForm, json } from './cooks.ts'
+import { aCook, fileForm, json, newName, recipesOf, sendRecipe } from './cooks.ts'
 import type { HostileCase } from './hostile-case.ts'
-import { countStatuses } from './target.ts'
+import { countStatuses, expectStatus } from './target.ts'
 
 /** An import, several times at once: as a pasted text or a file by the form, and by the API. */
 const importOf = (
@@ -57,7 +57,33 @@ const FILES_OF: [piece: string, name: string][] = [
   ['1/', 'x.txt'],
 ]
 
+/** Words that shift a number, and others that begin what does not come: each as a recipe of 20 kB. */
+const STEPS_OF = ['सवा ', 'साढ़े ', 'half an hour ', '1 cup ', 'between ']
+
+/** Every way to look at three recipes of nothing but a piece. */
+const recipesOfPiece = (piece: string): HostileCase => ({
+  finding: 'readers',
+  name: `three recipes of 20 kB of ${piece}`,
+  attack: async (target) => {
+    const cook = await aCook(target)
+    const instructions = Array.from({ length: 2 }, () => repeated(piece, 9_900)).join('\n')
+    for (let count = 0; count < 3; count++)
+      await expectStatus((await sendRecipe(cook, { title: newName('Bread'), instructions })).response, 303)
+    const ids = await recipesOf(cook)
+    const paths = ids.flatMap((id) =>
+      ['', '?servings=3', '?units=us', '/cook', '.pdf'].map((end) => `/recipe/${id}${end}`),
+    )
+    const plans = ['/plan', '/plan.ics'].flatMap((path) =>
+      ['', '&units=us'].map((end) => `${path}?recipes=${ids.join(',')}&at=19:00&day=2026-11-24${end}`),
+    )
+    const seen: string[] = []
+    for (const path of [...paths, ...plans]) seen.push(await countStatuses([target.send(path)], 200, 429, 503))
+    return `${seen.length} pages`
+  },
+})
+
 export const STALL_CASES: HostileCase[] = [
+  ...STEPS_OF.map(recipesOfPiece),
   ...Object.entries(HOSTILE_IMPORTS).map(([what, input]) => importOf('stall', what, input)),
   ...FILES_OF.map(([piece, name]) =>
     importOf('M7', `one million characters of ${piece}`, () => ({ text: repeated(piece, 1_000_000), name })),

@@ -77,6 +77,12 @@ export async function startTarget(engine: TargetEngine) {
     return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
   }
 
+  /** Milliseconds of the processor that the process has taken, in steps of ten. */
+  function cpu() {
+    const fields = readFileSync(`/proc/${site.child.pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+    return (Number(fields[11]) + Number(fields[12])) * 10
+  }
+
   return {
     engine,
     dataDir,
@@ -85,6 +91,7 @@ export async function startTarget(engine: TargetEngine) {
     send,
     health,
     memory,
+    cpu,
     /** Whether the process that was started still runs. */
     isRunning,
     /** What the process logged as errors. */

@@ -79,6 +79,14 @@ describeJourneys(
       for (const row of ['#top-rated', '#trending', '#newest'])
         expect(await boxProblems(page, `${row} article`)).toEqual([])
     })
+
+    story('shows "View Recipe" without a pointer on a card', async ({ page, visit }) => {
+      await visit('/')
+      const opacities = await page
+        .locator('#top-rated a[href^="/recipe/"]:not([tabindex])')
+        .evaluateAll((links) => links.map((link) => getComputedStyle(link).opacity))
+      expect(opacities).toEqual(Array.from({ length: 6 }, () => '1'))
+    })
   },
   [...TWO_LOOKS, { width: 360, theme: 'light', language: 'hi' }],
 )

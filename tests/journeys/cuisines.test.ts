@@ -30,15 +30,41 @@ describeJourneys('cuisines', (story) => {
 })
 
 describeJourneys('suggestions', (story) => {
-  story('“chik” shows chicken dishes', async ({ page, visit }) => {
+  story('“chikc” shows chicken dishes, since nothing is called so', async ({ page, visit }) => {
     await visit('/About')
-    await (await searchBox(page)).fill('chik')
+    const box = await searchBox(page)
+    await box.fill('chikc')
     await options(page).getByText('Chicken Yakitori').waitFor()
-    expect(await options(page).first().textContent()).toBe('Walnut Chikki')
+    await box.fill('chik')
+    await expect.poll(() => options(page).allTextContents()).toEqual(['Walnut Chikki'])
+  })
+
+  story('the list has every title, in the specification’s order, and scrolls', async ({ page, visit }) => {
+    await visit('/About')
+    await (await searchBox(page)).fill('ch')
+    await expect.poll(() => options(page).count()).toBeGreaterThan(30)
+    const titles = (await options(page).allTextContents()).map((title) => title.toLowerCase())
+    expect(titles).toEqual(
+      [...titles].sort(
+        (a, b) => Number(b.startsWith('ch')) - Number(a.startsWith('ch')) || (a < b ? -1 : a > b ? 1 : 0),
+      ),
+    )
+    for (const title of titles) expect(title).toContain('ch')
+    const list = page.getByRole('listbox', { name: 'Search recipes' })
+    const height = await list.evaluate((element) => element.clientHeight)
+    expect(height).toBeLessThanOrEqual(15 * 16)
+    for (let at = 0; at < titles.length; at++) await page.keyboard.press('ArrowDown')
+    await expect.poll(() => list.locator('[data-active]').textContent()).toBe(await options(page).last().textContent())
+    expect(await list.evaluate((element) => element.scrollTop)).toBeGreaterThan(height)
   })
 
   story('a list that is cut shows so, and its last entry leads to all', async ({ page, visit }) => {
     await visit('/About')
+    // As on a site with more titles than the box offers.
+    await page.route('**/search/suggestions?q=a', async (route) => {
+      const found = (await (await route.fetch()).json()) as { items: unknown[] }
+      await route.fulfill({ json: { ...found, items: found.items.slice(0, 20) } })
+    })
     await (await searchBox(page)).fill('a')
     const last = options(page).last()
     await expect.poll(() => last.textContent()).toMatch(/^See all 1\d\d results$/)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { describeJourneys } from '../support/journey.ts'
+import { describeJourneys, whenIdle } from '../support/journey.ts'
 
 /** Goes to a page whose scripts do not arrive before they are released. */
 async function withoutScriptsYet(page: Page, address: string) {
@@ -111,7 +111,7 @@ describeJourneys('a page whose first picture is on its way', (story) => {
     })
     page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()))
     await page.goto(origin, { waitUntil: 'domcontentloaded' })
-    await page.waitForTimeout(1000)
+    await whenIdle(page)
     expect(asked).toEqual([])
     await aStar(page).first().click()
     await expect.poll(() => favourites(page)).toBe(1)

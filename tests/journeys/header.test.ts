@@ -141,23 +141,54 @@ describeJourneys('the header', (story) => {
 })
 
 describeJourneys(
-  'the theme that the device prefers',
+  'the theme',
   (story) => {
-    story('is worn until the reader chooses, and the choice stays', async (visitor, { theme, script = true }) => {
-      const { page, visit, context, origin, expectAccessible } = visitor
-      const other = theme === 'light' ? 'dark' : 'light'
-      const footer = page.getByRole('contentinfo')
+    story(
+      'is light whatever the device prefers, until the reader chooses',
+      async (visitor, { theme, script = true }) => {
+        const { page, visit, context, origin, expectAccessible } = visitor
+        const footer = page.getByRole('contentinfo')
+        const button = (name: string) => footer.getByRole('button', { name })
+        const isStored = async (choice: string) => {
+          await visit('/About')
+          expect(await page.locator('body').getAttribute('data-theme')).toBe(choice)
+          expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe(choice)
+          if (script) expect(await storedTheme(page)).toBe(choice)
+        }
+        await visit('/About')
+        expect(await groundOf(page)).toBe(GROUNDS.light)
+        expect(await page.locator('body').getAttribute('data-theme')).toBe('light')
+        if (script) await expectAccessible()
+        expect(await button('Light mode').isVisible()).toBe(false)
+        await button('Dark mode').click()
+        await expect.poll(() => groundOf(page)).toBe(GROUNDS.dark)
+        await isStored('dark')
+        await button('Device theme').click()
+        await expect.poll(() => groundOf(page)).toBe(GROUNDS[theme])
+        await isStored('system')
+        expect(await groundOf(page)).toBe(GROUNDS[theme])
+        expect(await button('Device theme').isVisible()).toBe(false)
+        await button(LABELS[theme === 'light' ? 'dark' : 'light']).click()
+        await expect.poll(() => groundOf(page)).toBe(GROUNDS[theme === 'light' ? 'dark' : 'light'])
+      },
+    )
+
+    story('is light from the first paint on', async ({ page, context, visit }, { script = true }) => {
+      await page.addInitScript(() => {
+        const grounds: string[] = []
+        Object.assign(window, { grounds })
+        requestAnimationFrame(function look() {
+          if (document.body) grounds.push(getComputedStyle(document.body).backgroundColor)
+          if (grounds.length < 30) requestAnimationFrame(look)
+        })
+      })
       await visit('/About')
-      expect(await groundOf(page)).toBe(GROUNDS[theme])
-      if (script) await expectAccessible()
-      expect(await footer.getByRole('button', { name: LABELS[theme] }).isVisible()).toBe(false)
-      await footer.getByRole('button', { name: LABELS[other] }).click()
-      await expect.poll(() => groundOf(page)).toBe(GROUNDS[other])
+      const grounds = await page.evaluate(() => (window as unknown as { grounds?: string[] }).grounds ?? [])
+      if (script) expect(grounds.length).toBeGreaterThan(0)
+      for (const ground of grounds) expect(ground).toBe(GROUNDS.light)
+      await context.addCookies([{ name: 'theme', value: 'dark', url: new URL(page.url()).origin }])
       await page.reload()
-      expect(await groundOf(page)).toBe(GROUNDS[other])
-      expect(await page.locator('body').getAttribute('data-theme')).toBe(other)
-      expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe(other)
-      if (script) expect(await storedTheme(page)).toBe(other)
+      expect(await groundOf(page)).toBe(GROUNDS.dark)
     })
   },
   WIDTHS.flatMap((width) => [

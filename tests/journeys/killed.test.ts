@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Browser, Locator } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { m } from '../../messages/compiled/messages.js'
@@ -8,44 +5,10 @@ import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { aVisitor, openBrowser, TWO_LOOKS } from '../support/journey.ts'
-import { freePort, start } from '../support/processes.ts'
-import { aGate } from '../support/tcp-gate.ts'
+import { aMortalSite } from '../support/mortal-site.ts'
 
 /** The forms in which something is typed. */
 const TYPED_FORMS = [...ACCOUNT_FORMS, ...RECIPE_FORMS].filter(({ isTyped = true }) => isTyped)
-
-/** A site in a process of its own, to be killed and started again. */
-async function aMortalSite() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'foodio-killed-'))
-  const port = String(await freePort())
-  const gate = await aGate(`http://127.0.0.1:${port}`)
-  let site: ReturnType<typeof start>
-  const live = async () => {
-    site = start({ PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'error', TRUST_PROXY: 'true' })
-    await site.open
-    gate.open()
-  }
-  const die = async () => {
-    site.kill('SIGKILL')
-    await site.ended
-    gate.cut()
-  }
-  await live()
-  return {
-    dataDir,
-    origin: new URL(gate.url).origin,
-    gate,
-    live,
-    /** The process no longer works, though the system still takes what is sent to it. */
-    freeze: () => site.kill('SIGSTOP'),
-    die,
-    async stop() {
-      await die()
-      gate.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
-  }
-}
 
 describe.each(TWO_LOOKS.slice(0, 1))('a server that is killed while a form is sent, at $width px', (look) => {
   let browser: Browser

@@ -7,6 +7,7 @@ import { aName, aSignedInCook } from '../support/browser-cook.ts'
 import { mailTo } from '../support/client.ts'
 import { bytesOf, describeJourneys } from '../support/journey.ts'
 import { ROOT } from '../support/site.ts'
+import { storedPages, untilStored } from '../support/stored-pages.ts'
 
 describeJourneys('taking recipes along', (story) => {
   story('ask the assistant, refine, read, download, close', async ({ page, visit, expectAccessible }) => {
@@ -83,25 +84,14 @@ describeJourneys('taking recipes along', (story) => {
 
   story('read an opened and a saved recipe without a network; nothing is stored after signing out', async (visitor) => {
     const { page, context, visit, origin } = visitor
-    const name = await aSignedInCook(visitor)
+    await aSignedInCook(visitor)
     await visit('/recipe/7')
     await page.locator('article header').getByRole('button', { name: 'Save: Vegan Curry' }).click()
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await visit('/recipe/5')
     await visit('/')
-    const storedPages = () =>
-      page.evaluate(async () => {
-        const cache = await caches.open('foodio-pages-1')
-        return (await cache.keys()).map(({ url }) => new URL(url).pathname).sort()
-      })
-    await expect
-      .poll(storedPages, { timeout: 20_000 })
-      .toEqual(['/offline', '/recipe/5', '/recipe/7', '/recipe/7/cook'])
-    const texts = await page.evaluate(async () => {
-      const cache = await caches.open('foodio-pages-1')
-      return Promise.all((await cache.keys()).map(async (key) => (await (await cache.match(key))?.text()) ?? ''))
-    })
-    expect(texts.some((text) => text.includes(name))).toBe(false)
+    for (const address of ['/offline', '/recipe/5', '/recipe/7', '/recipe/7/cook', '/pages/savedRecipes'])
+      await untilStored(page, address)
     await context.setOffline(true)
     await page.getByText('You are offline. Recipes you opened', { exact: false }).waitFor()
     await page.goto(`${origin}/recipe/7`)
@@ -120,7 +110,7 @@ describeJourneys('taking recipes along', (story) => {
     await visit('/logout')
     await page.locator('main').getByRole('button', { name: 'Logout' }).click()
     await page.getByText('You are signed out.').waitFor()
-    await expect.poll(async () => (await storedPages()).filter((path) => path !== '/offline')).toEqual([])
+    await expect.poll(async () => (await storedPages(page)).filter((path) => path !== '/offline')).toEqual([])
   })
 
   story('subscribe to the newsletter, confirm by mail, unsubscribe', async ({ page, visit, dataDir }) => {

@@ -22,19 +22,27 @@ describe.each(SITE_ENGINES)('recipes that are not finished, by the API on %s', (
     return [response.status, [...new Set(errors.map(({ field }) => field))].sort()]
   }
 
-  test('need a title alone, have no cover, and are their cook’s alone', async () => {
-    await api.forgetLimits()
-    const response = await post({ title: '  Lemon  rice ', visibility: 'draft' })
-    const shown = await readAs<Shown>(response)
-    expect([response.status, shown.title, shown.visibility, shown.image]).toEqual([201, 'Lemon rice', 'draft', null])
-    expect((await api.get(`/recipes/${shown.id}`, {})).status).toBe(404)
-    expect((await api.get(`/recipes/${shown.id}`, api.cook.read)).status).toBe(200)
-    expect(
-      await api.site.database.db.selectFrom('picture').select('key').where('key', 'like', 'photos/%').execute(),
-    ).toEqual([])
-    const mine = await readAs<{ items: Shown[] }>(await api.get('/me/recipes', api.cook.read))
-    expect(mine.items.map(({ id }) => id)).toContain(shown.id)
-  })
+  test.each(['draft', 'private'])(
+    'need a title alone, have no cover, and are their cook’s alone: %s',
+    async (visibility) => {
+      await api.forgetLimits()
+      const response = await post({ title: '  Lemon  rice ', visibility })
+      const shown = await readAs<Shown>(response)
+      expect([response.status, shown.title, shown.visibility, shown.image]).toEqual([
+        201,
+        'Lemon rice',
+        visibility,
+        null,
+      ])
+      expect((await api.get(`/recipes/${shown.id}`, {})).status).toBe(404)
+      expect((await api.get(`/recipes/${shown.id}`, api.cook.read)).status).toBe(200)
+      expect(
+        await api.site.database.db.selectFrom('picture').select('key').where('key', 'like', 'photos/%').execute(),
+      ).toEqual([])
+      const mine = await readAs<{ items: Shown[] }>(await api.get('/me/recipes', api.cook.read))
+      expect(mine.items.map(({ id }) => id)).toContain(shown.id)
+    },
+  )
 
   test('are as strict as others in what they do have', async () => {
     await api.forgetLimits()
@@ -57,7 +65,8 @@ describe.each(SITE_ENGINES)('recipes that are not finished, by the API on %s', (
     const { visibility: _, ...bare } = draft
     const missing = ['cookTime', 'description', 'ingredients', 'instructions', 'prepTime']
     expect(await fieldsOf(await post(bare))).toEqual([422, missing])
-    expect(await fieldsOf(await post({ ...bare, visibility: 'private' }))).toEqual([422, missing])
+    for (const visibility of ['unlisted', 'public'])
+      expect(await fieldsOf(await post({ ...bare, visibility }))).toEqual([422, missing])
   })
 
   test('are made once for one key', async () => {
@@ -70,28 +79,30 @@ describe.each(SITE_ENGINES)('recipes that are not finished, by the API on %s', (
     expect((await readAs<Shown>(second)).id).toBe((await readAs<Shown>(first)).id)
   })
 
-  test('are read, changed and finished by programs and in the form, each finding what the other left', async () => {
-    await api.forgetLimits()
-    const { id } = await readAs<Shown>(
-      await post({ title: 'Half a rice', ingredients: ['1 cup rice'], visibility: 'draft' }),
-    )
-    const draftOf = async () => readAs<Record<string, unknown>>(await api.get(`/recipes/${id}/draft`, api.cook.read))
-    const before = await draftOf()
-    expect(before).toMatchObject({ title: 'Half a rice', ingredients: ['1 cup rice'], instructions: '', prepTime: 0 })
-    expect((await put(id, before)).status).toBe(200)
-    expect(await draftOf()).toEqual(before)
-    expect(await fieldsOf(await put(id, { ...before, visibility: 'public' }))).toEqual([
-      422,
-      ['cookTime', 'description', 'instructions'],
-    ])
-    expect(await draftOf()).toEqual(before)
+  test.each(['draft', 'private'])(
+    'are read, changed and finished by programs and in the form, each finding what the other left: %s',
+    async (visibility) => {
+      await api.forgetLimits()
+      const { id } = await readAs<Shown>(await post({ title: 'Half a rice', ingredients: ['1 cup rice'], visibility }))
+      const draftOf = async () => readAs<Record<string, unknown>>(await api.get(`/recipes/${id}/draft`, api.cook.read))
+      const before = await draftOf()
+      expect(before).toMatchObject({ title: 'Half a rice', ingredients: ['1 cup rice'], instructions: '', prepTime: 0 })
+      expect((await put(id, before)).status).toBe(200)
+      expect(await draftOf()).toEqual(before)
+      for (const wider of ['unlisted', 'public'])
+        expect(await fieldsOf(await put(id, { ...before, visibility: wider }))).toEqual([
+          422,
+          ['cookTime', 'description', 'instructions'],
+        ])
+      expect(await draftOf()).toEqual(before)
 
-    const form = await (await api.site.get(`/AddRecipe?id=${id}`, api.cook.session)).text()
-    expect(form).toContain('value="Half a rice"')
-    const { photos: _, ...whole } = await aDraftRequest(api.site, { title: 'A whole rice', visibility: 'unlisted' })
-    const finished = await put(id, whole)
-    const shown = await readAs<Shown>(finished)
-    expect([finished.status, shown.visibility, shown.title]).toEqual([200, 'unlisted', 'A whole rice'])
-    expect(shown.image).toMatchObject({ url: expect.stringContaining('/media/photos/') })
-  })
+      const form = await (await api.site.get(`/AddRecipe?id=${id}`, api.cook.session)).text()
+      expect(form).toContain('value="Half a rice"')
+      const { photos: _, ...whole } = await aDraftRequest(api.site, { title: 'A whole rice', visibility: 'unlisted' })
+      const finished = await put(id, whole)
+      const shown = await readAs<Shown>(finished)
+      expect([finished.status, shown.visibility, shown.title]).toEqual([200, 'unlisted', 'A whole rice'])
+      expect(shown.image).toMatchObject({ url: expect.stringContaining('/media/photos/') })
+    },
+  )
 })

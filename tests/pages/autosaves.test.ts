@@ -7,7 +7,7 @@ import { aSite, SITE_ENGINES } from '../support/site.ts'
 /** What an open form sends by itself. */
 function typed(fields: Record<string, string>) {
   const form = new FormData()
-  const own = { autosave: 'a', savedAt: '0', formKey: 'a', recipe: '', version: '0' }
+  const own = { autosave: 'a', edits: '{"phone":1}', base: '{}', recipe: '', version: '0' }
   const { photos, ingredients, categories, dietaryInfo, allergens, ...empty } = EMPTY_FORM
   for (const [name, value] of Object.entries({ ...empty, ...own, ...fields })) form.set(name, value)
   return form
@@ -35,9 +35,8 @@ describe.each(SITE_ENGINES)('autosaves on %s', (engine) => {
     expect(continued).toContain('value="Sarson da &lt;Saag&gt;"')
     expect(continued).toContain('Half a thought')
     expect(continued).toContain('name="autosave" value="a"')
-    const savedAt = /name="savedAt" value="(\d+)"/.exec(continued)?.[1] ?? ''
-    expect(savedAt).toBe(String(answer?.savedAt))
-    const own = { autosave: 'a', savedAt, formKey: formKeyIn(continued) }
+    expect(continued).toContain('name="edits" value="{&quot;phone&quot;:1}"')
+    const own = { autosave: 'a', edits: '{"phone":1}', formKey: formKeyIn(continued) }
     expect((await cook.post('/AddRecipe', await aRecipeForm({ ...own, title: 'Sarson da Saag' }))).status).toBe(303)
     expect(await shown(cook, '/AddRecipe')).not.toContain('autosave=a')
     expect((await save(cook, { title: 'Late' }))[1]).toEqual({ problem: 'elsewhere' })
@@ -45,13 +44,13 @@ describe.each(SITE_ENGINES)('autosaves on %s', (engine) => {
 
   test('without scripts a form that is wrong stays on its autosave', async () => {
     const cook = await aRegisteredCook(site, 'noscripts')
-    const [, answer] = await save(cook, { title: 'Wrong yet' })
-    const own = { autosave: 'a', savedAt: String(answer?.savedAt), formKey: 'other' }
+    await save(cook, { title: 'Wrong yet' })
+    const own = { autosave: 'a', edits: '{"phone":1}', formKey: 'other' }
     const wrong = await cook.post('/AddRecipe', await aRecipeForm({ ...own, title: '' }))
     const html = await wrong.text()
     expect(wrong.status).toBe(422)
     expect(html).toContain('name="autosave" value="a"')
-    expect(html).toContain(`name="savedAt" value="${answer?.savedAt}"`)
+    expect(html).toContain('name="edits" value="{&quot;phone&quot;:1}"')
   })
 
   test('changes of a published recipe stay apart from it until they are saved', async () => {
@@ -64,16 +63,36 @@ describe.each(SITE_ENGINES)('autosaves on %s', (engine) => {
     expect(await shown(cook, `/AddRecipe?id=${id}&autosave=a`)).toContain('value="Still Thinking"')
     expect(await shown(cook, '/AddRecipe')).not.toContain('Still Thinking')
     expect(await shown(cook, '/AddRecipe?autosave=a')).not.toContain('value="Still Thinking"')
-    const discard = new FormData()
-    const fields = { do: 'discard', autosave: 'a', savedAt: '1', next: `/AddRecipe?id=${id}` }
-    for (const [name, value] of Object.entries(fields)) discard.set(name, value)
-    expect((await cook.post('/AddRecipe/autosave', discard)).headers.get('location')).toBe(`/AddRecipe?id=${id}`)
+  })
+
+  test('a discarded draft is over on every device until it is brought back; without scripts, too', async () => {
+    const cook = await aRegisteredCook(site, 'discarder')
+    const id = await publish(cook, { title: 'As Published' })
+    const next = `/AddRecipe?id=${id}`
+    await save(cook, { recipe: String(id), version: '1', title: 'Still Thinking', edits: '{"phone":2}' })
+    expect(await shown(cook, next)).toContain('not saved yet')
+    const send = (what: string, edits: string) => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries({ do: what, autosave: 'a', edits, next })) form.set(name, value)
+      return cook.post('/AddRecipe/autosave', form)
+    }
+    expect((await send('discard', '{"phone":1}')).headers.get('location')).toBe(next)
     // It was written after what the page had shown, so it stays.
-    const html = await shown(cook, `/AddRecipe?id=${id}`)
-    expect(html).toContain('Still Thinking')
-    discard.set('savedAt', /name="savedAt" value="(\d{9,})"/.exec(html)?.[1] ?? '')
-    await cook.post('/AddRecipe/autosave', discard)
-    expect(await shown(cook, `/AddRecipe?id=${id}`)).not.toContain('Still Thinking')
+    expect(await shown(cook, `${next}&autosave=a`)).toContain('value="Still Thinking"')
+    await send('discard', '{"phone":2}')
+    for (const path of [next, '/profile']) {
+      const html = await shown(cook, path)
+      expect(html).toContain('Draft discarded.')
+      expect(html).toContain('aria-label="Undo: Still Thinking"')
+      expect(html).not.toContain('aria-label="Continue: Still Thinking"')
+    }
+    expect(await shown(cook, `${next}&autosave=a`)).toContain('value="As Published"')
+    expect((await save(cook, { recipe: String(id), title: 'Late', edits: '{"phone":3}' }))[1]).toEqual({
+      problem: 'elsewhere',
+    })
+    expect((await send('restore', '{"phone":2}')).headers.get('location')).toBe(next)
+    expect(await shown(cook, next)).toContain('aria-label="Continue: Still Thinking"')
+    expect(await shown(cook, `${next}&autosave=a`)).toContain('value="Still Thinking"')
   })
 
   test('nobody sees what another types, nor whether a recipe is there that they may not change', async () => {
@@ -91,11 +110,60 @@ describe.each(SITE_ENGINES)('autosaves on %s', (engine) => {
     ['a key that is none', { autosave: '../a' }],
     ['no key', { autosave: '' }],
     ['a recipe that is none', { recipe: 'seven' }],
-    ['a form without a key', { formKey: '' }],
+    ['a form without changes', { edits: '' }],
+    ['changes that are none', { edits: '{"a":"b"}' }],
   ])('%s is refused', async (what, fields) => {
     const cook = await aRegisteredCook(site, `odd${what.replace(/\W/g, '').slice(0, 12)}`)
     expect((await save(cook, { title: 'Odd', ...fields }))[0]).toBe(400)
     expect(await shown(cook, '/profile')).not.toContain('Odd<')
+  })
+
+  test('two revisions of one recipe are merged field by field, without scripts, and what is discarded can be brought back', async () => {
+    const cook = await aRegisteredCook(site, 'merger')
+    const id = await publish(cook, { title: 'Huli', description: 'Sour.', notes: 'Old note' })
+    const path = `/AddRecipe?id=${id}`
+    const html = await shown(cook, path)
+    const unescaped = (text = '') => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')
+    const fieldIn = (page: string, name: string) =>
+      unescaped(new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1])
+    const began = { version: '1', base: fieldIn(html, 'base'), source: '' }
+    const first = { ...began, title: 'Huli', description: 'Sour and hot.', notes: 'Her note' }
+    expect((await cook.post(path, await aRecipeForm(first))).status).toBe(303)
+    const second = { ...began, title: 'Huli TWO', description: 'Sour.', notes: 'My note' }
+    const own = { autosave: 'b', edits: '{"tab":4}', formKey: 'second' }
+    await save(cook, { ...second, ...own, recipe: String(id) })
+    const conflict = await cook.post(path, await aRecipeForm({ ...second, ...own }))
+    const question = await conflict.text()
+    expect(conflict.status).toBe(409)
+    const chosen = [...question.matchAll(/<input type="radio" name="side-(\w+)" checked="" value="(\w+)"/g)]
+    const written = chosen.filter(([, name = '']) => ['title', 'description', 'notes'].includes(name))
+    expect(written.map(([, name, side]) => `${name} ${side}`)).toEqual([
+      'title mine',
+      'description theirs',
+      'notes mine',
+    ])
+    const isQuestion = (name: string) =>
+      new RegExp(`<legend>${name}</legend><p[^>]*>Changed on both sides`).test(question)
+    expect([isQuestion('Notes'), isQuestion('Recipe Title')]).toEqual([true, false])
+    const again = {
+      ...own,
+      ...{ version: fieldIn(question, 'version'), base: fieldIn(question, 'base') },
+      ...{ mine: fieldIn(question, 'mine'), applied: fieldIn(question, 'applied') },
+      ...{ title: 'Huli TWO', description: 'Sour and hot.', notes: 'My note', 'side-notes': 'theirs' },
+    }
+    // What is wrong elsewhere in the form does not begin the conflict again.
+    const wrong = await cook.post(path, await aRecipeForm({ ...again, prepTime: 'x' }))
+    expect(wrong.status).toBe(422)
+    expect(fieldIn(await wrong.text(), 'version')).toBe('2')
+    const discard = await cook.post(path, await aRecipeForm({ ...second, ...own, edits: '{"tab":5}', do: 'discard' }))
+    expect(discard.headers.get('location')).toBe(path)
+    expect(await shown(cook, '/profile')).toContain('aria-label="Undo: Huli TWO"')
+    expect(await shown(cook, path)).toContain('value="Huli"')
+    expect((await cook.post(path, await aRecipeForm(again))).status).toBe(303)
+    const saved = await shown(cook, path)
+    expect(saved).toContain('value="Huli TWO"')
+    for (const text of ['Sour and hot.', 'Her note']) expect(saved).toContain(text)
+    expect(saved).not.toContain('My note')
   })
 
   test('it is in the export of the account', async () => {

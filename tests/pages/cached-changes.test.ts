@@ -122,7 +122,13 @@ describe.each(SITE_ENGINES)('after a change, a page in the cache is what a new r
     ],
     [
       'a moderator hides a review',
-      async () => moderator.post('/moderation', { act: 'hide', kind: 'review', subject: `${await reviewOn(own)}` }),
+      async () =>
+        moderator.post('/moderation', {
+          act: 'hide',
+          reason: 'Rude.',
+          kind: 'review',
+          subject: `${await reviewOn(own)}`,
+        }),
     ],
     [
       'a review is withdrawn',
@@ -176,7 +182,7 @@ describe.each(SITE_ENGINES)('after a change, a page in the cache is what a new r
       post(
         () => moderator,
         () => '/moderation',
-        () => ({ act: 'hide', kind: 'recipe', subject: `${other}` }),
+        () => ({ act: 'hide', reason: 'Rude.', kind: 'recipe', subject: `${other}` }),
       ),
     ],
     [

@@ -48,6 +48,14 @@ test('who is signed in never meets a visitor’s page, nor leaves one', async ()
   expect(own.headers.get('cache-control')).toBe('private, no-store')
 })
 
+test('a page that is fetched to be stored on a device leaves the notice to who reads the next one', async () => {
+  const cookie = 'notice=signedIn'
+  const stored = await get('/About', { cookie, 'x-purpose': 'store' })
+  expect(await stored.text()).not.toContain('data-notice')
+  expect(stored.headers.getSetCookie()).toEqual([])
+  expect(await (await get('/About', { cookie })).text()).toContain('data-notice="signedIn"')
+})
+
 test('a cached English page is not for readers of Hindi, nor the other way round', async () => {
   const languageOf = async (accept: string) =>
     /<html lang="(\w+)"/.exec(await (await get('/About', { 'accept-language': accept })).text())?.[1]

@@ -25,7 +25,7 @@ test('a new address asks for the password, waits for its link, and can be sent a
 
   expect((await change(client, 'mover', 'new@example.org')).headers.get('location')).toBe('/profile')
   const profile = await (await client.get('/profile')).text()
-  expect(profile).toContain('We have sent you a link.')
+  expect(profile).toContain('Profile updated! We have sent a link to your new email address.')
   expect(profile).toContain(
     'We sent a link to new@example.org. Until you open it, your address stays mover@example.org.',
   )

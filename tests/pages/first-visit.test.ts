@@ -3,7 +3,6 @@ import { aSite } from '../support/site.ts'
 
 const PAGES = { home: '/', category: '/recipes/indian', recipe: '/recipe/6', search: '/search?q=chicken' }
 const MAX_SCRIPTS = 6
-const MAX_HOME_BYTES = 120 * 1024
 
 const site = aSite()
 
@@ -34,14 +33,4 @@ describe.each(Object.entries(PAGES))('the first visit to %s', (_, path) => {
     expect(imported.length).toBeGreaterThan(0)
     expect(imported.filter((script) => !preloaded.has(script))).toEqual([])
   })
-})
-
-test('home loads at most 120 KB of compressed scripts', async () => {
-  const { named } = await scriptsOf('/')
-  const sizes = [...named].map(async (script) => {
-    const response = await site.get(script, { 'accept-encoding': 'br' })
-    expect(response.headers.get('content-encoding')).toBe('br')
-    return (await response.arrayBuffer()).byteLength
-  })
-  expect((await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MAX_HOME_BYTES)
 })

@@ -47,7 +47,8 @@ describe('languages and themes', () => {
     const language = await choose({ language: 'hi', next: '/recipe/5' })
     expect([language.status, language.headers.get('location')]).toEqual([303, '/recipe/5'])
     expect(language.headers.get('set-cookie')).toContain('language=hi')
-    expect((await choose({ theme: 'dark', next: '/' })).headers.get('set-cookie')).toContain('theme=dark')
+    for (const theme of ['light', 'dark', 'system'])
+      expect((await choose({ theme, next: '/' })).headers.get('set-cookie')).toContain(`theme=${theme}`)
     for (const next of ['//evil.example', 'https://evil.example', '/\\evil.example', '/\t/evil.example', '\\\\evil']) {
       expect((await choose({ theme: 'dark', next })).headers.get('location')).toBe('/')
     }
@@ -57,15 +58,22 @@ describe('languages and themes', () => {
   test('the theme is on the body from the first byte', async () => {
     expect(await text('/', { cookie: 'theme=dark' })).toContain('<body data-theme="dark">')
     expect(await text('/', { cookie: 'theme=light' })).toContain('<body data-theme="light">')
-    expect(await text('/')).toContain('<body data-theme="system">')
+    expect(await text('/', { cookie: 'theme=system' })).toContain('<body data-theme="system">')
+    expect(await text('/')).toContain('<body data-theme="light">')
+    expect(await text('/', { cookie: 'theme=neon' })).toContain('<body data-theme="light">')
   })
 
-  test('browsers learn the theme before any style: both without a choice, one with it', async () => {
+  test('browsers learn the theme before any style: light without a choice, both with that of the device', async () => {
     const metas = (html: string) =>
       [
         ...html.matchAll(/<meta name="(color-scheme|theme-color)"(?: media="[^"]*(light|dark)\)")? content="([^"]+)"/g),
       ].map(([, ...found]) => found.filter(Boolean).join(' '))
     expect(metas(await text('/')).sort()).toEqual([
+      'color-scheme light',
+      'theme-color dark #fffaf3',
+      'theme-color light #fffaf3',
+    ])
+    expect(metas(await text('/', { cookie: 'theme=system' })).sort()).toEqual([
       'color-scheme light dark',
       'theme-color dark #1b1410',
       'theme-color light #fffaf3',

@@ -49,17 +49,39 @@ describe('the household of a cook', () => {
     expect((await join(member, link)).headers.get('location')).toBe(HERE)
   })
 
-  test('is shared by e-mail, in the words of who invites', async () => {
+  test('is shared by e-mail, in the words of who invites, and is for whoever has confirmed its address', async () => {
     const owner = await aRegisteredCook(site, 'poster')
     const sent = await owner.post(HERE, { do: 'invite', email: ' Grandma@Example.org', formKey: 'k' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, HERE])
     const mail = await awaitMail(site.dataDir, 'grandma@example.org')
-    expect(mail.subject).toContain('poster invites you')
+    expect(mail.subject).toBe('You are invited to share lists and meals at FoodIO')
+    expect(mail.text).toContain('poster invites you')
     const link = /http:\/\/localhost:3000(\S+)/.exec(mail.text)?.[1] ?? ''
     const html = await page(owner)
     expect(html).toContain('grandma@example.org')
     expect(html).not.toContain(link)
+    const stranger = await aRegisteredCook(site, 'forwarded')
+    const token = link.split('=')[1] ?? ''
+    for (const shown of [await page(stranger, link), await (await stranger.post(link, { token })).text()]) {
+      expect(shown).toContain('was sent by email to another address than yours')
+      expect(shown).not.toContain('grandma@')
+    }
+    const byApi = await site.send('/api/household/join', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        origin: 'http://localhost:3000',
+        cookie: [...stranger.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify({ token }),
+    })
+    expect(byApi.status).toBe(403)
     const grandma = await aRegisteredCook(site, 'grandma')
+    expect(await page(grandma, link)).toContain('Please confirm the address first')
+    await join(grandma, link)
+    expect(await page(grandma)).not.toContain('poster')
+    const confirmation = (await awaitMail(site.dataDir, 'grandma@example.org', 2)).text
+    await grandma.get(/http:\/\/localhost:3000(\/confirm-email\S+)/.exec(confirmation)?.[1] ?? '')
     expect((await join(grandma, link)).status).toBe(303)
     expect(await page(grandma)).toContain('poster')
     expect(await page(aClient(site), link)).toContain('This invitation is no longer valid')

@@ -32,10 +32,10 @@ function named(kitchen: Kitchen, own: number) {
   return ids({ favoriteRecipes, savedRecipes, notes, collections, needs, records: values })
 }
 
-/** Imports a zip; whatever was public in it may be published. */
-const send = async (cook: Client, files: Record<string, Uint8Array>) => {
+/** Imports a zip; whatever was public in it may be published, if so ticked. */
+const send = async (cook: Client, files: Record<string, Uint8Array>, { mayPublish = true } = {}) => {
   const form = new FormData()
-  form.set('mayPublish', 'yes')
+  if (mayPublish) form.set('mayPublish', 'yes')
   form.set('file', new File([new Uint8Array(zipSync(files))], 'recipes.zip'))
   const response = await cook.post('/import', form)
   const report = /<section[^>]*role="status".*?<\/section>/s.exec(await response.text())?.[0] ?? ''
@@ -151,6 +151,38 @@ describe.each(SITE_ENGINES)('the zip of a kitchen, on %s', (engine) => {
     ])
     expect(after.records.map(({ id }) => id).sort()).toEqual(before.records.map(({ id }) => id).sort())
     expect(after.notes).toContainEqual(expect.objectContaining({ text: 'Changed my mind', stars: 1 }))
+  })
+
+  test.each([
+    ['their own zip', true, true],
+    ['their own zip', false, true],
+    ['another’s zip', true, false],
+    ['another’s zip', false, false],
+  ])('of %s, others read a collection only where its cook has ticked that they may: %s', async (_, isTicked, isOwn) => {
+    const name = `${isOwn ? 'own' : 'their'}-${isTicked ? 'ticked' : 'plain'}`
+    const author = await aRegisteredCook(site, `${name}-a`)
+    for (const visibility of ['public', 'unlisted', 'private'])
+      await author.post('/collections', { title: visibility, text: 'Sweets', visibility })
+    const exported = await filesOf(author)
+    const importer = isOwn ? author : await aRegisteredCook(site, `${name}-b`)
+    for (const { id } of isOwn ? kitchenIn(exported).collections : [])
+      await importer.post(`/collections/${id}/edit`, { do: 'delete' })
+    const { report } = await send(importer, exported, { mayPublish: isTicked })
+    expect(report).toEqual(['3 entries of your lists, plan, notes, collections and saved recipes were added.'])
+    const restored = await site.database.db
+      .selectFrom('collection')
+      .innerJoin('cook', 'cook.id', 'cookId')
+      .select(['collection.id', 'title', 'visibility', 'linkSecret'])
+      .where('username', '=', isOwn ? `${name}-a` : `${name}-b`)
+      .execute()
+    expect(restored).toHaveLength(3)
+    for (const { id, title, visibility, linkSecret } of restored) {
+      expect(visibility).toBe(isTicked ? title : 'private')
+      const [open, byLink] = [`/collections/${id}`, `/collections/${id}?link=${linkSecret}`]
+      expect([title, (await site.get(open)).status]).toEqual([title, visibility === 'public' ? 200 : 404])
+      expect([title, (await site.get(byLink)).status]).toEqual([title, visibility === 'private' ? 404 : 200])
+      expect((await importer.get(open)).status).toBe(200)
+    }
   })
 
   test('recipes that are not finished come back as they were, with no cover drawn for them', async () => {

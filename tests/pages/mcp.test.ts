@@ -49,7 +49,8 @@ describe('a visitor’s assistant', () => {
       expect([inputSchema.type, outputSchema?.type]).toEqual(['object', 'object'])
     }
     const create = tools.find(({ name }) => name === 'create_recipe')
-    expect(create?.inputSchema.required).toEqual(expect.arrayContaining(Object.keys(DRAFT)))
+    expect(create?.inputSchema.required).toEqual(['title'])
+    expect(Object.keys(create?.inputSchema.properties ?? {})).toEqual(expect.arrayContaining(Object.keys(DRAFT)))
     expect(create?.inputSchema.properties).not.toHaveProperty('userOwner')
   })
 
@@ -156,6 +157,20 @@ describe('a cook’s assistant', () => {
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining(DRAFT.title)])
     const { call: asVisitor } = await anMcpClient(site.origin)
     expect((await asVisitor('search_recipes', { q: DRAFT.title })).text).toContain(DRAFT.title)
+  })
+
+  test('stores one for its user alone by its title; one for others wants everything', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
+    for (const visibility of ['private', 'draft']) {
+      const stored = await call('create_recipe', { title: `Nani’s ${visibility} dal`, visibility })
+      expect([stored.isError, stored.shown]).toEqual([false, expect.objectContaining({ visibility, image: null })])
+    }
+    for (const visibility of ['unlisted', 'public', undefined]) {
+      const { isError, text } = await call('create_recipe', { title: 'Nani’s dal', visibility })
+      expect([visibility, isError]).toEqual([visibility, true])
+      for (const field of ['description', 'ingredients', 'instructions', 'prepTime', 'cookTime'])
+        expect(text).toMatch(new RegExp(`^- ${field}(\\.0)?: `, 'm'))
+    }
   })
 
   test('learns what is wrong with a recipe, by the form’s rules', async () => {

@@ -27,9 +27,9 @@ test('a visitor reports a recipe, a moderator hides it, and restores it', async 
   const queue = await page(moderator, '/moderation')
   for (const part of ['Buy My Pills', 'Advertising or spam', 'a visitor', 'It sells &lt;b&gt;pills&lt;/b&gt;.'])
     expect(queue).toContain(part)
-  await moderator.post('/moderation', { act: 'hide', kind: 'recipe', subject: String(id) })
+  await moderator.post('/moderation', { act: 'hide', reason: 'Advertising.', kind: 'recipe', subject: String(id) })
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
-  expect(await page(author, '/profile')).toContain('A moderator has hidden it.')
+  expect(await page(author, '/profile')).toContain('A moderator has hidden it. Reason: Advertising.')
   expect((await author.post('/my-recipes', { recipe: String(id), do: 'restore' })).status).toBe(404)
   const after = await page(moderator, '/moderation')
   expect(after).toContain('Nothing is waiting.')
@@ -51,11 +51,16 @@ test('a hidden review is neither shown nor counted until it is restored', async 
     (await page(aClient(site), '/recipe/60')).split('>You are all fools.<')[1] ?? '',
   )?.[1]
   await aClient(site).post('/report', { kind: 'review', subject: review ?? '', reason: 'offensive' })
-  await moderator.post('/moderation', { act: 'hide', kind: 'review', subject: review ?? '' })
+  await moderator.post('/moderation', { act: 'hide', reason: 'Advertising.', kind: 'review', subject: review ?? '' })
   expect(Number(await count())).toBe(before)
   expect(await page(aClient(site), '/recipe/60')).not.toContain('You are all fools.')
+  expect(await page(reviewer, '/recipe/60')).toContain('A moderator has hidden it. Reason: Advertising.')
+  const ownReview = async () => (await reviewer.get('/api/recipes/60/review')).json()
+  expect(await ownReview()).toMatchObject({ isHidden: true, hiddenReason: 'Advertising.' })
   await moderator.post('/moderation', { act: 'restore', kind: 'review', subject: review ?? '' })
   expect(Number(await count())).toBe(before + 1)
+  expect(await page(reviewer, '/recipe/60')).not.toContain('A moderator has hidden it.')
+  expect(await ownReview()).toMatchObject({ isHidden: false, hiddenReason: null })
 })
 
 test('a collection is reported by those who may read it, and a hidden one is there for its cook alone', async () => {
@@ -76,13 +81,14 @@ test('a collection is reported by those who may read it, and a hidden one is the
 
   await cook.post(`${path}/edit`, { ...draft, visibility: 'public' })
   expect([(await visitor.get(path)).status, (await visitor.get(reportPath)).status]).toEqual([200, 200])
-  await moderator.post('/moderation', { act: 'hide', kind: 'collection', subject: id })
+  await moderator.post('/moderation', { act: 'hide', reason: 'Advertising.', kind: 'collection', subject: id })
   for (const client of [visitor, moderator])
     for (const gone of [path, `${path}/feed.xml`, reportPath, `/api${path}`])
       expect((await client.get(gone)).status, gone).toBe(404)
   const own = await cook.get(path)
   expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'private, no-store'])
-  expect(await own.text()).toContain('A moderator has hidden it.')
+  expect(await own.text()).toContain('A moderator has hidden it. Reason: Advertising.')
+  expect(await (await cook.get(`/api${path}`)).json()).toMatchObject({ hiddenReason: 'Advertising.' })
   expect(await page(moderator, '/moderation')).toContain('usher hid “Buy Our Pans Only')
 
   await moderator.post('/moderation', { act: 'restore', kind: 'collection', subject: id })
@@ -92,7 +98,7 @@ test('a collection is reported by those who may read it, and a hidden one is the
 test('the queue is for moderators alone, and reports of nothing are refused', async () => {
   const [cook, visitor] = [aClient(site), aClient(site)]
   await register(cook, 'curious')
-  const act = { act: 'hide', kind: 'recipe', subject: '1' }
+  const act = { act: 'hide', reason: 'Advertising.', kind: 'recipe', subject: '1' }
   expect((await cook.get('/moderation')).status).toBe(404)
   expect((await cook.post('/moderation', act)).status).toBe(404)
   expect((await visitor.get('/moderation')).headers.get('location')).toMatch(/^\/login/)
@@ -171,10 +177,10 @@ test('a report shows and takes nothing that is deleted or hidden: it is as if th
   }
   const gone = [404, 404, 404, 404]
   expect(await reported()).toEqual([200, 303, 200, 303])
-  await moderator.post('/moderation', { act: 'hide', kind: 'review', subject: `${review}` })
+  await moderator.post('/moderation', { act: 'hide', reason: 'Advertising.', kind: 'review', subject: `${review}` })
   expect(await reported()).toEqual([200, 303, 404, 404])
   await moderator.post('/moderation', { act: 'restore', kind: 'review', subject: `${review}` })
-  await moderator.post('/moderation', { act: 'hide', kind: 'recipe', subject: `${id}` })
+  await moderator.post('/moderation', { act: 'hide', reason: 'Advertising.', kind: 'recipe', subject: `${id}` })
   expect(await reported()).toEqual(gone)
   await moderator.post('/moderation', { act: 'restore', kind: 'recipe', subject: `${id}` })
   await author.post('/my-recipes', { recipe: `${id}`, do: 'delete' })

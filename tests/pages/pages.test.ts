@@ -57,10 +57,12 @@ describe('home', () => {
     for (const page of ['11', '0', 'x']) expect((await site.get(`/recipes/newest?page=${page}`)).status).toBe(404)
   })
 
-  test.each(['/home', '/Home', '/HOME'])('%s leads to the one address of home', async (path) => {
+  test.each(['/home', '/Home', '/HOME'])('%s shows home, and names its one address', async (path) => {
     const response = await site.get(path)
-    expect(response.status).toBe(301)
-    expect(response.headers.get('location')).toBe('/')
+    expect(response.status).toBe(200)
+    const html = await response.text()
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"/>')
+    expect(html).toContain('id="top-rated"')
   })
 })
 
@@ -265,7 +267,7 @@ test.each([
   ['/TermsOfService', 'Terms of Service'],
   ['/pages/savedRecipes', 'Saved recipes'],
   ['/ai-chat', 'Chat with AI: Get Recipe Suggestions'],
-  ['/offline', 'You are offline'],
+  ['/offline', 'FoodIO is out of reach'],
   ['/login', 'Good to see you'],
   ['/register', 'Cook with FoodIO'],
   ['/forgot-password', 'Reset your password'],

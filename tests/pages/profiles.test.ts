@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { aClient, alertsIn, aRegisteredCook, mailTo, PASSWORD, register } from '../support/client.ts'
+import { awaitMail } from '../support/mails.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite({ TRUST_PROXY: 'true', ORIGIN: 'https://foodio.example' })
@@ -120,7 +121,7 @@ describe('a profile picture', () => {
     const before = await shown(client)
     const png = await picture().png().toBuffer()
     const bomb = await sharp({
-      create: { width: 9000, height: 9000, channels: 3, background: '#000' },
+      create: { width: 9000, height: 9000, channels: 4, background: '#000' },
       limitInputPixels: false,
     })
       .png({ compressionLevel: 9 })
@@ -134,7 +135,7 @@ describe('a profile picture', () => {
         'noPicture',
       ],
       ['half a picture', png.subarray(0, png.length / 2), 'noPicture'],
-      ['eighty-one million pixels in a small file', bomb, 'noPicture'],
+      ['eighty-one million pixels in a small file', bomb, 'tooLarge'],
       [
         'an animation of another kind',
         Buffer.from(
@@ -213,6 +214,19 @@ describe('password, devices, data', () => {
     expect(right.headers.get('location')).toBe('/profile/security')
     expect((await here.get('/profile')).status).toBe(200)
     expect((await there.get('/profile')).status).toBe(302)
+  })
+
+  test('a changed password is told by mail in the language of its cook; a refused one is not', async () => {
+    const client = await aRegisteredCook(site, 'informed')
+    const address = 'informed@example.org'
+    client.cookies.set('language', 'hi')
+    await client.post('/profile/password', { current: 'wrong', password: 'a better one by far' })
+    const changed = await client.post('/profile/password', { current: PASSWORD, password: 'a better one by far' })
+    expect(changed.status).toBe(303)
+    const { subject, text } = await awaitMail(site.dataDir, address, 2)
+    expect(subject).toBe('FoodIO पर आपका पासवर्ड बदला गया')
+    expect(text).toContain('informed')
+    expect(text).toContain('https://foodio.example/forgot-password')
   })
 
   test('sessions are listed by device and can be ended', async () => {

@@ -95,7 +95,7 @@ describe.each(SITE_ENGINES)('photos with reviews on %s', (engine) => {
     const { id } = await reviewed.where('username', '=', 'posh').executeTakeFirstOrThrow()
     await aClient(site).post('/report', { kind: 'review', subject: String(id), reason: 'spam', text: '' })
     expect(await (await moderator.get('/moderation')).text()).toContain(`/media/${key}.`)
-    await moderator.post('/moderation', { kind: 'review', subject: String(id), act: 'hide' })
+    await moderator.post('/moderation', { kind: 'review', subject: String(id), act: 'hide', reason: 'Rude.' })
     expect(await page()).not.toContain('Photo by posh')
     expect(await page(cook)).not.toContain('Photo by posh')
   })

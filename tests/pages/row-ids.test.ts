@@ -29,8 +29,8 @@ describe.each(SITE_ENGINES)('an id that is none is not found or refused on %s', 
     (id) => `/report?review=${id}`,
   ]
   const forms: ((id: string) => [path: string, fields: Record<string, string>])[] = [
-    (id) => ['/moderation', { act: 'hide', kind: 'recipe', subject: id }],
-    (id) => ['/moderation', { act: 'hide', kind: 'review', subject: id }],
+    (id) => ['/moderation', { act: 'hide', reason: 'Rude.', kind: 'recipe', subject: id }],
+    (id) => ['/moderation', { act: 'hide', reason: 'Rude.', kind: 'review', subject: id }],
     (id) => ['/report', { kind: 'recipe', subject: id, reason: 'spam' }],
     (id) => ['/report', { kind: 'review', subject: id, reason: 'spam' }],
     (id) => ['/my-recipes', { recipe: id, do: 'delete' }],

@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { m } from '../../messages/compiled/messages.js'
 import { aRegisteredCook } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -98,5 +99,5 @@ test('the service worker is handed out as plain JavaScript, and the offline page
   expect(worker.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   const script = await worker.text()
   expect(() => new Function(script)).not.toThrow()
-  expect(await (await site.get('/offline')).text()).toContain('You are offline')
+  expect(await (await site.get('/offline')).text()).toContain(m.offline_unreachable_title())
 })

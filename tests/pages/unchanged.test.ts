@@ -100,7 +100,7 @@ describe.each(SITE_ENGINES)('what changes nothing leaves the page cache alone on
     ],
     [
       'what is not there hidden',
-      () => moderator.post('/moderation', { act: 'hide', kind: 'review', subject: '2000000000' }),
+      () => moderator.post('/moderation', { act: 'hide', reason: 'Rude.', kind: 'review', subject: '2000000000' }),
       404,
     ],
     ['a vote by the API for a review that is not there', () => api.send('PUT', '/reviews/2000000000/helpful', ''), 404],

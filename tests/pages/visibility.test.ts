@@ -165,7 +165,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
       (id) => [`/AddRecipe?id=${id}`, { title: 'Mine', do: 'save' }],
     ]
     for (const form of forms)
-      for (const visibility of ['draft', 'private', 'household'] as const)
+      for (const visibility of ['draft', 'private', 'household', 'hidden'] as const)
         for (const reader of ['other', 'moderator'] as const) {
           const answer = async (id: number) => {
             await site.database.db.deleteFrom('attempt').execute()
@@ -181,7 +181,7 @@ describe.each(SITE_ENGINES)('who is shown which recipes on %s', (engine) => {
 
   test.each([
     ['search_recipes', () => [{ q: COMMON_WORD }], false],
-    ['suggest_recipe', () => [{ ingredients: ['paneer'] }], false],
+    ['suggest_recipe', () => [{ diet: 'Any', cuisine: 'Any', time: 1440, ingredients: 'paneer' }], false],
     ['read_recipe', () => Object.values(world.ids).map((id) => ({ id })), true],
     ['save_recipe', () => Object.values(world.ids).map((id) => ({ id, list: 'saved' })), true],
     [

@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
 import { MAX_RECIPES } from '../../app/imports/archive-report.ts'
-import { RATE_LIMITS } from '../../server/rate-limits.server.ts'
+import { countAttempt, RATE_LIMITS } from '../../server/rate-limits.server.ts'
 import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aPictureFile, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'
@@ -67,16 +67,29 @@ test('what a zip leaves out is named with the reason, and what was added is link
   expect((await site.get(`/recipe/${id}`)).status).toBe(200)
 })
 
-test('what another author made public is private unless its importer may publish it; their own stays as it was', async () => {
+/** The recipes of a cook, oldest first: who may read them, and where they are from. */
+const storedRecipes = (username: string) =>
+  site.database.db
+    .selectFrom('recipe')
+    .innerJoin('cook', 'cook.id', 'recipe.authorId')
+    .select(['title', 'visibility', 'source'])
+    .where('cook.username', '=', username)
+    .orderBy('recipe.id')
+    .execute()
+const by = (username: string) => ({
+  author: { '@type': 'Person', name: username, alternateName: username, 'foodio:isNew': true },
+})
+
+test('what others could read, whoever wrote it, is private unless its importer may publish it', async () => {
   const cook = await aRegisteredCook(site, 'careful')
-  const author = { '@type': 'Person', name: 'Careful', alternateName: 'careful', 'foodio:isNew': true }
+  const author = by('careful')
   const files = {
     'a.jsonld': aFile('Theirs', 1, { url: 'https://elsewhere.example/recipe/7' }),
     'b.jsonld': aFile('Theirs by link', 2, { 'foodio:visibility': 'unlisted', 'foodio:source': 'Aunt Meera' }),
     'c.jsonld': aFile('Theirs, no address', 3, { url: 'javascript:alert(1)' }),
     'd.jsonld': aFile('Nobody’s', 4, { author: { '@type': 'Organization' }, url: '' }),
-    'e.jsonld': aFile('Mine', 5, { author }),
-    'f.jsonld': aFile('Mine, unlisted', 6, { author, 'foodio:visibility': 'unlisted' }),
+    'e.jsonld': aFile('Mine', 5, author),
+    'f.jsonld': aFile('Mine, unlisted', 6, { ...author, 'foodio:visibility': 'unlisted' }),
     'g.jsonld': aFile('Theirs, unfinished', 7, { 'foodio:visibility': 'draft' }),
   }
   const { status, messages } = await send(cook, files, { mayPublish: false })
@@ -84,25 +97,36 @@ test('what another author made public is private unless its importer may publish
     200,
     [
       '7 recipes were added.',
-      '4 of them name another author and are private, with their source. You can publish them if you may.',
+      '6 of them were for others to read and are private here. You can publish them if you may.',
     ],
   ])
-  const rows = await site.database.db
-    .selectFrom('recipe')
-    .innerJoin('cook', 'cook.id', 'recipe.authorId')
-    .select(['title', 'visibility', 'source'])
-    .where('cook.username', '=', 'careful')
-    .orderBy('recipe.id')
-    .execute()
+  const rows = await storedRecipes('careful')
   expect(rows.map(({ title, visibility, source }) => [title, visibility, source])).toEqual([
     ['Theirs', 'private', 'https://elsewhere.example/recipe/7'],
     ['Theirs by link', 'private', 'Aunt Meera'],
     ['Theirs, no address', 'private', 'exporter'],
     ['Nobody’s', 'private', null],
-    ['Mine', 'public', null],
-    ['Mine, unlisted', 'unlisted', null],
+    ['Mine', 'private', null],
+    ['Mine, unlisted', 'private', null],
     ['Theirs, unfinished', 'draft', null],
   ])
+})
+
+test('what its importer may publish is for whom it was, whoever wrote it', async () => {
+  const cook = await aRegisteredCook(site, 'allowed')
+  const files = ['exporter', 'allowed'].flatMap((username, index) =>
+    ['public', 'unlisted'].map((visibility, minute) => {
+      const file = aFile(`${visibility} of ${username}`, index * 2 + minute, {
+        ...by(username),
+        'foodio:visibility': visibility,
+      })
+      return [`${username} ${visibility}.jsonld`, file]
+    }),
+  )
+  const { messages } = await send(cook, Object.fromEntries(files))
+  expect(messages).toEqual(['4 recipes were added.'])
+  for (const { title, visibility, source } of await storedRecipes('allowed'))
+    expect([title.split(' ')[0], source]).toEqual([visibility, null])
 })
 
 test('a recipe of a known title with other ingredients is another one', async () => {
@@ -150,21 +174,36 @@ test('a zip brings as many recipes as may be published in an hour; the rest wait
 
 test('pictures of a zip count as photos: what is over their limit waits whole, and no picture is dropped', async () => {
   const cook = await aRegisteredCook(site, 'painter')
+  const { db } = site.database
+  const { id } = await db.selectFrom('cook').select('id').where('username', '=', 'painter').executeTakeFirstOrThrow()
+  // Eight are left of the hour: three for each of two recipes, and two that are not enough for the third.
+  for (let count = 0; count < RATE_LIMITS.photoByCook.max - 8; count++) await countAttempt(db, 'photoByCook', id)
   const image = (recipe.image as object[])[0]
-  const images = Array.from({ length: 6 }, (_, index) => ({
+  const images = Array.from({ length: 3 }, (_, index) => ({
     ...image,
     'foodio:key': `photos/${index}`,
     'foodio:isPhoto': true,
   }))
   const files = Object.fromEntries(
-    Array.from({ length: 15 }, (_, index) => [
+    Array.from({ length: 4 }, (_, index) => [
       [`r${index}.jsonld`, aFile(`Stew ${index}`, index, { image: images })] as const,
       ...images.map((_one, at) => [`r${index}.${at + 1}.jpg`, picture] as const),
     ]).flat(),
   )
   const { messages } = await send(cook, files)
-  expect(messages[0]).toBe(`${Math.floor(RATE_LIMITS.photoByCook.max / 6)} recipes were added.`)
+  expect(messages[0]).toBe('2 recipes were added.')
   expect(messages[1]).toMatch(/^2 recipes wait/)
+  const photos = await db
+    .selectFrom('recipePhoto')
+    .innerJoin('recipe', 'recipe.id', 'recipePhoto.recipeId')
+    .select(['title', (eb) => eb.fn.countAll<number>().as('count')])
+    .where('authorId', '=', id)
+    .groupBy('title')
+    .execute()
+  expect(photos.map(({ title, count }) => [title, Number(count)]).sort()).toEqual([
+    ['Stew 0', 3],
+    ['Stew 1', 3],
+  ])
 })
 
 test.each([

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { Agent, type IncomingMessage, request } from 'node:http'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { UPLOAD_LIMITS } from '../../server/body-limit.ts'
 import { aClient, type Client, register } from '../support/client.ts'
 import { aPictureFile } from '../support/recipes.ts'
 import { aListeningSite } from '../support/site.ts'
@@ -144,10 +144,41 @@ describe('2 MB from a cook', () => {
     sent.append('file', new File([new Uint8Array(2 * MEGABYTE)], 'recipes.zip'))
     return sent
   }
-  test.each(Object.keys(UPLOAD_LIMITS))('%s takes them', async (path) => {
+  // Forms with files, each also as scripts send it, and the API.
+  test.each([
+    '/AddRecipe',
+    '/AddRecipe.data',
+    '/addrecipe',
+    '/addrecipe.data',
+    '/import',
+    '/import.data',
+    '/profile/picture',
+    '/profile/picture.data',
+    '/photos',
+    '/api/photos',
+    '/api/profile',
+    '/api/recipes/import',
+  ])('%s takes them', async (path) => {
     expect((await cook.post(path, form())).status).not.toBe(413)
   })
   test.each(['/login', '/profile', '/bookshelf', '/api/recipes'])('%s does not', async (path) => {
     expect((await cook.post(path, form())).status).toBe(413)
   })
+})
+
+test.each([
+  ['two hosts', ['Host: food.example', 'Host: other.example'], 400],
+  ['one host twice', ['Host: food.example', 'Host: food.example'], 400],
+  ['two hosts in any case, apart', ['HOST: food.example', 'Accept: text/html', 'hOST: other.example'], 400],
+  ['no host', [], 400],
+  ['one host', ['Host: food.example'], 200],
+])('a request that names %s', async (_, headers, status) => {
+  const { hostname, port } = new URL(site.origin)
+  for (const path of ['/', '/healthz', '/api/recipes', '/about?fresh']) {
+    const socket = connect(Number(port), hostname)
+    socket.end([`GET ${path} HTTP/1.1`, ...headers, 'Connection: close', '', ''].join('\r\n'))
+    const [first] = await once(socket, 'data')
+    expect(String(first).split(' ')[1]).toBe(String(status))
+    socket.destroy()
+  }
 })

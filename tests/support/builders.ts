@@ -1,4 +1,5 @@
 import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
+import type { Allergen } from '../../app/foods/allergen.ts'
 import { fold } from '../../app/foods/words.ts'
 import { enterHousehold, requireHouseholdId } from '../../app/households/household.server.ts'
 import type { DietaryInfo } from '../../app/recipes/diet.ts'
@@ -10,6 +11,7 @@ type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags'
   categories?: CategorySlug[]
   dietaryInfo?: DietaryInfo[]
   tags?: string[]
+  allergens?: Allergen[]
   ingredients?: Partial<Ingredient>[]
   steps?: Partial<Step>[]
 }
@@ -22,6 +24,7 @@ export async function aRecipe(db: Database, written: Written = {}) {
     categories,
     dietaryInfo,
     tags,
+    allergens,
     ...row
   } = written
   const title = row.title ?? 'Plain Rice'
@@ -41,8 +44,8 @@ export async function aRecipe(db: Database, written: Written = {}) {
         sweetness: 'None',
         publishedAt: Date.UTC(2026, 5, 1),
         updatedAt: Date.UTC(2026, 5, 1),
-        allergens: '[]',
         ...row,
+        allergens: JSON.stringify(allergens ?? []),
         title,
         titleKey: fold(title),
         prepMinutes,

@@ -83,6 +83,7 @@ export const ACCOUNT_FORMS: FailingForm[] = [
       return page.locator('main form')
     },
     submit: 'Login',
+    sorry: m.login_failed(),
     done: shows('Login successful!'),
   },
   {

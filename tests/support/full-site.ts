@@ -108,6 +108,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     ).id
   const recipeId = await add({ ratingCount: 1, ratingSum: 4, score: 0.1 + 0.2, heat: 1e-7, language: 'hi' })
   await add({ title: 'Deleted', deletedAt: NOW, deletedBy: 'author', authorId: null })
+  await add({ title: 'Hidden', deletedAt: NOW, deletedBy: 'moderator', hiddenReason: '<b>विज्ञापन</b>' })
   // Its id is never given to another.
   await db
     .deleteFrom('recipe')
@@ -128,7 +129,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .executeTakeFirstOrThrow()
   await db
     .insertInto('review')
-    .values({ ...review, cookId: 'a1Yz', text: null, hiddenAt: NOW })
+    .values({ ...review, cookId: 'a1Yz', text: null, hiddenAt: NOW, hiddenReason: 'अशिष्ट' })
     .execute()
   await db.insertInto('reviewHelpful').values({ reviewId, cookId: 'b2Zo' }).execute()
   await db.insertInto('shelved').values({ cookId: 'Ändi', shelf: 'saved', recipeId, addedAt: NOW }).execute()
@@ -138,6 +139,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     visibility: 'unlisted' as const,
     linkSecret: 'secret',
     hiddenAt: NOW,
+    hiddenReason: '‘ads’\n🛑',
     search: 'q=दाल',
   }
   const { id: collectionId } = await db
@@ -148,10 +150,19 @@ async function fillRecipes(db: Database, pictureKey: string) {
   await db.insertInto('collectionRecipe').values({ collectionId, recipeId, position: 7, addedAt: NOW }).execute()
   const note = { cookId: 'Ändi', recipeId, stars: 4, text: 'कम नमक', amounts: '[]', updatedAt: NOW }
   await db.insertInto('recipeNote').values(note).execute()
-  const autosave = { cookId: 'Ändi', key: 'a', recipeId, version: 1, writer: 'a', savedAt: NOW, isDone: 0 as const }
+  const autosave = {
+    cookId: 'Ändi',
+    key: 'a',
+    recipeId,
+    version: 1,
+    savedAt: NOW,
+    isDone: 0 as const,
+    discardedAt: null,
+    writer: 'a',
+  }
   await db
     .insertInto('autosave')
-    .values({ ...autosave, title: 'खीर', form: '{"title":"खीर"}' })
+    .values({ ...autosave, base: '{}', edits: '{"a":1}', title: 'खीर', form: '{"title":"खीर"}' })
     .execute()
   await db.insertInto('autosavePhoto').values({ pictureKey, cookId: 'Ändi', key: 'a' }).execute()
   const household = { id: 'घर', name: 'Küche', syncVersion: 2 ** 40, createdAt: NOW, updatedAt: NOW }
@@ -163,7 +174,7 @@ async function fillRecipes(db: Database, pictureKey: string) {
     .insertInto('syncRecord')
     .values({ ...record, id: 'दूध', fields: '{"text":["0","दूध"]}' })
     .execute()
-  const link = { tokenHash: 'hash', householdId: household.id, createdAt: NOW }
+  const link = { tokenHash: 'hash', householdId: household.id, createdAt: NOW, seed: '["guest","दादाजी"]' }
   await db
     .insertInto('householdInvite')
     .values({ ...link, madeBy: 'Ändi', email: null, expiresAt: NOW + 1 })

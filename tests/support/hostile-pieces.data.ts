@@ -74,6 +74,8 @@ export const HOSTILE_PIECES = {
     'allergic to ',
     'a ',
   ],
+  /** Words that change a number, of which none comes. */
+  numbers: ['सवा ', 'साढ़े ', 'पौने ', 'half ', 'one and ', 'between ', 'डेढ़ ', 'a couple of ', 'plus '],
   foods: [
     'eggs, ',
     'tomatos ',

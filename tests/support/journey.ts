@@ -52,6 +52,15 @@ export const bytesOf = async (download: Download) => buffer(await download.creat
 /** What a browser reports that has no network, the check for a newer service worker included. */
 export const WITHOUT_NETWORK = /ERR_INTERNET_DISCONNECTED|Failed to load resource|Failed to fetch|fetching the script/
 
+/** Waits until a page has done what it had to do: it was idle twice, with an answer of the server between. */
+export const whenIdle = (page: Page) =>
+  page.evaluate(async () => {
+    const isIdle = () => new Promise((idle) => requestIdleCallback(idle))
+    await isIdle()
+    await fetch('/healthz')
+    await isIdle()
+  })
+
 /** The source of axe, which a page takes in once; minified, it is sent and compiled in less than half the time. */
 const AXE = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
@@ -122,7 +131,9 @@ export async function aVisitor(
   let expected: RegExp | null = null
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
-    const isExpected = /status of (?:401|404|409|422|429)/.test(message.text())
+    // Without a network a page asks now and then whether FoodIO is back.
+    const isAsking = message.location().url.endsWith('/healthz') && /net::ERR_/.test(message.text())
+    const isExpected = isAsking || /status of (?:401|404|409|422|429)/.test(message.text())
     if (message.type() === 'error' && !isExpected && !expected?.test(message.text()))
       problems.push(`${message.text()} ${message.location().url}`)
   })

@@ -4,7 +4,7 @@ import { createChangeMemory } from '../../server/database/content-changes.ts'
 import { createPageCache } from '../../server/page-cache.ts'
 import { createShownContent } from '../../server/shown-content.ts'
 
-export const VARIANT = 'en system written'
+export const VARIANT = 'en light written'
 /** A response to be cached: the text fifty times. */
 export const page = (text = 'Hello', headers: Record<string, string> = {}) =>
   new Response(text.repeat(50), {

@@ -67,7 +67,7 @@ export function aSite(env: Record<string, string> = {}, engine: (typeof SITE_ENG
 }
 
 /** Pictures at their widths, named after their bytes: made once for all sites of this machine's tests. */
-const PICTURES = join(tmpdir(), 'foodio-pictures-of-tests')
+export const PICTURES = join(tmpdir(), 'foodio-pictures-of-tests')
 
 /** Opens the built site and listens on a free port of this machine; `stop` ends it. */
 export async function aListeningSite(env: Record<string, string> = {}) {

@@ -11,6 +11,8 @@ const nobody: Sees = () => false
 const author: Sees = (reader) => reader === 'author'
 const household: Sees = (reader, visibility) =>
   reader === 'author' || (reader === 'member' && visibility === 'household')
+/** In whose lists it is. */
+const listed: Sees = (reader, visibility) => visibility !== 'hidden' && household(reader, visibility)
 /** What somebody's own recipes are once they can be cooked. */
 const finished: Sees = (reader, visibility) => household(reader, visibility) && visibility !== 'draft'
 const readers: Sees = (reader, visibility) =>
@@ -35,8 +37,22 @@ export interface List {
 const one = (sees: Sees, address: One['address'], isForbidden = nobody): { one: One } => ({
   one: { sees, isForbidden, address },
 })
+/** What is listed where a hidden recipe is not, even for its author. */
 const list = (address: List['address'], sees = nobody, hasPublic: List['hasPublic'] = () => true): { list: List } => ({
-  list: { sees, address, hasPublic },
+  list: { sees: (reader, visibility) => visibility !== 'hidden' && sees(reader, visibility), address, hasPublic },
+})
+/** What is listed where a hidden recipe is too, for its author or whom `hidden` names. */
+const listWithHidden = (
+  address: List['address'],
+  sees: Sees,
+  hasPublic: List['hasPublic'] = () => true,
+  hidden: ReaderName = 'author',
+): { list: List } => ({
+  list: {
+    sees: (reader, visibility) => (visibility === 'hidden' ? reader === hidden : sees(reader, visibility)),
+    address,
+    hasPublic,
+  },
 })
 const isSignedIn = (reader: ReaderName) => reader !== 'visitor' && reader !== 'link'
 const isAuthor = (reader: ReaderName) => reader === 'author'
@@ -69,7 +85,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipe/:id/cook': [withLink((id) => `/recipe/${id}/cook`)],
   'recipe/:id/note': [withLink((id) => `/recipe/${id}/note`)],
   'shopping-list/add': [one(readers, (id, link) => `/shopping-list/add?recipe=${id}&link=${link}`)],
-  'meal-plan/shop': [list((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
+  'meal-plan/shop': [listWithHidden((ids) => `/meal-plan/shop?${dishes(ids)}`, signedIn)],
   'meal-plan/add': [
     one(signedIn, (id) => `/meal-plan/add?recipe=${id}`),
     list(() => `/meal-plan/add?q=${COMMON_WORD}`, household),
@@ -82,11 +98,11 @@ export const PAGES: Record<string, Expectation[]> = {
   ViewRecipe: [one(readers, (id, link) => `/ViewRecipe?id=${id}&link=${link}`)],
   oembed: [one(nobody, (id, link) => `/oembed?url=http://localhost:3000/recipe/${id}%3Flink=${link}`)],
   plan: [
-    list((ids) => `/plan?recipes=${ids}`, signedIn),
+    listWithHidden((ids) => `/plan?recipes=${ids}`, signedIn),
     list(() => `/plan?q=${COMMON_WORD}`, household),
     list(() => '/plan', household, isSignedIn),
   ],
-  'plan.ics': [list((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, signedIn)],
+  'plan.ics': [listWithHidden((ids) => `/plan.ics?recipes=${ids}&day=2026-11-23`, signedIn)],
   'foods/:slug': [list(() => '/foods/paneer', nobody, never)],
   search: [
     list(() => `/search?q=${COMMON_WORD}`, household),
@@ -96,13 +112,13 @@ export const PAGES: Record<string, Expectation[]> = {
   'search/suggestions': [list(() => `/search/suggestions?q=${COMMON_WORD}`)],
   Community: [list(() => '/Community')],
   profile: [
-    list(() => '/profile', author, isAuthor),
-    list(() => `/profile?q=${COMMON_WORD}`, author, isAuthor),
+    listWithHidden(() => '/profile', author, isAuthor),
+    listWithHidden(() => `/profile?q=${COMMON_WORD}`, author, isAuthor),
     list(() => '/profile?tab=savedRecipes', household, isSignedIn),
     list(() => '/profile?tab=favoriteRecipes', household, isSignedIn),
   ],
   'profile/recipes.zip': [list(() => '/profile/recipes.zip', author, isAuthor)],
-  'profile/export': [list(() => '/profile/export', author, isAuthor)],
+  'profile/export': [listWithHidden(() => '/profile/export', author, isAuthor)],
   'cooks/:username': [list(() => '/cooks/secretauthor')],
   'cooks/:username/feed.xml': [list(() => '/cooks/secretauthor/feed.xml')],
   AddRecipe: [form((id, link) => `/AddRecipe?id=${id}&link=${link}`)],
@@ -112,7 +128,7 @@ export const PAGES: Record<string, Expectation[]> = {
       (id, link) => `/report?recipe=${id}&link=${link}`,
     ),
   ],
-  moderation: [list(() => '/moderation', nobody, never)],
+  moderation: [listWithHidden(() => '/moderation', nobody, never, 'moderator')],
   'ai-chat/recipes': [list((ids) => `/ai-chat/recipes?ids=${ids}`)],
   'pages/savedRecipes': [list(() => '/pages/savedRecipes', household, isSignedIn)],
   // The author's covers show each of the recipes, the other cook's the public one.
@@ -123,7 +139,7 @@ export const PAGES: Record<string, Expectation[]> = {
       (reader) => reader === 'author' || reader === 'other',
     ),
   ],
-  'collections/add': [one(household, (id) => `/collections/add?recipe=${id}`)],
+  'collections/add': [one(listed, (id) => `/collections/add?recipe=${id}`)],
   'collections/:id': [
     list(() => `/collections/${COLLECTIONS.public}`, author),
     list(() => `/collections/${COLLECTIONS.unlisted}?link=${LINK}`, author),
@@ -192,7 +208,7 @@ export const CALLS: Record<string, Expectation[]> = {
   'GET /me/recipes': [list(() => '/me/recipes', author, isAuthor)],
   'GET /me/favorites': [list(() => '/me/favorites', household, isSignedIn)],
   'GET /me/saved': [list(() => '/me/saved', household, isSignedIn)],
-  'GET /me/deleted': [list(() => '/me/deleted', nobody, never)],
+  'GET /me/deleted': [listWithHidden(() => '/me/deleted', nobody, never)],
   'GET /collections/{id}': [
     list(() => `/collections/${COLLECTIONS.othersCovered}`, nobody, never),
     ...SHOWN.map((cover) =>

@@ -6,9 +6,9 @@ import { aHousehold, aRecipe, aReview } from './builders.ts'
 export const LINK = 'k3yOfTheUnlisted0ne-_x'
 /** A word that all of the recipes have in their titles. */
 export const COMMON_WORD = 'Quibbleroot'
-/** The visibilities, and `household`: private, and shared with the household of its author. */
-export const SHOWN = [...VISIBILITIES, 'household'] as const
-export type Shown = Visibility | 'household'
+/** The visibilities, `household`: private, and shared with the household of its author, and `hidden`: public until a moderator has hidden it. */
+export const SHOWN = [...VISIBILITIES, 'household', 'hidden'] as const
+export type Shown = Visibility | 'household' | 'hidden'
 /** The word that tells a recipe from the others wherever it is shown. */
 export const wordOf = (visibility: Shown) => `${visibility}zelkova`
 /** As many digits as an id of the recipes has. */
@@ -33,7 +33,8 @@ export async function visibleRecipes(site: Site) {
   const ids = {} as Record<Shown, number>
   for (const shown of SHOWN) {
     const isShared = shown === 'household'
-    const visibility = isShared ? 'private' : shown
+    const isHidden = shown === 'hidden'
+    const visibility = isShared ? 'private' : isHidden ? 'public' : shown
     const title = `${COMMON_WORD} ${wordOf(shown)}`
     const id = await aRecipe(db, {
       ...{
@@ -42,6 +43,7 @@ export async function visibleRecipes(site: Site) {
         sharedWithHousehold: isShared ? 1 : 0,
         authorId: cooks.author.id,
         linkSecret: visibility === 'unlisted' ? LINK : null,
+        ...(isHidden && { deletedAt: 1, deletedBy: 'moderator', hiddenReason: 'Not for everybody.' }),
       },
       ...{ description: `About ${wordOf(shown)}.`, heat: 1e9, publishedAt: Date.now(), updatedAt: Date.now() },
       image: JSON.stringify({

@@ -1,4 +1,4 @@
-import { useSite } from '../request/use-site.ts'
+import { useSite } from './use-site.ts'
 
 /** A sentence and the site's e-mail address. */
 export function ContactLink({ text }: { text: string }) {

@@ -19,7 +19,15 @@ react to | anaphylactic to | anaphylaxis | sensitive to | एलर्जी`
 export const NEGATION_ENDINGS = `nahi | nahin | nahi chahiye | mat | mat dalna | mat dalo | ke bina | ke bagair | नहीं | नही | मत | के बिना | के बगैर | se nafrat
 not allowed | are not allowed | is not allowed | are a no | is a no | are a no go | is a no go | are off limits | are out | make me sick | makes me sick | make me ill | makes me ill | are forbidden | is forbidden
 are bad for me | is bad for me | kill me | could kill me`
-export const ALLERGY_ENDINGS = `allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी`
+export const ALLERGY_ENDINGS = `allergy | allergies | allergic | intolerant | intolerance | se allergy | se allergy hai | से एलर्जी | एलर्जी`
+
+/** Endings that say that the food before them is not in it ("nut free", "मूंगफली रहित"), and foods to which they are joined in one word ("nutfree", "eggless"). */
+export const FREE_ENDINGS = 'free | फ्री | रहित | मुक्त'
+export const JOINED_TO_FREE = 'egg|nut|peanut|dairy|milk|onion|garlic|gluten|wheat|soy|sugar|lactose|fish|sesame'
+export const JOINED_TO_LESS = 'egg|nut|peanut|dairy|milk|onion|garlic'
+
+/** What names all that contains something, whether or not somebody is allergic. */
+export const ALLERGEN_GROUPS = 'gluten|wheat|lactose|dairy|nuts?|shellfish'
 
 /** Beginnings of what is there after all. */
 export const POSSESSION_WORDS = `i have | ive got | i got | i ve got | we have | we have got | have | got | there is | there are | use | use up | using | love | i love | like

@@ -1,0 +1,104 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { createSyncClock, isRecordDeleted, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
+
+const NOW = Date.UTC(2026, 10, 23)
+/** Few times, devices and values, so that equal stamps are common, also of different values. */
+const stamp = fc
+  .tuple(fc.integer({ min: 0, max: 3 }), fc.constantFrom('one', 'two', 'server'))
+  .map(([after, device]) => stampOf(NOW + after, device))
+const value = fc.oneof(
+  fc.boolean(),
+  fc.constantFrom('', 'a', 'b', 'ä'),
+  fc.constantFrom(0, 1, 10, 9),
+  fc.constant(null),
+)
+const fields: fc.Arbitrary<SyncFields> = fc.dictionary(
+  fc.constantFrom('text', 'ticked', 'deleted', 'position'),
+  fc.tuple(stamp, value),
+)
+
+describe('merging records', () => {
+  test('gives the same whichever comes first, equal stamps included', () => {
+    fc.assert(
+      fc.property(fields, fields, (a, b) => {
+        expect(mergedFields(a, b)).toEqual(mergedFields(b, a))
+      }),
+    )
+    const one: SyncFields = { text: [stampOf(NOW, 'd'), 'rice'] }
+    const other: SyncFields = { text: [stampOf(NOW, 'd'), 'salt'] }
+    expect(mergedFields(one, other)).toEqual(mergedFields(other, one))
+  })
+
+  test('gives the same in whatever groups they come', () => {
+    fc.assert(
+      fc.property(fields, fields, fields, (a, b, c) => {
+        expect(mergedFields(mergedFields(a, b), c)).toEqual(mergedFields(a, mergedFields(b, c)))
+      }),
+    )
+  })
+
+  test('a second time changes nothing', () => {
+    fc.assert(
+      fc.property(fields, fields, (a, b) => {
+        const merged = mergedFields(a, b)
+        expect(mergedFields(merged, b)).toEqual(merged)
+        expect(mergedFields(merged, a)).toEqual(merged)
+        expect(mergedFields(a, a)).toEqual(a)
+      }),
+    )
+  })
+
+  test('takes of every field the later change, and changes neither of them', () => {
+    const [early, late] = [stampOf(NOW, 'z'), stampOf(NOW + 1, 'a')]
+    const a: SyncFields = { text: [late, 'a'], ticked: [early, true] }
+    const b: SyncFields = { text: [early, 'z'], ticked: [late, false], position: [early, 1] }
+    expect(mergedFields(a, b)).toEqual({ text: [late, 'a'], ticked: [late, false], position: [early, 1] })
+    expect(a).toEqual({ text: [late, 'a'], ticked: [early, true] })
+    expect(b.text).toEqual([early, 'z'])
+  })
+
+  test('knows no field of every object', () => {
+    const odd: SyncFields = JSON.parse(`{"constructor":["${stampOf(NOW, 'd')}",1]}`)
+    expect(Object.entries(mergedFields({}, odd))).toEqual(Object.entries(odd))
+  })
+})
+
+describe('a record', () => {
+  const at = (later: number, device = 'd') => stampOf(NOW + later, device)
+  const isDeleted = (deleted: SyncFields[string], ...others: SyncFields[string][]) =>
+    isRecordDeleted({ deleted, ...Object.fromEntries(others.map((field, index) => [`field${index}`, field])) })
+
+  test('is deleted when nothing has changed since, though other fields may have changed with it', () => {
+    expect(isDeleted([at(1), true], [at(0), 'a'], [at(1), false])).toBe(true)
+    expect(isDeleted([at(1), true])).toBe(true)
+  })
+
+  test('is not deleted when something has changed since, by however little, or when that was taken back', () => {
+    expect(isDeleted([at(1), true], [at(0), 'a'], [at(2), 'b'])).toBe(false)
+    expect(isDeleted([at(1, 'a'), true], [at(1, 'b'), 'a'])).toBe(false)
+    expect(isDeleted([at(1), false], [at(0), 'a'])).toBe(false)
+    expect(isRecordDeleted({ text: [at(0), 'a'] })).toBe(false)
+  })
+})
+
+describe('the clock of a device', () => {
+  test('stamps each change later than all before it, though the clock stands or is set back', () => {
+    let now = NOW
+    const clock = createSyncClock('d', () => now)
+    const stamps = [clock.stamp(), clock.stamp()]
+    now -= 3_600_000
+    stamps.push(clock.stamp())
+    now += 7_200_000
+    stamps.push(clock.stamp())
+    expect(stamps.map(stampTime)).toEqual([NOW, NOW + 1, NOW + 2, NOW + 3_600_000])
+    expect(stamps.toSorted()).toEqual(stamps)
+  })
+
+  test('stamps later than what it has seen of other devices', () => {
+    const clock = createSyncClock('a', () => NOW)
+    clock.observe(stampOf(NOW + 5000, 'z'))
+    clock.observe(stampOf(NOW - 5000, 'z'))
+    expect(stampTime(clock.stamp())).toBe(NOW + 5001)
+  })
+})

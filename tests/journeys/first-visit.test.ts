@@ -1,0 +1,53 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aVisitor, openBrowser } from '../support/journey.ts'
+import { aListeningSite } from '../support/site.ts'
+
+/** A page and the most that may come with it, in KB of 1024 bytes as they are sent; these numbers may only fall. */
+const PAGES = [
+  { path: '/', scripts: 130, styles: 22 },
+  { path: '/recipes/indian', scripts: 127, styles: 22 },
+  { path: '/recipe/6', scripts: 135, styles: 22 },
+  { path: '/search?q=chicken', scripts: 131, styles: 22 },
+]
+const KB = 1024
+
+/** Everything that a browser fetches for a first visit that touches nothing, the service worker's requests included, in bytes by kind. */
+async function fetchedAt(browser: Browser, site: { origin: string; dataDir: string }, path: string) {
+  const visitor = await aVisitor(browser, site, { width: 360, theme: 'light' })
+  const sizes: Promise<[url: string, bytes: number]>[] = []
+  visitor.context.on('requestfinished', (request) => {
+    const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
+    // What comes from the browser's own cache has a size below zero.
+    sizes.push(size.then((bytes) => [new URL(request.url()).pathname, Math.max(0, bytes)]))
+  })
+  await visitor.page.goto(site.origin + path, { waitUntil: 'networkidle' })
+  await visitor.page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
+  await visitor.page.waitForLoadState('networkidle')
+  const fetched = await Promise.all(sizes)
+  await visitor.leave()
+  const sum = (ending: string) =>
+    fetched.filter(([address]) => address.endsWith(ending)).reduce((total, [, bytes]) => total + bytes, 0)
+  return { scripts: sum('.js') / KB, styles: sum('.css') / KB, addresses: fetched.map(([address]) => address) }
+}
+
+describe('the first visit of a browser that fetches until it is idle', () => {
+  let browser: Browser
+  let site: Awaited<ReturnType<typeof aListeningSite>>
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([openBrowser(), aListeningSite()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+
+  test.each(PAGES)('$path comes with at most $scripts KB of scripts and $styles KB of styles', async (page) => {
+    const { scripts, styles, addresses } = await fetchedAt(browser, site, page.path)
+    expect(addresses).toContain('/sw.js')
+    expect(scripts).toBeGreaterThan(80)
+    expect(scripts).toBeLessThanOrEqual(page.scripts)
+    expect(styles).toBeGreaterThan(5)
+    expect(styles).toBeLessThanOrEqual(page.styles)
+  })
+})

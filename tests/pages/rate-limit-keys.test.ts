@@ -1,0 +1,240 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { RATE_LIMITS } from '../../server/rate-limits.server.ts'
+import { anAiService } from '../support/ai-service.ts'
+import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
+import { householdsOf } from '../support/households.ts'
+import { aRecipeForm } from '../support/recipes.ts'
+import { aSite, SITE_ENGINES } from '../support/site.ts'
+
+/** Who or what is counted: a cook wherever they are, an address or its network whoever is there, a cook or else an address, or something in the request. */
+type CountedBy = 'cook' | 'address' | 'network' | 'caller' | 'thing'
+interface Sender {
+  client: Client
+  address: string
+  /** Which of two accounts, mailboxes or links the request is about. */
+  thing: 'first' | 'second'
+}
+type Row = [limit: string, what: string, countedBy: CountedBy, send: (sender: Sender) => Promise<Response>]
+
+const HOME = '198.51.100.7'
+const NEXT_DOOR = '198.51.100.200'
+const WORK = '192.0.2.9'
+/** Limits whose refusal has the status of any other answer. */
+const SILENT = ['mailByRecipient', 'aiServiceByCaller', 'photoByCook', 'pictureByCook']
+const QUESTION = { diet: 'Vegan', cuisine: 'Any', time: '40', ingredients: 'rice, lemon' }
+const service = await anAiService()
+afterAll(() => service.stop())
+const AI = { AI_BASE_URL: service.address, AI_MODEL: 'small', AI_API_KEY: 'secret', AI_PATIENCE: '1' }
+
+describe.each(SITE_ENGINES)('whose attempts are counted together, on %s', (engine) => {
+  const site = aSite({ TRUST_PROXY: 'true', ...AI }, engine)
+  const { makeGuest } = householdsOf(site)
+  let anna: Client
+  let ben: Client
+  let collection = ''
+  const guestLinks: Record<Sender['thing'], string> = { first: '', second: '' }
+
+  beforeAll(async () => {
+    anna = await aRegisteredCook(site, 'anna')
+    ben = await aRegisteredCook(site, 'ben')
+    // The first list of every household has the same id.
+    guestLinks.first = await makeGuest(anna)
+    guestLinks.second = await makeGuest(ben)
+    await anna.post('/collections', { title: 'Sweets', text: '', visibility: 'public' })
+    const { db } = site.database
+    const { id } = await db
+      .selectFrom('collection')
+      .select('id')
+      .where('title', '=', 'Sweets')
+      .executeTakeFirstOrThrow()
+    collection = `/collections/${id}`
+  })
+  beforeEach(() => site.database.db.deleteFrom('attempt').execute())
+
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const post =
+    (path: string | ((sender: Sender) => string), fields: Record<string, string> | ((sender: Sender) => object)) =>
+    async (sender: Sender) => {
+      const body = typeof fields === 'function' ? await fields(sender) : fields
+      const to = typeof path === 'function' ? path(sender) : path
+      return sender.client.post(to, body as FormData, from(sender.address))
+    }
+  const json = (method: string, path: string, body?: object) => async (sender: Sender) =>
+    site.send(`/api${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...sender.client.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        ...from(sender.address),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  const form = (fields: Record<string, string | File>) => {
+    const sent = new FormData()
+    for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+    return sent
+  }
+  let names = 0
+  const fresh = () => `fresh-${++names}`
+  const ownProfile = (changes: Record<string, string>) => (sender: Sender) => {
+    const username = sender.client === ben ? 'ben' : 'anna'
+    return { username, name: '', email: `${username}@example.org`, currentPassword: '', bio: '', ...changes }
+  }
+  const mailbox = ({ thing }: Sender) => ({ email: thing === 'first' ? 'Grandma@example.org' : 'grandpa@example.org' })
+
+  const ROWS: Row[] = [
+    ['signInByName', 'a password', 'thing', post('/login', ({ thing }) => ({ username: thing, password: 'wrong' }))],
+    ['signInByAddress', 'a password', 'address', post('/login', () => ({ username: 'nobody', password: 'wrong' }))],
+    ['signInByNetwork', 'a password', 'network', post('/login', { username: 'first', password: 'wrong' })],
+    [
+      'signInByDevice',
+      'a password',
+      'cook',
+      ({ client, address }) => {
+        const signedOut = aClient(site)
+        for (const [name, value] of client.cookies) if (name !== 'access_token') signedOut.cookies.set(name, value)
+        return signedOut.post('/login', { username: client === ben ? 'ben' : 'anna', password: 'wrong' }, from(address))
+      },
+    ],
+    [
+      'registerByAddress',
+      'an account',
+      'address',
+      post('/register', () => {
+        const username = fresh()
+        return { username, email: `${username}@example.org`, password: PASSWORD }
+      }),
+    ],
+    [
+      'mailByAddress',
+      'a new password',
+      'address',
+      post('/forgot-password', () => ({ email: `${fresh()}@example.org` })),
+    ],
+    ['mailByAddress', 'a newsletter', 'address', post('/newsletter', () => ({ email: `${fresh()}@example.org` }))],
+    [
+      'mailByAddress',
+      'an invitation',
+      'address',
+      post('/household', () => ({ do: 'invite', email: `${fresh()}@example.org`, formKey: fresh() })),
+    ],
+    ['mailByRecipient', 'a new password', 'thing', post('/forgot-password', mailbox)],
+    ['mailByRecipient', 'a newsletter', 'thing', post('/newsletter', mailbox)],
+    [
+      'mailByRecipient',
+      'an invitation',
+      'thing',
+      post('/household', (sender) => ({ ...mailbox(sender), do: 'invite', formKey: fresh() })),
+    ],
+    ['reviewByCook', 'a rating', 'cook', post('/recipe/5', { stars: '4', text: '' })],
+    ['reviewByCook', 'a rating by the API', 'cook', json('PUT', '/recipes/5/review', { stars: 4 })],
+    ['withdrawByCook', 'a rating', 'cook', post('/recipe/5', { do: 'withdraw' })],
+    ['withdrawByCook', 'a rating by the API', 'cook', json('DELETE', '/recipes/5/review')],
+    ['voteByCook', 'a vote', 'cook', post('/recipe/5', { do: 'helpful', review: '1' })],
+    ['voteByCook', 'a vote taken back', 'cook', post('/recipe/5', { do: 'unhelpful', review: '1' })],
+    ['voteByCook', 'a vote by the API', 'cook', json('PUT', '/reviews/1/helpful')],
+    ['voteByCook', 'a vote taken back by the API', 'cook', json('DELETE', '/reviews/1/helpful')],
+    ['replyByCook', 'a reply', 'cook', post('/recipe/5', { do: 'reply', review: '1', reply: 'Thank you' })],
+    ['replyByCook', 'a reply by the API', 'cook', json('PUT', '/reviews/1/reply', { reply: 'Thank you' })],
+    ['profileByCook', 'a profile', 'cook', post('/profile', ownProfile({ bio: 'Likes leeks.' }))],
+    [
+      'passwordByCook',
+      'another address',
+      'cook',
+      post('/profile', ownProfile({ email: 'new@example.org', currentPassword: 'wrong' })),
+    ],
+    ['assistantByCaller', 'a question', 'caller', post('/ai-chat/answer', QUESTION)],
+    ['assistantByCaller', 'a question by the API', 'caller', json('POST', '/assistant', { ...QUESTION, time: 40 })],
+    ['aiServiceByCaller', 'a question', 'caller', post('/ai-chat/answer', QUESTION)],
+    ['cookbookByCaller', 'a PDF', 'caller', ({ client, address }) => client.get(`${collection}/pdf`, from(address))],
+    ['importByCook', 'a text', 'cook', post('/import', () => form({ url: '', text: 'Nothing' }))],
+    ['importByCook', 'a zip', 'cook', post('/import', () => form({ file: new File(['no zip'], 'recipes.zip') }))],
+    ['importByCook', 'a text by the API', 'cook', json('POST', '/recipes/import', { text: 'Nothing' })],
+    ['publishByCook', 'a recipe', 'cook', post('/AddRecipe', () => aRecipeForm())],
+    [
+      'autosaveByCook',
+      'a form',
+      'cook',
+      post('/AddRecipe/autosave', () =>
+        form({ autosave: 'a', edits: '{"a":1}', base: '{}', recipe: '', version: '0' }),
+      ),
+    ],
+    ['photoByCook', 'a photo', 'cook', post('/photos', () => form({ imageUrl: 'http://127.0.0.1/photo.jpg' }))],
+    ['pictureByCook', 'a picture', 'cook', post('/profile/picture', () => form({ picture: new File([], 'none.jpg') }))],
+    [
+      'reportByAddress',
+      'a report',
+      'address',
+      post('/report?recipe=5', { kind: 'recipe', subject: '5', reason: 'spam', text: '' }),
+    ],
+    ['inviteByCook', 'a link', 'cook', post('/household', () => ({ do: 'invite', email: '', formKey: fresh() }))],
+    ['guestByLink', 'an item', 'thing', post(({ thing }) => guestLinks[thing], { text: 'oats' })],
+    ['guestByLink', 'a tick', 'thing', post(({ thing }) => guestLinks[thing], { tick: 'milk' })],
+    ['householdByCook', 'a name', 'cook', post('/household', { do: 'rename', name: 'Ours' })],
+    ['householdByCook', 'an invitation', 'cook', post('/household/join', { token: 'x' })],
+    ['householdByCook', 'a calendar', 'cook', post('/meal-plan/calendar', { do: 'make' })],
+    [
+      'tokenByCook',
+      'a token',
+      'cook',
+      post('/profile/tokens', () => ({ name: fresh(), scope: 'read', days: '', formKey: fresh() })),
+    ],
+  ]
+
+  const isOf = (limit: string) => (row: { key: string }) => row.key.startsWith(`${limit}:`)
+  const attemptsOf = async (limit: string) =>
+    (await site.database.db.selectFrom('attempt').selectAll().execute()).filter(isOf(limit))
+
+  test('every limit has its rows here', () => {
+    const limits = [...new Set(ROWS.map(([limit]) => limit))]
+    expect(limits.toSorted()).toEqual([...Object.keys(RATE_LIMITS), 'signInByDevice', 'signInByNetwork'].toSorted())
+  })
+
+  /** Three senders: the second is counted with the first, the third, who is like the first otherwise, is not. */
+  const sendersOf = (countedBy: CountedBy, isSignedIn: boolean): [Sender, Sender, Sender] => {
+    const visitor = () => aClient(site)
+    const thing = 'first'
+    if (countedBy === 'cook' || (countedBy === 'caller' && isSignedIn))
+      return [
+        { client: anna, address: HOME, thing },
+        { client: anna, address: WORK, thing },
+        { client: ben, address: HOME, thing },
+      ]
+    if (countedBy === 'thing')
+      return [
+        { client: isSignedIn ? anna : visitor(), address: HOME, thing },
+        { client: isSignedIn ? ben : visitor(), address: WORK, thing },
+        { client: isSignedIn ? anna : visitor(), address: HOME, thing: 'second' },
+      ]
+    const client = isSignedIn ? anna : visitor()
+    return [
+      { client, address: HOME, thing },
+      { client: isSignedIn ? ben : visitor(), address: countedBy === 'network' ? NEXT_DOOR : HOME, thing },
+      { client, address: WORK, thing },
+    ]
+  }
+  const cases = ROWS.flatMap(([limit, what, countedBy, send]) => {
+    const needsCook = countedBy === 'cook' || what === 'an invitation'
+    const kinds = countedBy === 'caller' ? [true, false] : [needsCook]
+    return kinds.map((isSignedIn) => ({ limit, what, countedBy, isSignedIn, send }))
+  })
+
+  test.each(cases)('$limit, $what, by the $countedBy (signed in: $isSignedIn)', async ({ limit, send, ...row }) => {
+    const [first, same, other] = sendersOf(row.countedBy, row.isSignedIn)
+    const sent = await send(first)
+    await sent.text()
+    expect(await attemptsOf(limit)).toHaveLength(1)
+    const { db } = site.database
+    await db.updateTable('attempt').set({ count: 1_000_000 }).where('key', 'like', `${limit}:%`).execute()
+    const refused = await send(same)
+    expect(await attemptsOf(limit)).toHaveLength(1)
+    // A PDF waits as for a busy site; what would tell of others' accounts, or has another answer to give, says nothing.
+    const refusal = limit === 'cookbookByCaller' ? 503 : 429
+    await refused.text()
+    if (!SILENT.includes(limit)) expect(refused.status).toBe(refusal)
+    const allowed = await send(other)
+    await allowed.text()
+    expect(allowed.status).not.toBe(refusal)
+    expect(await attemptsOf(limit)).toHaveLength(2)
+  })
+})

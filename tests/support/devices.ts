@@ -1,0 +1,83 @@
+import { SHOPPING_KINDS } from '../../app/shopping/shopping-records.ts'
+import { createReplica, type ReplicaStorage, type SyncTransport } from '../../app/sync/replica.ts'
+import { applyChanges, listChanges } from '../../app/sync/sync.server.ts'
+import type { Database } from '../../server/database/tables.ts'
+
+/** A storage that can be made to store nothing more, as one that is full. */
+export function memoryStorage(): ReplicaStorage & { setFull(isFull: boolean): void } {
+  const stored = new Map<string, string>()
+  let isFull = false
+  return {
+    keys: () => [...stored.keys()],
+    read: (key) => stored.get(key) ?? null,
+    write: (key, text) => !isFull && Boolean(stored.set(key, text)),
+    remove: (key) => void stored.delete(key),
+    setFull: (to) => {
+      isFull = to
+    },
+  }
+}
+
+/** What becomes of every exchange: the request or the answer gets lost, the server fails, a request comes twice, or once more when it is delivered later. */
+export type Loss = 'none' | 'request' | 'answer' | 'error' | 'twice' | 'late'
+
+interface DeviceOptions {
+  household: () => string
+  now: () => number
+  /** How far its clock is off, in milliseconds. */
+  off?: number
+  storage?: ReturnType<typeof memoryStorage>
+  /** Does something while a request is under way: before the server has it, and after. */
+  during?: (at: 'going' | 'coming') => void
+}
+
+/** A device with a connection to the server that fails as it is told. */
+export function aDeviceOf(
+  db: Database,
+  name: string,
+  { household, now, off = 0, storage = memoryStorage(), during = () => {} }: DeviceOptions,
+) {
+  let loss: Loss = 'none'
+  const copies: (() => Promise<unknown>)[] = []
+  const over = async <T>(work: () => Promise<T>) => {
+    during('going')
+    if (loss === 'request') return null
+    if (loss === 'error') return 500
+    const answer = await work()
+    if (loss === 'twice') await work()
+    if (loss === 'late') copies.push(work)
+    during('coming')
+    return loss === 'answer' ? null : answer
+  }
+  const transport: SyncTransport = {
+    read: (since, continues) =>
+      over(async () => {
+        const page = await listChanges(db, household(), { since, continues, size: 3 })
+        return { household: household(), now: now(), ...page }
+      }),
+    send: (known, changes) => {
+      // What is sent is what it was then, whatever changes meanwhile.
+      const sent = structuredClone(changes)
+      return over(async () => {
+        const mayAdd = known === null || known === household()
+        const applied = { householdId: household(), kinds: SHOPPING_KINDS, changes: sent, mayAdd, now: now() }
+        const records = await applyChanges(db, applied)
+        if (typeof records === 'string') return records === 'full' ? 409 : 422
+        return { household: household(), now: now(), records }
+      })
+    },
+  }
+  let ids = 0
+  const replica = createReplica({ storage, transport, newId: () => `${name}-${ids++}`, now: () => now() + off })
+  return {
+    ...replica,
+    storage,
+    connect: (to: Loss) => {
+      loss = to
+    },
+    /** Delivers the copies of requests that are still on their way. */
+    deliverLate: async () => {
+      for (const work of copies.splice(0)) await work()
+    },
+  }
+}

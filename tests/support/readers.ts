@@ -1,0 +1,222 @@
+/** Functions of a module, by their names, as Vite loads them: without types. */
+// biome-ignore lint/suspicious/noExplicitAny: each row knows what it calls
+type Loaded = Record<string, (...parameters: any[]) => any>
+
+/** A reader of free text: the module that has its tables, and how it reads a text. */
+export interface Reader {
+  name: string
+  module: string
+  read: (from: Loaded, text: string) => unknown
+  /** Whether only some of the words are tried that a reader above it has tried all of. */
+  others?: 'some'
+}
+
+const ingredient = (quantity: string, name = 'butter', notes: string | null = null) => ({
+  section: null,
+  quantity,
+  name,
+  notes,
+})
+const LIST = [ingredient('2 tbsp', 'olive oil'), ingredient('100 g', 'butter'), ingredient('2', 'onions')]
+const MINUTES = { minutes: 10 }
+const step = (text: string) => ({ section: null, text })
+
+/** Every reader of free text, each once. */
+export const READERS: Reader[] = [
+  {
+    name: 'numbers, wherever they begin',
+    module: '/app/ingredients/ingredient-numbers.ts',
+    read: ({ readQuantity }, text) => {
+      for (let at = 0; at < text.length; at++) if (at === 0 || text[at - 1] === ' ') readQuantity?.(text, at)
+    },
+  },
+  {
+    name: 'units',
+    module: '/app/ingredients/ingredient-measures.ts',
+    read: ({ readMeasure }, text) => {
+      for (let at = 0; at < text.length; at++) if (at === 0 || text[at - 1] === ' ') readMeasure?.(text, at)
+    },
+  },
+  {
+    name: 'the first measure of a text',
+    module: '/app/ingredients/text-measures.ts',
+    read: ({ firstMeasure }, text) => firstMeasure?.(text, 0, text.length),
+  },
+  {
+    name: 'an ingredient line',
+    module: '/app/ingredients/ingredient-line.ts',
+    others: 'some',
+    read: ({ parseIngredientLine, sectionTitle }, text) => [parseIngredientLine?.(text), sectionTitle?.(text)],
+  },
+  {
+    name: 'a pasted list of ingredients',
+    module: '/app/ingredients/ingredient-line.ts',
+    others: 'some',
+    read: ({ splitPastedLines }, text) => splitPastedLines?.(text),
+  },
+  {
+    name: 'an ingredient for other servings',
+    module: '/app/ingredients/adapted-amount.ts',
+    others: 'some',
+    read: ({ adaptedIngredient }, text) =>
+      [ingredient(text), ingredient('2', text), ingredient('2 cups', 'butter', text)].map((one) =>
+        adaptedIngredient?.(one, { factor: 3, units: 'us' }),
+      ),
+  },
+  {
+    name: 'amounts, temperatures and lengths in prose',
+    module: '/app/ingredients/adapted-prose.ts',
+    read: ({ adaptedProse }, text) => adaptedProse?.(text, { factor: 2, units: 'us' }, true),
+  },
+  {
+    name: 'the tin of a recipe',
+    module: '/app/ingredients/baking-tins.ts',
+    read: ({ otherTins }, text) => otherTins?.({ steps: [step('Bake it.'), step(text)], servings: 4 }),
+  },
+  {
+    name: 'times of a step',
+    module: '/app/cooking/step-times.ts',
+    read: ({ stepTimes }, text) => stepTimes?.(text),
+  },
+  {
+    name: 'timers of a step',
+    module: '/app/cooking/step-timers.ts',
+    others: 'some',
+    read: ({ stepTimers }, text) => [stepTimers?.(text), stepTimers?.(`${text}5 minutes ${text}`)],
+  },
+  {
+    name: 'ingredients of a step',
+    module: '/app/cooking/step-ingredients.ts',
+    read: ({ stepIngredients }, text) => stepIngredients?.({ ingredients: LIST, steps: [step(text), step(text)] }),
+  },
+  {
+    name: 'the names that steps may call ingredients',
+    module: '/app/cooking/step-ingredients.ts',
+    others: 'some',
+    read: ({ stepIngredients }, text) =>
+      stepIngredients?.({ ingredients: [ingredient('1', text, text)], steps: [step('Mix it.')] }),
+  },
+  {
+    name: 'a spoken command',
+    module: '/app/cooking/spoken-command.ts',
+    read: ({ spokenCommand }, text) => [spokenCommand?.(text, LIST), spokenCommand?.(`how much ${text}`, LIST)],
+  },
+  {
+    name: 'the steps of a plan',
+    module: '/app/ready-at/cooking-steps.ts',
+    others: 'some',
+    read: ({ cookingSteps }, text) =>
+      cookingSteps?.({
+        steps: [step(text), step(`5 minutes ${text}10 minutes`)],
+        prep: MINUTES,
+        wait: MINUTES,
+        cook: MINUTES,
+      }),
+  },
+  {
+    name: 'instructions',
+    module: '/app/publishing/instructions.ts',
+    others: 'some',
+    read: ({ stepsOf }, text) => [stepsOf?.(text), stepsOf?.(`1. ${text}\n${text.replaceAll(' ', '\n')}`)],
+  },
+  {
+    name: 'servings of an import',
+    module: '/app/imports/servings.ts',
+    read: ({ parseServings }, text) => parseServings?.(text),
+  },
+  {
+    name: 'a duration of an import',
+    module: '/app/imports/durations.ts',
+    read: ({ durationMinutes }, text) => durationMinutes?.(text),
+  },
+  {
+    name: 'a recipe as plain text',
+    module: '/app/imports/text.ts',
+    others: 'some',
+    read: ({ textFields }, text) => [
+      textFields?.(`Pie\n\nIngredients\n${text}`),
+      textFields?.(text.replaceAll(' ', '\n')),
+    ],
+  },
+  {
+    name: 'a recipe as Cooklang',
+    module: '/app/imports/cooklang.ts',
+    others: 'some',
+    read: ({ cooklangFields }, text) => [
+      cooklangFields?.(text),
+      cooklangFields?.(`>> servings: ${text}\nMix @${text}`),
+    ],
+  },
+  {
+    name: 'a recipe as JSON',
+    module: '/app/imports/json-ld.ts',
+    others: 'some',
+    read: ({ thingsInText }, text) => [
+      thingsInText?.(text),
+      thingsInText?.(`{"@type":"Recipe","recipeYield":"${text}","name":${text}`),
+    ],
+  },
+  {
+    name: 'foods',
+    module: '/app/foods/food-words.ts',
+    read: ({ foodsIn, exactFoodsIn, closestFood, foodNamed }, text) => [
+      foodsIn?.(text),
+      exactFoodsIn?.(text),
+      closestFood?.(text),
+      foodNamed?.(text),
+    ],
+  },
+  {
+    name: 'words of diets and allergens',
+    module: '/app/foods/diet-rules.ts',
+    read: ({ forbiddenIn, allergenicIn, allergensNamed }, text) => [
+      forbiddenIn?.(text, 'Vegan'),
+      forbiddenIn?.(text, 'Gluten-Free'),
+      allergenicIn?.(text, 'eggs'),
+      allergensNamed?.(text),
+    ],
+  },
+  {
+    name: 'food pictures',
+    module: '/app/foods/food-emoji.ts',
+    read: ({ withEmojiNamed }, text) => withEmojiNamed?.(text),
+  },
+  {
+    name: 'words of a search',
+    module: '/app/foods/words.ts',
+    read: ({ queryWords, wordsOf, tokensOf }, text) => [queryWords?.(text), wordsOf?.(text), tokensOf?.(text)],
+  },
+  {
+    name: 'filters of a search',
+    module: '/app/search/search.ts',
+    read: ({ searchQuery }, text) =>
+      searchQuery?.(new URLSearchParams({ q: text, with: text, without: text, cuisine: text, sort: text })),
+  },
+  {
+    name: 'a question to the assistant',
+    module: '/app/assistant/parsed-request.ts',
+    read: ({ parseRequest, servingsIn }, text) => [parseRequest?.(text), servingsIn?.(text)],
+  },
+  {
+    name: 'something to buy, in English',
+    module: '/app/shopping/read-needed.server.ts',
+    others: 'some',
+    read: ({ readNeeded }, text) => readNeeded?.(text, 'en'),
+  },
+  {
+    name: 'something to buy, in Hindi',
+    module: '/app/shopping/read-needed.server.ts',
+    others: 'some',
+    read: ({ readNeeded }, text) => readNeeded?.(text, 'hi'),
+  },
+  {
+    name: 'the weight of an ingredient',
+    module: '/app/nutrition/estimated-nutrition.ts',
+    others: 'some',
+    read: ({ estimatedNutrition }, text) =>
+      estimatedNutrition?.({
+        ingredients: [ingredient(text), ingredient('2', text), ingredient('2', 'butter', text)],
+        servings: 2,
+      }),
+  },
+]

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
+import { join } from 'node:path'
+
+const SITE = 'https://food.example'
+const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../app/offline/worker.ts'), 'utf8'))
+
+interface StoreRequest {
+  opened: string[]
+  wanted: string[]
+  files: string[]
+  cook: string | null
+  language: string
+  isSparing: boolean
+}
+
+/** The cache storage of a browser, as far as the worker uses it. */
+function aCacheStorage() {
+  const stored = new Map<string, Map<string, Response>>()
+  const addressOf = (input: string | { url: string }) =>
+    new URL(typeof input === 'string' ? input : input.url, SITE).href
+  const open = async (name: string) => {
+    const cache = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, cache)
+    return {
+      match: async (input: string | { url: string }) => cache.get(addressOf(input))?.clone(),
+      put: async (input: string | { url: string }, response: Response) => {
+        // As in browsers, what is stored anew is the last one.
+        cache.delete(addressOf(input))
+        cache.set(addressOf(input), response)
+      },
+      delete: async (input: string | { url: string }) => cache.delete(addressOf(input)),
+      keys: async () => [...cache.keys()].map((url) => ({ url })),
+    }
+  }
+  return { open, keys: async () => [...stored.keys()], delete: async (name: string) => stored.delete(name) }
+}
+
+/** A browser in which the worker runs; `network` answers its requests, or throws when there is no connection. */
+export function aBrowser(network: (path: string) => Response) {
+  const listeners = new Map<string, (event: object) => void>()
+  const fetched: string[] = []
+  const opened: string[] = []
+  const windows: { focus: () => Promise<void> }[] = []
+  const storage = aCacheStorage()
+  const scope = {
+    clients: { matchAll: async () => windows, openWindow: async (address: string) => void opened.push(address) },
+    location: { origin: SITE },
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  }
+  const fetch = async (input: string | { url: string }) => {
+    const { pathname, search } = new URL(typeof input === 'string' ? input : input.url, SITE)
+    fetched.push(pathname + search)
+    return network(pathname + search)
+  }
+  new Function('self', 'caches', 'fetch', SCRIPT)(scope, storage, fetch)
+  /** What a page gets for a file; undefined when the worker leaves the request to the browser. */
+  const get = async (path: string, method = 'GET') => {
+    let response: Promise<Response> | undefined
+    const request = { url: SITE + path, method, mode: 'no-cors' }
+    listeners.get('fetch')?.({
+      request,
+      respondWith: (given: Promise<Response>) => {
+        response = given
+      },
+      waitUntil: () => {},
+    })
+    return response
+  }
+  /** What somebody gets who goes to an address; null when the worker leaves them without a page. */
+  const open = async (path: string): Promise<Response | null> => {
+    let response: Promise<Response> | undefined
+    const request = { url: SITE + path, method: 'GET', mode: 'navigate' }
+    listeners.get('fetch')?.({
+      request,
+      respondWith: (given: Promise<Response>) => {
+        response = given
+      },
+    })
+    return (await response?.catch(() => null)) ?? null
+  }
+  /** What a page of the site sends after it was opened; done when all of it is stored. */
+  const send = async (request: Partial<StoreRequest>) => {
+    let work: Promise<unknown> | undefined
+    const nothing = { opened: [], wanted: [], files: [], cook: null, language: 'en', isSparing: false }
+    const data = { ...nothing, ...request }
+    listeners.get('message')?.({
+      data,
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
+      },
+    })
+    await work
+  }
+  /** The addresses of what is stored, the oldest first. */
+  const stored = async (kind: 'pages' | 'files' = 'pages') => {
+    const names = (await storage.keys()).filter((name) => name.startsWith(`foodio-${kind}`))
+    const keys = await Promise.all(names.map(async (name) => (await storage.open(name)).keys()))
+    return keys.flat().map(({ url }) => url.slice(SITE.length))
+  }
+  /** A click on a notification that leads to an address. */
+  const click = async (data: string) => {
+    let work: Promise<unknown> | undefined
+    listeners.get('notificationclick')?.({
+      notification: { data, close: () => {} },
+      waitUntil: (given: Promise<unknown>) => {
+        work = given
+      },
+    })
+    await work
+  }
+  return { get, open, send, stored, fetched, click, opened, windows }
+}
+
+/** A network that is away. */
+export const offline = () => {
+  throw new TypeError('Failed to fetch')
+}
+
+interface PageOptions {
+  cook?: string
+  text?: string
+  language?: string
+}
+
+/** A page of the site for a cook or a visitor. */
+export const aPage = (title: string, { cook, text = '', language = 'en' }: PageOptions = {}) =>
+  new Response(
+    `<!DOCTYPE html><html lang="${language}"${cook ? ` data-cook="${cook}"` : ''}><title>${title} · FoodIO</title>` +
+      `<link href="/assets/site.js"/><img src="/media/covers/${title}.1a.640.avif"/>${text}`,
+    { headers: { 'content-language': language, 'x-request-id': '1' } },
+  )
+
+/** A browser whose network can be cut; `pageAt` is what the site answers with. */
+export function aDevice(pageAt: (path: string) => Response = aPage) {
+  const network = { isUp: true }
+  const answer = (path: string) => (/^\/(?:assets|media)\//.test(path) ? new Response('file') : pageAt(path))
+  return { network, ...aBrowser((path) => (network.isUp ? answer(path) : offline())) }
+}

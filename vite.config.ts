@@ -1,8 +1,8 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { compiledTables } from './server/compiled-tables.ts'
-import { scriptChunks } from './server/script-chunks.ts'
+import { compiledTables } from '#server/compiled-tables.ts'
+import { scriptChunks } from '#server/script-chunks.ts'
 
 /** Paraglide makes the plural rules of a language anew for every text; those of each language are made once. */
 const pluralRulesOnce: Plugin = {
@@ -33,7 +33,7 @@ const escapedLetters: Plugin = {
 const escapeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 export default defineConfig(({ command }) => ({
-  publicDir: 'app/site/public',
+  publicDir: 'app/site/frame/public',
   plugins: [
     paraglideVitePlugin({
       project: './project.inlang',
@@ -62,10 +62,10 @@ export default defineConfig(({ command }) => ({
                 root: import.meta.dirname,
                 frame: 'app/root.tsx',
                 firstPages: [
-                  'app/home/home.page.tsx',
-                  'app/categories/category.page.tsx',
-                  'app/recipes/recipe.page.tsx',
-                  'app/search/search.page.tsx',
+                  'app/site/home/home.page.tsx',
+                  'app/recipes/categories/category.page.tsx',
+                  'app/recipes/reading/recipe.page.tsx',
+                  'app/recipes/search-form/search.page.tsx',
                 ],
               }),
             },
@@ -79,7 +79,7 @@ export default defineConfig(({ command }) => ({
       // For the stacks in the log (source-lines.ts): no file of the build refers to its map, and browsers are sent none.
       build: {
         sourcemap: 'hidden',
-        rollupOptions: { input: './app/site.server.ts', output: { sourcemapExcludeSources: true } },
+        rollupOptions: { input: './app/wiring/site.server.ts', output: { sourcemapExcludeSources: true } },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { compiledTables } from './server/compiled-tables.ts'
+import { compiledTables } from '#server/compiled-tables.ts'
 
 export default defineConfig({
   plugins: [compiledTables()],

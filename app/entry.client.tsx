@@ -1,11 +1,16 @@
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { baseLocale, isLocale, overwriteGetLocale } from '../messages/compiled/runtime.js'
-import { enterStoredDocument, restoreAddress, resumeNavigation, storedDocumentHere } from './offline/stored-document.ts'
-import { recoverEarlyInput } from './ui/early-input.ts'
-import { reportUnreachable, watchNetwork } from './ui/network.ts'
-import { whenIdle } from './ui/when-idle.ts'
+import {
+  enterStoredDocument,
+  restoreAddress,
+  resumeNavigation,
+  storedDocumentHere,
+} from '#app/base/device/stored-document.ts'
+import { recoverEarlyInput } from '#app/base/ui/early-input.ts'
+import { reportUnreachable, watchNetwork } from '#app/base/ui/network.ts'
+import { whenIdle } from '#app/base/ui/when-idle.ts'
+import { baseLocale, isLocale, overwriteGetLocale } from '#messages/runtime.js'
 
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : baseLocale))

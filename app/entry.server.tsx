@@ -7,9 +7,9 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { requestContext } from './request/request-context.ts'
-import { RequestId } from './site/request-id.tsx'
-import { withLateScripts } from './ui/late-scripts.ts'
+import { withLateScripts } from '#app/base/ui/late-scripts.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { RequestId } from '#app/site/frame/request-id.tsx'
 
 /** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */
 class Collector extends Writable {

@@ -1,4 +1,4 @@
-import { circle, ellipse, linear, many, path, radial, rect, stroke } from '../app/covers/svg.ts'
+import { circle, ellipse, linear, many, path, radial, rect, stroke } from '#app/recipes/covers/svg.ts'
 
 /** The mark: a tomato-coloured bowl with two leaves and a curl of steam, in a box of 64. */
 export function mark(bowl: readonly string[] = ['#ff7a4a', '#e2501f', '#b93a0d'], steam = '#f5b301') {

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '../app/recipes/recipe.ts'
+import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 
 /** A table seen from above with the dishes of three of the cookbook's recipes, by their ids, largest first. */
 export interface TableScene {

@@ -1,5 +1,5 @@
-import { makeRandom, type Random } from '../app/covers/random.ts'
-import { ellipse, group, place } from '../app/covers/svg.ts'
+import { makeRandom, type Random } from '#app/recipes/covers/random.ts'
+import { ellipse, group, place } from '#app/recipes/covers/svg.ts'
 import type { CounterScene, TableScene } from './category-scenes.data.ts'
 import { drawGround } from './grounds.ts'
 import { cloth, served } from './layouts.ts'

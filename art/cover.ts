@@ -1,4 +1,4 @@
-import { makeRandom } from '../app/covers/random.ts'
+import { makeRandom } from '#app/recipes/covers/random.ts'
 import { brothNames } from './filling.ts'
 import { groundNames } from './grounds.ts'
 import { layoutNames, sceneOf } from './layouts.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { group, radial, rect, round, shade, stroke } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { group, radial, rect, round, shade, stroke } from '#app/recipes/covers/svg.ts'
 import { broths } from './broths.data.ts'
 import { type Area, strew } from './scatter.ts'
 

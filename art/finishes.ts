@@ -1,4 +1,4 @@
-import { round } from '../app/covers/svg.ts'
+import { round } from '#app/recipes/covers/svg.ts'
 
 type Light = {
   blur: number

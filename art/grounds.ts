@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { many, rect, round, shade, stroke } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { many, rect, round, shade, stroke } from '#app/recipes/covers/svg.ts'
 import type { Size } from './picture.ts'
 
 type Ground = (r: Random, size: Size, color: string) => string

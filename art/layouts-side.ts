@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { circle, ellipse, group, linear, many, path, place, rect, shade } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { circle, ellipse, group, linear, many, path, place, rect, shade } from '#app/recipes/covers/svg.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
 import { coverSize } from './picture.ts'

@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { blob, clip, group, many, place, rect } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { blob, clip, group, many, place, rect } from '#app/recipes/covers/svg.ts'
 import { fill, isBroth, isHeap, isHot, steam } from './filling.ts'
 import { drawGround } from './grounds.ts'
 import { sideScene } from './layouts-side.ts'

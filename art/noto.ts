@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { nameOf } from '../app/covers/svg.ts'
+import { nameOf } from '#app/recipes/covers/svg.ts'
 
 const { icons } = createRequire(import.meta.url)('@iconify-json/noto/icons.json') as {
   icons: Record<string, { body: string }>

@@ -1,4 +1,16 @@
-import { circle, clip, ellipse, linear, many, path, place, radial, rect, shade, stroke } from '../app/covers/svg.ts'
+import {
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  place,
+  radial,
+  rect,
+  shade,
+  stroke,
+} from '#app/recipes/covers/svg.ts'
 import type { Look } from './people.data.ts'
 
 const soft = (body: string) => place(body, 0, 0, { finish: 'clay' })

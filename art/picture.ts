@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { paintsOf } from '../app/covers/svg.ts'
+import { paintsOf } from '#app/recipes/covers/svg.ts'
 import { finishesOf } from './finishes.ts'
 
 export type Size = { width: number; height: number }

@@ -1,4 +1,4 @@
-import { blob, circle, ellipse, linear, many, path, radial, round, shade, stroke } from '../app/covers/svg.ts'
+import { blob, circle, ellipse, linear, many, path, radial, round, shade, stroke } from '#app/recipes/covers/svg.ts'
 import {
   ball,
   bar,

@@ -1,4 +1,16 @@
-import { blob, circle, clip, ellipse, linear, many, path, radial, round, shade, stroke } from '../app/covers/svg.ts'
+import {
+  blob,
+  circle,
+  clip,
+  ellipse,
+  linear,
+  many,
+  path,
+  radial,
+  round,
+  shade,
+  stroke,
+} from '#app/recipes/covers/svg.ts'
 import { ball, bit, chunk, cube, drop, type Piece, shreds, slice, strip } from './shapes.ts'
 
 const friedEgg: Piece = {

@@ -1,4 +1,4 @@
-import { blob, circle, ellipse, linear, many, path, radial, round, stroke } from '../app/covers/svg.ts'
+import { blob, circle, ellipse, linear, many, path, radial, round, stroke } from '#app/recipes/covers/svg.ts'
 import { ball, bar, bean, bit, chunk, cube, flake, leaf, type Piece, ring, shreds, slice, strip } from './shapes.ts'
 
 const strawberry: Piece = {

@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { place } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { place } from '#app/recipes/covers/svg.ts'
 import { garden } from './pieces-garden.ts'
 import { larder } from './pieces-larder.ts'
 import { pantry } from './pieces-pantry.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   circle,
   clip,
@@ -12,7 +12,7 @@ import {
   rect,
   round2,
   shade,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 import { noto } from './noto.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { props } from './props.data.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 
 export type Area = { x: number; y: number; rx: number; ry: number; square?: boolean }

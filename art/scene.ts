@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import type { Palette } from './palettes.data.ts'
 
 /** The picture's description in a recipe. */

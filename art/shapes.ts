@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   blob,
   circle,
@@ -14,7 +14,7 @@ import {
   shade,
   smooth,
   stroke,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 
 /** A piece of food seen from above: about 100 wide around 0,0; `size` is its true width in a cover's pixels, `count` how many
  * of it make a picture when its size is not given. */

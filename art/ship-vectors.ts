@@ -1,19 +1,19 @@
-/** Writes the vectors that the site makes covers of into `app/covers/vectors.data.json`: ours and those of the noto set, without the
- * finishes that make them slow to draw. Run it after a change of the tables in `app/covers` or of a drawing. */
+/** Writes the vectors that the site makes covers of into `app/recipes/covers/vectors.data.json`: ours and those of the noto set, without the
+ * finishes that make them slow to draw. Run it after a change of the tables in `app/recipes/covers` or of a drawing. */
 import { writeFile } from 'node:fs/promises'
-import { DISHES, DISHES_BY_KIND } from '../app/covers/dishes.data.ts'
-import { FOOD_ART } from '../app/covers/food-art.data.ts'
-import { makeRandom } from '../app/covers/random.ts'
-import { paintsOf, place } from '../app/covers/svg.ts'
-import type { CoverVectors } from '../app/covers/vectors.ts'
-import { ALWAYS_SHIPPED } from '../app/covers/vectors.ts'
+import { DISHES, DISHES_BY_KIND } from '#app/recipes/covers/dishes.data.ts'
+import { FOOD_ART } from '#app/recipes/covers/food-art.data.ts'
+import { makeRandom } from '#app/recipes/covers/random.ts'
+import { paintsOf, place } from '#app/recipes/covers/svg.ts'
+import type { CoverVectors } from '#app/recipes/covers/vectors.ts'
+import { ALWAYS_SHIPPED } from '#app/recipes/covers/vectors.ts'
 import { noto, notoHas } from './noto.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { drawProp } from './props.ts'
 import { sideNames, sideOf } from './sides.ts'
 import { isTop, topOf } from './tops.ts'
 
-const target = new URL('../app/covers/vectors.data.json', import.meta.url)
+const target = new URL('#app/recipes/covers/vectors.data.json', import.meta.url)
 const LICENSE =
   'Drawings by FoodIO (MIT), and of Noto Emoji by Google (Apache-2.0, https://github.com/googlefonts/noto-emoji) by way of @iconify-json/noto.'
 const WHOLE = 300

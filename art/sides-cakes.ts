@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   circle,
   clip,
@@ -11,7 +11,7 @@ import {
   radial,
   round,
   shade,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 import type { Side } from './side.ts'
 import { bits, line } from './sides-parts.ts'
 

@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { blob, many, type Point, path, round } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { blob, many, type Point, path, round } from '#app/recipes/covers/svg.ts'
 
 /** A closed path with straight edges. */
 export const line = (points: readonly Point[]) =>

@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { clip, ellipse, linear, many, type Point, path, place, radial, shade, smooth } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { clip, ellipse, linear, many, type Point, path, place, radial, shade, smooth } from '#app/recipes/covers/svg.ts'
 import type { Side } from './side.ts'
 import { bits, line } from './sides-parts.ts'
 

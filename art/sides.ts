@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { many, place, round } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { many, place, round } from '#app/recipes/covers/svg.ts'
 import { noto, notoHas } from './noto.ts'
 import { notoHeroes } from './noto-heroes.data.ts'
 import { pieceOf, putPiece } from './pieces.ts'

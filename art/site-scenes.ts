@@ -1,5 +1,5 @@
-import { makeRandom, type Random } from '../app/covers/random.ts'
-import { linear, place, rect } from '../app/covers/svg.ts'
+import { makeRandom, type Random } from '#app/recipes/covers/random.ts'
+import { linear, place, rect } from '#app/recipes/covers/svg.ts'
 import { mark, word } from './brand.ts'
 import { steam } from './filling.ts'
 import { drawGround } from './grounds.ts'

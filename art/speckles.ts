@@ -1,5 +1,5 @@
-import type { Random } from '../app/covers/random.ts'
-import { blob, many, path, round } from '../app/covers/svg.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
+import { blob, many, path, round } from '#app/recipes/covers/svg.ts'
 
 /** Specks of the colours strewn over an ellipse round 0,0: crumbs, herbs, pepper. */
 export const crumbs = (

@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   blob,
   circle,
@@ -15,7 +15,7 @@ import {
   shade,
   smooth,
   stroke,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 import { pieceOf, putPiece } from './pieces.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   blob,
   circle,
@@ -14,7 +14,7 @@ import {
   round,
   round2,
   shade,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 import { strew } from './scatter.ts'
 import { crumbs } from './speckles.ts'
 import type { Top } from './top.ts'

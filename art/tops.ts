@@ -1,4 +1,4 @@
-import { place } from '../app/covers/svg.ts'
+import { place } from '#app/recipes/covers/svg.ts'
 import { noto, notoHas } from './noto.ts'
 import { notoHeroes } from './noto-heroes.data.ts'
 import type { Top } from './top.ts'

@@ -1,4 +1,4 @@
-import type { Random } from '../app/covers/random.ts'
+import type { Random } from '#app/recipes/covers/random.ts'
 import {
   box,
   circle,
@@ -14,7 +14,7 @@ import {
   round2,
   shade,
   stroke,
-} from '../app/covers/svg.ts'
+} from '#app/recipes/covers/svg.ts'
 
 /** What a vessel leaves for the food: its body below, the opening, and the body above. */
 export type Vessel = { under: string; opening: string; over: string }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database } from '../server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** Each may publish twenty recipes an hour, so many are needed. */
 const COOKS = 2000

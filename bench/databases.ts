@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { openUnlimitedPostgres } from '../server/database/postgres.ts'
-import { openSqlite } from '../server/database/sqlite.ts'
-import type { Database } from '../server/database/tables.ts'
+import { openUnlimitedPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** A new folder of data and a new database, and what tells the site of them. */
 export interface BenchData {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
-import { addId, CHUNK_SIZE, chunkOf, emptySet, encodeSet, type IdSet } from '../app/catalog/id-set.ts'
-import { termsOf } from '../app/catalog/postings.server.ts'
-import { bringIndexUpToDate, reindexRecipe } from '../app/catalog/recipe-index.server.ts'
-import { changeContent } from '../server/database/content.ts'
-import { engineOf } from '../server/database/engine.ts'
-import { sqliteEngine } from '../server/database/sqlite.ts'
-import type { Database, Tables } from '../server/database/tables.ts'
+import { addId, CHUNK_SIZE, chunkOf, emptySet, encodeSet, type IdSet } from '#app/recipes/catalog/id-set.ts'
+import { termsOf } from '#app/recipes/catalog/postings.server.ts'
+import { bringIndexUpToDate, reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { changeContent } from '#server/database/content.ts'
+import { engineOf } from '#server/database/engine.ts'
+import { sqliteEngine } from '#server/database/sqlite.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
 import { COOKS, cookId, recipeGenerator } from './generated-recipes.ts'
 
 /** How many recipes FoodIO's own code indexes; more are made of these by the database. */

@@ -1,7 +1,7 @@
-import { forbiddenIn } from '../app/foods/diet-rules.ts'
-import { FOODS } from '../app/foods/foods.ts'
-import { fold } from '../app/foods/words.ts'
-import { CATEGORIES, CUISINES, DIFFICULTIES, DISH_KINDS } from '../app/recipes/recipe.ts'
+import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { FOODS } from '#app/food/foods/foods.ts'
+import { fold } from '#app/food/foods/words.ts'
+import { CATEGORIES, CUISINES, DIFFICULTIES, DISH_KINDS } from '#app/recipes/recipe/recipe.ts'
 
 const MAINS =
   'chicken,beef,potato,rice,pasta,egg,tomato,cheese,mushroom,salmon,chocolate,lemon,apple,lentil,tofu,spinach'

@@ -1,5 +1,5 @@
-import type { IngredientLine } from '../app/ingredients/ingredient-line.ts'
-import { parseIngredientLine } from '../app/ingredients/ingredient-line.ts'
+import type { IngredientLine } from '#app/food/amounts/ingredient-line.ts'
+import { parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import type { ExpectedLine } from '../tests/fixtures/ingredient-lines.data.ts'
 import { EXPECTED_LINES } from '../tests/fixtures/ingredient-lines.data.ts'
 import type { LabelledLine } from '../tests/fixtures/labelled-lines.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readRecipe } from '../app/cookbook/cookbook.server.ts'
-import { estimatedNutrition } from '../app/nutrition/estimated-nutrition.ts'
-import { nutritionPerServing } from '../app/nutrition/nutrition.ts'
+import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
+import { nutritionPerServing } from '#app/food/nutrition/nutrition.ts'
+import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
 import { percentile } from './measuring.ts'
 
 const RECIPES = join(import.meta.dirname, '../cookbook/recipes')

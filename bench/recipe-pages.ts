@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { readImportedRecipe } from '../app/imports/recipe-reader.server.ts'
+import { readImportedRecipe } from '#app/exchange/importing/recipe-reader.server.ts'
 
 interface Expected {
   canonical_url?: string

@@ -1,5 +1,5 @@
-import { CATEGORIES, CUISINES } from '../app/recipes/recipe.ts'
-import { migrate } from '../server/database/open.ts'
+import { CATEGORIES, CUISINES } from '#app/recipes/recipe/recipe.ts'
+import { migrate } from '#server/database/open.ts'
 import { freePort } from '../tests/support/processes.ts'
 import { DATABASES, newData } from './databases.ts'
 import { fillWithRecipes } from './fill.ts'

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { openSqlite } from '../server/database/sqlite.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
 import { fillWithCooks, headersOf } from './cooks.ts'
 import { median, memoryOf, sessionOn, startSite, stop } from './measuring.ts'
 

@@ -1,4 +1,4 @@
-import { migrate } from '../server/database/open.ts'
+import { migrate } from '#server/database/open.ts'
 import { DATABASES, newData } from './databases.ts'
 import { fillWithRecipes } from './fill.ts'
 import { percentile, RENDERED_ANEW, startSite, stop } from './measuring.ts'

@@ -47,7 +47,13 @@ await build({
   logLevel: 'warn',
   plugins: [compiledTables()],
   ssr: { noExternal: true },
-  build: { ssr: 'app/worker.ts', outDir: 'build/worker', target: 'node26', copyPublicDir: false, sourcemap: 'hidden' },
+  build: {
+    ssr: 'app/wiring/worker.ts',
+    outDir: 'build/worker',
+    target: 'node26',
+    copyPublicDir: false,
+    sourcemap: 'hidden',
+  },
 })
 
 for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSync)) {

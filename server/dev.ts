@@ -4,11 +4,11 @@ import { open as openInspector } from 'node:inspector'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import type { App } from '#server/http/http.ts'
 import { type Config, processConfig } from './config.ts'
-import type { App } from './http.ts'
 import type { Log } from './log.ts'
 
-/** What app/site.server.ts offers. */
+/** What app/wiring/site.server.ts offers. */
 interface Code {
   openSite(config: Config, root: string, log: Log): Promise<{ app: App; close(): Promise<void> }>
 }

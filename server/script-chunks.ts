@@ -24,7 +24,7 @@ const ALL_MESSAGES = '/messages/compiled/messages.js'
  */
 export function scriptChunks({ root, frame, firstPages }: ScriptChunksOptions) {
   const address = (path: string) => normalizePath(join(root, path))
-  const pages = globSync('app/*/*.page.tsx', { cwd: root }).map(address)
+  const pages = globSync('app/**/*.page.tsx', { cwd: root }).map(address)
   const first = firstPages.map(address)
   const messages = address('messages/compiled/messages')
   let shared: Set<string> | undefined

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { baseLocale, locales } from '../messages/compiled/runtime.js'
+import { baseLocale, locales } from '#messages/runtime.js'
 import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from './support/house.ts'
 import { ROOT } from './support/site.ts'
 
@@ -103,18 +103,18 @@ const folderOf = (path: string) => {
 }
 /** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
 const ABOUT_DELETED_RECIPES = [
-  'app/catalog/recipe-list.server.ts',
-  'app/cookbook/cookbook.server.ts',
-  'app/imports/archive-import.server.ts',
-  'app/moderation/moderation-lists.server.ts',
-  'app/moderation/moderation.server.ts',
-  'app/publishing/autosaves.server.ts',
-  'app/publishing/deleting.server.ts',
-  'app/publishing/publishing.server.ts',
-  'app/recipes/public.server.ts',
-  'app/recipes/recipes.server.ts',
-  'app/reviews/reviews.server.ts',
-  'app/settings/leaving.server.ts',
+  'app/recipes/catalog/recipe-list.server.ts',
+  'app/recipes/cookbook/cookbook.server.ts',
+  'app/exchange/importing/archive-import.server.ts',
+  'app/community/moderation/moderation-lists.server.ts',
+  'app/community/moderation/moderation.server.ts',
+  'app/recipes/drafts/autosaves.server.ts',
+  'app/recipes/publishing/deleting.server.ts',
+  'app/recipes/publishing/publishing.server.ts',
+  'app/recipes/recipe/public.server.ts',
+  'app/recipes/recipe/recipes.server.ts',
+  'app/recipes/reviews/reviews.server.ts',
+  'app/exchange/leaving/leaving.server.ts',
 ]
 const isPage = (path: string) => /\.(page|api|tool)\.tsx?$/.test(path)
 /** Parts that pages are composed of, named after what they compose. */
@@ -146,7 +146,7 @@ describe('the house', () => {
       .flatMap((path) =>
         importsOf(path)
           .filter((target) => named(target).startsWith('app/'))
-          .map((target) => `${named(path)} imports ${named(target)}; hand it in from app/site.server.ts`),
+          .map((target) => `${named(path)} imports ${named(target)}; hand it in from app/wiring/site.server.ts`),
       )
     expect(wrong).toEqual([])
   })
@@ -169,7 +169,7 @@ describe('the house', () => {
     const may = (path: string) => /\.server\.ts$/.test(path) || /^(server\/database|database|bench)\//.test(named(path))
     const wrong = product.filter((path) => speaks.test(textOf(path)) && !may(path)).map(named)
     // The readiness probe only checks that the database answers.
-    expect(wrong).toEqual(['server/http.ts'])
+    expect(wrong).toEqual(['server/http/http.ts'])
   })
 
   test('what is not deleted is not yet public: lists for everybody use isPublic', () => {
@@ -195,7 +195,7 @@ describe('the house', () => {
 
   test('colours have names in code, too: only palette.ts has raw ones, and what draws covers', () => {
     const draws = (path: string) =>
-      /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/ui/palette.ts'
+      /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/base/ui/palette.ts'
     const wrong = product
       .filter((path) => !draws(path))
       .flatMap(

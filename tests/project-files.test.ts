@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readConfig } from '#server/config.ts'
 import project from '../package.json'
-import { readConfig } from '../server/config.ts'
 import { temporaryFolder } from './support/databases.ts'
 import { ROOT } from './support/site.ts'
 
@@ -82,7 +82,7 @@ test('with an older Node every script prints which one it needs', () => {
 test('a program gets its arguments as if Node had started it', () => {
   const { status, stderr } = spawnSync(
     process.execPath,
-    ['server/run.mjs', 'app/moderation/cook-command.ts', 'promote', 'nobody-has-this-name', '--'],
+    ['server/run.mjs', 'app/community/moderation/cook-command.ts', 'promote', 'nobody-has-this-name', '--'],
     { cwd: ROOT, encoding: 'utf8', env: { ...process.env, DATA_DIR: folder } },
   )
   expect([status, stderr]).toEqual([1, 'There is no cook called nobody-has-this-name.\n'])

@@ -36,14 +36,14 @@ const CHECKS: Part[][] = [
 ]
 /** What reads, writes or reckons with times and days: it must come out the same wherever the server stands. */
 const ABOUT_TIME = [
-  'app/request',
-  'app/meal-plan',
+  'app/base/request',
+  'app/kitchen/meal-plan',
   'app/foods/seasons',
   'app/exports/calendar',
   'app/company/blog-post',
   'app/cooking/timers',
   'app/ready-at/plan-query',
-  'app/feed',
+  'app/exchange/feed',
   'tests/pages/plan-calendar',
   'tests/pages/meal-plan',
   'tests/pages/feed',

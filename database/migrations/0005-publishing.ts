@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../server/database/engine.ts'
-import type { Database } from '../../server/database/tables.ts'
+import { engineOf } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
 
 export async function up(db: Kysely<unknown>) {
   const { schema } = db

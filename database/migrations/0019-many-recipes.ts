@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { engineOf } from '../../server/database/engine.ts'
-import type { Database } from '../../server/database/tables.ts'
+import { engineOf } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** What a million recipes are found by; the start indexes every recipe anew, since the version of the index has changed with it. */
 export async function up(db: Kysely<unknown>) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { engineOf } from '../../server/database/engine.ts'
+import { engineOf } from '#server/database/engine.ts'
 
 /** Named and ordered collections of recipes. */
 export async function up(db: Kysely<unknown>) {

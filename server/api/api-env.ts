@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { Cook, RequestContext } from '../registered.ts'
+import type { Cook, RequestContext } from '#server/registered.ts'
 
 /** How a caller is authenticated: by the browser's session, or by a token with read or write access. */
 export type Credential = 'session' | 'read' | 'write'

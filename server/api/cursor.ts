@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
-import type { SortKey } from '../database/list-page.ts'
-import { MAX_ROW_ID, rowIdOf } from '../database/row-id.ts'
+import { m } from '#messages'
+import type { SortKey } from '#server/database/list-page.ts'
+import { MAX_ROW_ID, rowIdOf } from '#server/database/row-id.ts'
 import { refuse } from './problem.ts'
 
 const DEFAULT_PAGE_SIZE = 20

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { refuse } from './problem.ts'
 
 /** The ETag of a recipe: its version, which revisions are compared by, and a hash of the representation. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { changeContent } from '#server/database/content.ts'
+import type { Database } from '#server/database/tables.ts'
 import { aCook, aRecipe } from '../../tests/support/builders.ts'
 import { atOnce, describeStores } from '../../tests/support/databases.ts'
-import { changeContent } from '../database/content.ts'
-import type { Database } from '../database/tables.ts'
 import type { Once } from './api-env.ts'
 import { clearAnswers, createOnce, findOutcome, inTurn } from './idempotency.server.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
-import { getLocale } from '../../messages/compiled/runtime.js'
-import { RETRY_AFTER_SECONDS } from '../database/unavailable.ts'
+import { m } from '#messages'
+import { getLocale } from '#messages/runtime.js'
+import { RETRY_AFTER_SECONDS } from '#server/database/unavailable.ts'
 
 /** Problem details (RFC 9457): `title` and `detail` in the reader's language, `errors` with the invalid fields. */
 export const Problem = z

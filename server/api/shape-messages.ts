@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 
 const TYPES: Record<string, () => string> = {
   string: m.shape_string,

@@ -2,6 +2,10 @@ import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { migrate, openDatabase } from '#server/database/open.ts'
+import { readSnapshot, writeAtOnce } from '#server/database/snapshot.ts'
+import type { Database } from '#server/database/tables.ts'
+import { fileStore } from '#server/media/media-store.ts'
 import {
   aServerDatabase,
   describeNewDatabases,
@@ -11,10 +15,6 @@ import {
 } from '../../tests/support/databases.ts'
 import { aStoredPicture, fillSite } from '../../tests/support/full-site.ts'
 import { SITE_ENGINES } from '../../tests/support/site.ts'
-import { migrate, openDatabase } from '../database/open.ts'
-import { readSnapshot, writeAtOnce } from '../database/snapshot.ts'
-import type { Database } from '../database/tables.ts'
-import { fileStore } from '../media-store.ts'
 import { BACKED_UP_TABLES, LEFT_OUT_TABLES } from './backed-up-tables.ts'
 import { copyOfSite } from './copy-of-site.ts'
 import { drain, readBackup } from './read-backup.ts'

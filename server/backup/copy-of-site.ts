@@ -1,8 +1,8 @@
+import { engineOf } from '#server/database/engine.ts'
+import { findSchema } from '#server/database/snapshot.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 import { migrations } from '../../database/migrations.ts'
-import { engineOf } from '../database/engine.ts'
-import { findSchema } from '../database/snapshot.ts'
-import type { Database } from '../database/tables.ts'
-import type { MediaStore } from '../media-store.ts'
 import {
   BackupError,
   type CopiedPicture,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ROWS_AT_ONCE, type Row } from '../database/engine.ts'
+import { ROWS_AT_ONCE, type Row } from '#server/database/engine.ts'
 import { type ArchiveEntry, bytesOf, Damage, type NextEntry, readEntries } from './archive-entries.ts'
 import { keyOfEntry, MANIFEST, SECRET, tableEntry } from './archive-format.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { Row } from '../database/engine.ts'
+import type { Row } from '#server/database/engine.ts'
 
 /** Why a site is not backed up, restored or moved, in one sentence for the operator. */
 export class BackupError extends Error {}

@@ -1,5 +1,5 @@
-import { engineOf, type Row } from '../database/engine.ts'
-import type { Database } from '../database/tables.ts'
+import { engineOf, type Row } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
 import { BACKED_UP_TABLES } from './backed-up-tables.ts'
 import { createTableCounter, jsonLinesOf, type TableSummary } from './site-copy.ts'
 

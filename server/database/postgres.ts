@@ -1,7 +1,7 @@
 import { type Expression, Kysely, type Logger, PostgresAdapter, PostgresDialect, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '#server/config.ts'
 import { senderOf } from './content.ts'
 import { type Engine, ROWS_AT_ONCE, type Row } from './engine.ts'
 import { announcement, CONTENT_CHANNEL, listenForContent } from './postgres-changes.ts'

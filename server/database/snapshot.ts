@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE } from 'kysely/migration'
-import type { Config } from '../config.ts'
+import type { Config } from '#server/config.ts'
 import { sqliteFile } from './open.ts'
 import { lockPostgres, openUnlimitedPostgres } from './postgres.ts'
 import { lockSqlite, openSqlite, openSqliteSnapshot } from './sqlite.ts'

@@ -1,8 +1,8 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { ConfigError } from '#server/config.ts'
 import { temporaryFolder } from '../../tests/support/databases.ts'
-import { ConfigError } from '../config.ts'
 import { migrate } from './open.ts'
 import { lockSqlite, openSqlite } from './sqlite.ts'
 

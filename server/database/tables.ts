@@ -198,7 +198,7 @@ interface SearchDocumentTable {
   labels: string
 }
 
-/** Which of the recipes of a chunk have a term: `ids` as `app/catalog/id-set.ts` stores them. */
+/** Which of the recipes of a chunk have a term: `ids` as `app/recipes/catalog/id-set.ts` stores them. */
 interface SearchPostingTable {
   chunk: number
   term: string

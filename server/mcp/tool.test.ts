@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { refuse } from '../api/problem.ts'
+import { refuse } from '#server/api/problem.ts'
 import { anyone, defineTool, type ToolCall } from './tool.ts'
 
 const aTestTool = (use: () => never) =>

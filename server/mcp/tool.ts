@@ -1,11 +1,11 @@
 import type { CallToolResult, Tool as Listed, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import { m } from '../../messages/compiled/messages.js'
-import type { Credential } from '../api/api-env.ts'
-import { PROBLEMS, ProblemError, refuse } from '../api/problem.ts'
-import { fieldsOf } from '../fields-of.ts'
-import type { Cook, RequestContext } from '../registered.ts'
-import { waitText } from '../wait-text.ts'
+import { m } from '#messages'
+import type { Credential } from '#server/api/api-env.ts'
+import { PROBLEMS, ProblemError, refuse } from '#server/api/problem.ts'
+import { fieldsOf } from '#server/fields-of.ts'
+import { waitText } from '#server/http/wait-text.ts'
+import type { Cook, RequestContext } from '#server/registered.ts'
 
 /** A request to /mcp: its context, its credential (null for visitors), and the signal that the caller has disconnected. */
 export interface ToolCall {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** Everything that the journal knows of, as the database shows it. */
 export async function foundIn(db: Database, dataDir: string) {

@@ -1,4 +1,4 @@
-import { NOTICE_KEY } from '../../app/request/notices.ts'
+import { NOTICE_KEY } from '#app/base/request/notices.ts'
 import { FIELDS } from '../support/recipes.ts'
 import type { Answers } from './answers.ts'
 import type { Journal } from './journal.ts'

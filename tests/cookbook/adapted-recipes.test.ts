@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { adaptedRecipe } from '../../app/ingredients/adapted-recipe.ts'
-import type { Recipe } from '../../app/recipes/recipe.ts'
-import { UNITS, type Units } from '../../app/request/units.ts'
+import { UNITS, type Units } from '#app/base/request/units.ts'
+import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { ROOT } from '../support/site.ts'
 import { type Manuscript, readFoodFiles, readManuscripts } from './editor.ts'
 

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../app/recipes/recipe.ts'
+import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { readCookNames, readFoodFiles, readManuscripts } from './editor.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -50,7 +50,7 @@ describe('the covers', () => {
 
   test('every category has its picture and every sample cook a portrait', () => {
     const files = [
-      ...CATEGORIES.map((category) => join(root, 'app/categories/art', `${category}.webp`)),
+      ...CATEGORIES.map((category) => join(root, 'app/recipes/categories/art', `${category}.webp`)),
       ...readCookNames(folder).map((cook) => join(root, 'cookbook/covers/cooks', `${cook}.webp`)),
     ]
     expect(files.filter((file) => !existsSync(file))).toEqual([])

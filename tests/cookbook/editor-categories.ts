@@ -1,4 +1,4 @@
-import { CATEGORIES, QUICK_MEAL_MINUTES } from '../../app/recipes/recipe.ts'
+import { CATEGORIES, QUICK_MEAL_MINUTES } from '#app/recipes/recipe/recipe.ts'
 import type { Manuscript, Rule } from './editor.ts'
 import { TITLES } from './editor-categories.data.ts'
 

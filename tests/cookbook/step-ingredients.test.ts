@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { CookbookRecipe } from '../../app/cookbook/cookbook-file.ts'
-import { stepIngredients } from '../../app/cooking/step-ingredients.ts'
+import { stepIngredients } from '#app/food/steps/step-ingredients.ts'
+import type { CookbookRecipe } from '#app/recipes/cookbook/cookbook-file.ts'
 import { readFoodFiles, readManuscripts } from './editor.ts'
 
 const root = join(import.meta.dirname, '../..')

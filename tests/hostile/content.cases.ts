@@ -12,7 +12,7 @@ const REVIEW = { do: 'rate', stars: '1', text: 'a hidden insult' }
 /** Makes a cook a moderator, as the person does who runs the site. */
 function promote(target: Target, cook: HostileCook) {
   const env = { ...process.env, ...target.env }
-  const command = join(ROOT, 'app/moderation/cook-command.ts')
+  const command = join(ROOT, 'app/community/moderation/cook-command.ts')
   const { status, stderr } = spawnSync(process.execPath, [command, 'promote', cook.username], { env, encoding: 'utf8' })
   if (status !== 0) throw new Error(stderr)
 }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { publish, RECIPE_FORMS } from '../support/failing-recipe-forms.ts'
 import { describeJourneys, type Visitor } from '../support/journey.ts'

@@ -1,6 +1,6 @@
 import type { Locator, Route } from 'playwright-core'
 import { expect } from 'vitest'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import { ACCOUNT_FORMS, countDone, type FailingForm, typedIn } from '../support/failing-forms.ts'
 import { RECIPE_FORMS } from '../support/failing-recipe-forms.ts'

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { aSignedInCook } from '../support/browser-cook.ts'
 import {
   aVisitor,

@@ -128,7 +128,7 @@ describeJourneys('taking recipes along', (story) => {
     const issue = join(dataDir, 'issue.md')
     writeFileSync(issue, `# Soup for ${address}\n\nWarm and *thick*.\n`)
     const env = { ...process.env, DATA_DIR: dataDir, ORIGIN: 'http://localhost:3000' }
-    await promisify(execFile)(process.execPath, ['app/newsletter/newsletter-command.ts', 'send', issue], {
+    await promisify(execFile)(process.execPath, ['app/site/newsletter/newsletter-command.ts', 'send', issue], {
       env,
       cwd: ROOT,
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PROBLEMS } from '../../server/api/problem.ts'
+import { PROBLEMS } from '#server/api/problem.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { deleteRecipe } from '../../app/publishing/deleting.server.ts'
-import { publishRecipe } from '../../app/publishing/publishing.server.ts'
-import { RecipeDraft } from '../../app/publishing/recipe-draft.ts'
+import { deleteRecipe } from '#app/recipes/publishing/deleting.server.ts'
+import { publishRecipe } from '#app/recipes/publishing/publishing.server.ts'
+import { RecipeDraft } from '#app/recipes/publishing/recipe-draft.ts'
 import {
   type ApiCook,
   type ApiDocument,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { EMPTY_FORM } from '../../app/publishing/form-values.ts'
+import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { changeContent, contentChanged } from '../../server/database/content.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aListClock } from '../support/list-clock.ts'
 import { aListeningSite } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { changeContent, contentChanged } from '../../server/database/content.ts'
-import { type OpenDatabase, openDatabase } from '../../server/database/open.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
+import { type OpenDatabase, openDatabase } from '#server/database/open.ts'
 import { aServerDatabase, temporaryFolder } from '../support/databases.ts'
 import { SITE_ENGINES } from '../support/site.ts'
 

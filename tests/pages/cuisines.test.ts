@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CUISINE_PAGES } from '../../app/catalog/listings.ts'
-import { PAGE_SIZE } from '../../app/recipes/recipe.ts'
+import { CUISINE_PAGES } from '#app/recipes/catalog/listings.ts'
+import { PAGE_SIZE } from '#app/recipes/recipe/recipe.ts'
 import { aRecipe } from '../support/builders.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { setRole } from '../../app/moderation/roles.server.ts'
-import { m } from '../../messages/compiled/messages.js'
+import { setRole } from '#app/community/moderation/roles.server.ts'
+import { m } from '#messages'
 import { aClient, type Client, mailTo, PASSWORD, register } from '../support/client.ts'
 import { refusing as refusingIn, textOf, without as withoutIn } from '../support/failing-database.ts'
 import { aPictureFile, aRecipeForm, FIELDS, publish } from '../support/recipes.ts'

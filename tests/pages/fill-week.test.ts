@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MEALS } from '../../app/meal-plan/meal-entry.ts'
-import { addDays } from '../../app/request/plain-day.ts'
+import { addDays } from '#app/base/request/plain-day.ts'
+import { MEALS } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'

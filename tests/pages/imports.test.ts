@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
-import { readArchive } from '../../app/exports/archive-reader.server.ts'
+import { readArchive } from '#app/exchange/zip/archive-reader.server.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aRecipeForm, publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'

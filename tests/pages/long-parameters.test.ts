@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { parametersOf } from '../../app/page-address.ts'
+import { parametersOf } from '#app/wiring/page-address.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { aSite, ROOT } from '../support/site.ts'
 

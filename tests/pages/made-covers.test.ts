@@ -1,7 +1,7 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { PICTURE_FORMATS, PICTURE_WIDTHS } from '../../server/picture-address.ts'
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#server/media/picture-address.ts'
 import { aDraftRequest, anApiCook } from '../support/api.ts'
 import { alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aPictureFile, aRecipeForm, publish } from '../support/recipes.ts'

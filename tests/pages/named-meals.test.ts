@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '../../app/request/plain-day.ts'
+import { dayOf } from '#app/base/request/plain-day.ts'
 import { anApi, read } from '../support/api.ts'
 import { aClient, aRegisteredCook, type Client } from '../support/client.ts'
 import { householdsOf } from '../support/households.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CATEGORIES } from '../../app/recipes/recipe.ts'
+import { CATEGORIES } from '#app/recipes/recipe/recipe.ts'
 import { aSite } from '../support/site.ts'
 
 const site = aSite()

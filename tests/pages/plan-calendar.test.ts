@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addDays, dayOf } from '../../app/request/plain-day.ts'
+import { addDays, dayOf } from '#app/base/request/plain-day.ts'
 import { anApi, read } from '../support/api.ts'
 import { aRegisteredCook, type Client } from '../support/client.ts'
 import { SITE_ENGINES } from '../support/site.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { securityHeaders } from '../../server/security.ts'
+import { securityHeaders } from '#server/http/security.ts'
 import { aListeningSite } from '../support/site.ts'
 
 const ORIGIN = 'https://food.example'

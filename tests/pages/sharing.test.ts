@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { aRegisteredCook } from '../support/client.ts'
 import { publish } from '../support/recipes.ts'
 import { aSite } from '../support/site.ts'

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { COLLECTION_LIMITS } from '../../app/collections/collection.ts'
+import { COLLECTION_LIMITS } from '#app/recipes/collections/collection.ts'
 import { anApi, read } from '../support/api.ts'
 import { aClient, alertsIn, aRegisteredCook, type Client } from '../support/client.ts'
 import { aListClock } from '../support/list-clock.ts'

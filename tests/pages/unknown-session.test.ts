@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { m } from '../../messages/compiled/messages.js'
+import { m } from '#messages'
 import { aRegisteredCook } from '../support/client.ts'
 import { textOf, without } from '../support/failing-database.ts'
 import { FIELDS } from '../support/recipes.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import routes from '../../app/routes.ts'
+import routes from '#app/routes.ts'
 import { aDraftRequest, documentOf, operationsOf } from '../support/api.ts'
 import { calling } from '../support/mcp.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'

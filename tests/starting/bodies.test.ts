@@ -127,7 +127,7 @@ test('a fifth photo waits until one of four is there; what broke off leaves no f
 })
 
 test('what crashes left behind is cleared an hour later', async () => {
-  const { clearLeftovers } = await import('../../server/leftovers.ts')
+  const { clearLeftovers } = await import('#server/processes/leftovers.ts')
   const broken = begin('/photos', MEGABYTE, session())
   await expect.poll(uploads).toHaveLength(1)
   const [path = ''] = uploads()

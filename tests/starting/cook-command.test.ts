@@ -11,7 +11,7 @@ afterAll(() => site.stop())
 
 /** `npm run cook --` without npm, on the database of the site that runs. */
 const cook = (...words: string[]) =>
-  promisify(execFile)(process.execPath, ['app/moderation/cook-command.ts', ...words], {
+  promisify(execFile)(process.execPath, ['app/community/moderation/cook-command.ts', ...words], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: site.dataDir },
   }).catch((error: { stderr: string; code: number }) => error)

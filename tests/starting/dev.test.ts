@@ -71,7 +71,7 @@ interface Change {
 test.each<Change>([
   {
     what: 'a page',
-    file: 'app/company/careers.page.tsx',
+    file: 'app/site/company/careers.page.tsx',
     from: 'm.careers_title()',
     to: "'Come and stir'",
     before: { '/Careers': '<h1>Careers' },
@@ -87,7 +87,7 @@ test.each<Change>([
   },
   {
     what: 'a store, for pages and the API',
-    file: 'app/search/titles.server.ts',
+    file: 'app/recipes/search/titles.server.ts',
     from: 'findTitles(db, text,',
     to: "findTitles(db, 'risotto',",
     before: { '/search/suggestions?q=toast': 'Avocado Toast', '/api/suggestions?q=toast': 'Avocado Toast' },
@@ -95,7 +95,7 @@ test.each<Change>([
   },
   {
     what: 'a route of the API',
-    file: 'app/search/search.api.ts',
+    file: 'app/recipes/search/search.api.ts',
     from: "'List, search and filter recipes'",
     to: "'Recipes, recipes, recipes'",
     before: { '/api/openapi.json': 'List, search and filter recipes' },
@@ -103,7 +103,7 @@ test.each<Change>([
   },
   {
     what: 'the server',
-    file: 'server/http.ts',
+    file: 'server/http/http.ts',
     from: "c.text('ok\\n', 200",
     to: "c.text('simmering', 200",
     before: { '/healthz': 'ok', '/readyz': 'ok' },
@@ -111,7 +111,7 @@ test.each<Change>([
   },
   {
     what: 'the key of the request context',
-    file: 'app/request/request-context.ts',
+    file: 'app/people/session/request-context.ts',
     from: 'createContext<RequestContext>()',
     to: 'createContext<RequestContext>(undefined)',
     before: { '/': '</html>', '/recipe/1': '</html>', '/api/recipes/1': '"title"' },
@@ -140,9 +140,9 @@ test.each<Change>([
 })
 
 test('a file that cannot be loaded is answered with its fault, and the site is back as soon as it is corrected', async () => {
-  const undo = edit('app/request/language.ts', 'import', 'imports')
+  const undo = edit('app/base/request/language.ts', 'import', 'imports')
   await expect.poll(async () => (await read('/About')).status, { interval: 20 }).toBe(500)
-  expect((await read('/About')).text).toContain('app/request/language.ts')
+  expect((await read('/About')).text).toContain('app/base/request/language.ts')
   // Again at each try: Vite's watcher leaves out a change that follows another within 50 ms.
   const statusWhenUndone = async () => {
     undo()

@@ -2,7 +2,7 @@ import { closeSync, fstatSync, openSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { createLog } from '../../server/log.ts'
+import { createLog } from '#server/log.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { freePort, start } from '../support/processes.ts'
 import { ROOT } from '../support/site.ts'
@@ -76,7 +76,7 @@ test('a database file that is damaged while it runs costs answers, never the pro
 test('a request for which the page cache fails goes the ordinary way', async () => {
   const { createSiteServer } = (await import(
     join(ROOT, 'build/server/index.js')
-  )) as typeof import('../../app/site.server.ts')
+  )) as typeof import('#app/wiring/site.server.ts')
   const cache = {
     answer: () => {
       throw new Error('planted')

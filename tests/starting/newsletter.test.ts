@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { recipientOf } from '../../app/newsletter/subscribers.server.ts'
-import { openDatabase } from '../../server/database/open.ts'
+import { recipientOf } from '#app/site/newsletter/subscribers.server.ts'
+import { openDatabase } from '#server/database/open.ts'
 import { temporaryFolder } from '../support/databases.ts'
 import { aMailServer } from '../support/mail-server.ts'
 import { freePort, start } from '../support/processes.ts'
@@ -39,7 +39,7 @@ async function aFolder(readers: number) {
 
 /** `npm run newsletter` without npm, with what it printed. */
 function newsletter(args: string[], env: Record<string, string>) {
-  const child = spawn(process.execPath, [join(ROOT, 'app/newsletter/newsletter-command.ts'), ...args], {
+  const child = spawn(process.execPath, [join(ROOT, 'app/site/newsletter/newsletter-command.ts'), ...args], {
     env: { ...process.env, ORIGIN: 'https://foodio.example', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -50,10 +50,10 @@ test('a site that runs keeps its scripts when the sources change: a command buil
     expect(scripts.length).toBeGreaterThan(2)
     const builtAt = () => statSync(join(root, 'build/built')).mtimeMs
     const before = builtAt()
-    for (const source of ['app/entry.client.tsx', 'app/ui/announced-failures.ts'])
+    for (const source of ['app/entry.client.tsx', 'app/base/ui/announced-failures.ts'])
       appendFileSync(join(root, source), '\nglobalThis.dispatchEvent?.(new Event("changed"))\n')
 
-    await run('app/newsletter/newsletter-command.ts', 'list')
+    await run('app/site/newsletter/newsletter-command.ts', 'list')
     expect(builtAt()).toBe(before)
     expect(await statuses()).toEqual(allServed)
 

@@ -1,10 +1,10 @@
 import { expect } from 'vitest'
-import type { AuthContext } from '../../app/account/accounts.server.ts'
-import { createAccounts } from '../../app/account/auth.server.ts'
-import { readConfig } from '../../server/config.ts'
-import type { Database } from '../../server/database/tables.ts'
-import { createLog } from '../../server/log.ts'
-import type { Mail } from '../../server/mail.ts'
+import type { AuthContext } from '#app/people/account/accounts.server.ts'
+import { createAccounts } from '#app/people/account/auth.server.ts'
+import { readConfig } from '#server/config.ts'
+import type { Database } from '#server/database/tables.ts'
+import { createLog } from '#server/log.ts'
+import type { Mail } from '#server/mail/mail.ts'
 import { PASSWORD } from './client.ts'
 
 export const ANNA = { username: 'Anna', email: 'anna@example.org', password: PASSWORD }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { ALLERGENS } from '../../app/foods/allergen.ts'
-import { DIETARY_INFO } from '../../app/recipes/diet.ts'
+import { DIETARY_INFO } from '#app/food/diets/diet.ts'
+import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import {
   CATEGORIES,
   DIFFICULTIES,
@@ -8,9 +8,9 @@ import {
   type Recipe,
   SPICE_LEVELS,
   SWEETNESS,
-} from '../../app/recipes/recipe.ts'
-import { LANGUAGE_TAGS } from '../../app/recipes/recipe-language.ts'
-import { VISIBILITIES } from '../../app/recipes/visibility.ts'
+} from '#app/recipes/recipe/recipe.ts'
+import { LANGUAGE_TAGS } from '#app/recipes/recipe/recipe-language.ts'
+import { VISIBILITIES } from '#app/recipes/recipe/visibility.ts'
 
 const HOSTILE = [
   '<script>alert(1)</script>',

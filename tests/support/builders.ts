@@ -1,11 +1,11 @@
-import { reindexRecipe } from '../../app/catalog/recipe-index.server.ts'
-import type { Allergen } from '../../app/foods/allergen.ts'
-import { fold } from '../../app/foods/words.ts'
-import { enterHousehold, requireHouseholdId } from '../../app/households/household.server.ts'
-import type { DietaryInfo } from '../../app/recipes/diet.ts'
-import type { CategorySlug, Ingredient, Step } from '../../app/recipes/recipe.ts'
-import { changeContent } from '../../server/database/content.ts'
-import type { Database, NewRecipeRow } from '../../server/database/tables.ts'
+import type { DietaryInfo } from '#app/food/diets/diet.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import { fold } from '#app/food/foods/words.ts'
+import { enterHousehold, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import type { CategorySlug, Ingredient, Step } from '#app/recipes/recipe/recipe.ts'
+import { changeContent } from '#server/database/content.ts'
+import type { Database, NewRecipeRow } from '#server/database/tables.ts'
 
 type Written = Omit<Partial<NewRecipeRow>, 'categories' | 'dietaryInfo' | 'tags' | 'allergens'> & {
   categories?: CategorySlug[]

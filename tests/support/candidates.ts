@@ -1,4 +1,4 @@
-import type { Candidate } from '../../app/assistant/matching.ts'
+import type { Candidate } from '#app/site/answering/matching.ts'
 
 let ids = 0
 

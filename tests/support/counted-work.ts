@@ -1,5 +1,5 @@
 import { createServer, type Plugin } from 'vite'
-import { compiledTables } from '../../server/compiled-tables.ts'
+import { compiledTables } from '#server/compiled-tables.ts'
 import { expressionWork } from './expression-work.ts'
 import { isSyntax, nodesIn, type Syntax } from './syntax.ts'
 

@@ -6,9 +6,9 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { Kysely, PGliteDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, inject } from 'vitest'
-import { FoodioPostgresAdapter, openPostgres } from '../../server/database/postgres.ts'
-import { openSqlite } from '../../server/database/sqlite.ts'
-import type { Database, Tables } from '../../server/database/tables.ts'
+import { FoodioPostgresAdapter, openPostgres } from '#server/database/postgres.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
 import type { Prepared } from './prepare.ts'
 
 /** A folder that is gone after the tests of this file. */

@@ -1,7 +1,7 @@
-import { SHOPPING_KINDS } from '../../app/shopping/shopping-records.ts'
-import { createReplica, type ReplicaStorage, type SyncTransport } from '../../app/sync/replica.ts'
-import { applyChanges, listChanges } from '../../app/sync/sync.server.ts'
-import type { Database } from '../../server/database/tables.ts'
+import { createReplica, type ReplicaStorage, type SyncTransport } from '#app/kitchen/records/replica.ts'
+import { applyChanges, listChanges } from '#app/kitchen/records/sync.server.ts'
+import { SHOPPING_KINDS } from '#app/kitchen/shopping/shopping-records.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** A storage that can be made to store nothing more, as one that is full. */
 export function memoryStorage(): ReplicaStorage & { setFull(isFull: boolean): void } {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../server/database/tables.ts'
+import type { Database } from '#server/database/tables.ts'
 
 /** Does the work while every query of a table fails. */
 export async function without<T>(db: Database, table: string, work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Locator } from 'playwright-core'
-import { m } from '../../messages/compiled/messages.js'
-import { openSqlite } from '../../server/database/sqlite.ts'
-import type { Database } from '../../server/database/tables.ts'
+import { m } from '#messages'
+import { openSqlite } from '#server/database/sqlite.ts'
+import type { Database } from '#server/database/tables.ts'
 import { mailTo, PASSWORD } from './client.ts'
 import type { Visitor } from './journey.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Database } from '../../server/database/tables.ts'
-import type { MediaStore } from '../../server/media-store.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
 
 const NOW = Date.UTC(2026, 9, 11, 9, 30)
 

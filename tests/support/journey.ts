@@ -11,7 +11,7 @@ import {
   type Page,
 } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { baseLocale, type Locale } from '../../messages/compiled/runtime.js'
+import { baseLocale, type Locale } from '#messages/runtime.js'
 import { openHosts } from './hosts.ts'
 import { aListeningSite } from './site.ts'
 
@@ -145,7 +145,7 @@ export async function aVisitor(
     async visit(path: string) {
       await page.goto(origin + path)
       if (!script) return
-      // Scripts wait for a sign of somebody, or for a while after everything has loaded (`app/ui/late-scripts.ts`).
+      // Scripts wait for a sign of somebody, or for a while after everything has loaded (`app/base/ui/late-scripts.ts`).
       await page.evaluate(() => dispatchEvent(new Event('focusin')))
       // React has gone through the page when the parts of it bear its marks; what it does next is done when it has nothing to do.
       await page.waitForFunction(() => {

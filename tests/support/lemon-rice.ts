@@ -1,4 +1,4 @@
-import type { Recipe } from '../../app/recipes/recipe.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 /** A recipe with a little of everything: sections, notes, a picture, an ingredient that no step names. */
 export const lemonRice: Recipe = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { baseLocale, locales } from '../../messages/compiled/runtime.js'
+import { baseLocale, locales } from '#messages/runtime.js'
 import type { Visitor } from './journey.ts'
 
 const WITHOUT_SCRIPTS = ['/recipe/11/embed', '/api/docs']

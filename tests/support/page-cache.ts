@@ -1,8 +1,8 @@
-import { pageAddress } from '../../app/page-address.ts'
-import { variantOf, visitorOf } from '../../app/request/visitor.ts'
-import { createChangeMemory } from '../../server/database/content-changes.ts'
-import { createPageCache } from '../../server/page-cache.ts'
-import { createShownContent } from '../../server/shown-content.ts'
+import { variantOf, visitorOf } from '#app/people/session/visitor.ts'
+import { pageAddress } from '#app/wiring/page-address.ts'
+import { createPageCache } from '#server/cache/page-cache.ts'
+import { createShownContent } from '#server/cache/shown-content.ts'
+import { createChangeMemory } from '#server/database/content-changes.ts'
 
 export const VARIANT = 'en light written'
 /** A response to be cached: the text fifty times. */

@@ -8,9 +8,9 @@ import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { readConfig } from '../../server/config.ts'
-import { migrate } from '../../server/database/open.ts'
-import { createLog } from '../../server/log.ts'
+import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/database/open.ts'
+import { createLog } from '#server/log.ts'
 import { aServerDatabase, openPGlite, openServerDatabase, openSqliteIn } from './databases.ts'
 
 export interface Prepared {
@@ -44,7 +44,7 @@ export default async function prepare({ provide }: TestProject) {
     return database
   }
   const openSite = async (name: string, env: Record<string, string>) => {
-    const built: typeof import('../../app/site.server.ts') = await import(BUILD)
+    const built: typeof import('#app/wiring/site.server.ts') = await import(BUILD)
     const config = readConfig({ DATA_DIR: join(folder, name), LOG_LEVEL: 'silent', ...env })
     await (await built.openSite(config, ROOT, createLog(config))).close()
   }

@@ -1,5 +1,5 @@
 /** A process that raises the one number in siteState of a SQLite file so many times, each time in a transaction that reads first. */
-import { openSqlite } from '../../server/database/sqlite.ts'
+import { openSqlite } from '#server/database/sqlite.ts'
 
 const [file = '', times = '0'] = process.argv.slice(2)
 const { db } = openSqlite(file)

@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { readConfig } from '../../server/config.ts'
-import { createLog } from '../../server/log.ts'
+import { readConfig } from '#server/config.ts'
+import { createLog } from '#server/log.ts'
 import { aServerDatabase } from './databases.ts'
 
 export const ROOT = join(import.meta.dirname, '../..')
 
-type Built = typeof import('../../app/site.server.ts')
+type Built = typeof import('#app/wiring/site.server.ts')
 type Site = Awaited<ReturnType<Built['openSite']>>
 
 /** The built server's code, as `npm start` runs it. */

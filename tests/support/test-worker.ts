@@ -1,6 +1,6 @@
 /** A worker thread whose tasks do what no task of FoodIO should do. */
 import { parentPort } from 'node:worker_threads'
-import type { WorkerMessage } from '../../server/workers.ts'
+import type { WorkerMessage } from '#server/processes/workers.ts'
 
 const post = (message: WorkerMessage) => parentPort?.postMessage(message)
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))

@@ -1,5 +1,5 @@
-import type { CollectionVisibility } from '../../app/collections/collection.ts'
-import { VISIBILITIES, type Visibility } from '../../app/recipes/visibility.ts'
+import type { CollectionVisibility } from '#app/recipes/collections/collection.ts'
+import { VISIBILITIES, type Visibility } from '#app/recipes/recipe/visibility.ts'
 import { anApiCook, type Site } from './api.ts'
 import { aHousehold, aRecipe, aReview } from './builders.ts'
 

@@ -1,5 +1,5 @@
-import type { FillCandidate, FillSlot, FillWishes } from '../../app/meal-plan/fill-week.ts'
-import { addDays } from '../../app/request/plain-day.ts'
+import { addDays } from '#app/base/request/plain-day.ts'
+import type { FillCandidate, FillSlot, FillWishes } from '#app/kitchen/fill-week/fill-week.ts'
 
 export const MONDAY = '2031-03-03'
 /** What somebody wishes of a week: nothing that is unusual, with changes. */

@@ -1,0 +1,81 @@
+import type { Submission, SubmissionResult } from '@conform-to/react'
+import { data } from 'react-router'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { type RouteArgs, redirectWithNotice } from '#app/people/session/requests.server.ts'
+import { m } from '#messages'
+import { metOutage, RETRY_AFTER_SECONDS } from '#server/database/unavailable.ts'
+import { waitText } from '#server/http/wait-text.ts'
+import type { FailedSubmission } from './failed-submission.ts'
+
+const PASSWORDS = ['password', 'current', 'currentPassword']
+
+type Wrong = Parameters<Submission<unknown>['reply']>[0]
+
+/** The form with 422, its errors, and all values except passwords. */
+export const invalidForm = (
+  submission: Submission<unknown, string[], unknown>,
+  wrong: Wrong = {},
+): ReturnType<typeof answer> => answer(submission.reply({ ...wrong, hideFields: PASSWORDS }), 422)
+
+/**
+ * Processes a form. An error is logged, and the form is shown again with 500 (503 if the database is unavailable) and all values
+ * except passwords; thrown responses pass through. `submission` is null for a form without fields.
+ */
+export const reportFailure = <T>(
+  args: RouteArgs,
+  submission: Submission<unknown, string[], unknown> | null,
+  work: () => Promise<T>,
+) => reportFailureWith(args, () => ({ ...submission?.reply({ hideFields: PASSWORDS }) }), work)
+
+/** Does as `reportFailure` for a form without Conform; `typed` is what its page is to show again. */
+export async function reportFailureWith<T, V extends object>(
+  { context }: RouteArgs,
+  typed: () => V,
+  work: () => Promise<T>,
+) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    context.get(requestContext).log.error({ err: error }, 'form failed')
+    return failedForm(typed())
+  }
+}
+
+/** The values of a form whose action failed, with 500, or 503 if the database is unavailable. */
+export const failedForm = <T extends object>(typed: T) =>
+  data<T & FailedSubmission>(
+    { ...typed, failure: m.form_broken() },
+    metOutage() ? { status: 503, headers: { 'retry-after': String(RETRY_AFTER_SECONDS) } } : { status: 500 },
+  )
+
+/**
+ * Processes an `ActionForm` of the page `back`. An error is shown beside the button; without scripts, the page is loaded again with a
+ * notice.
+ */
+export async function reportFailureOn<T>(back: string, { request, context }: RouteArgs, work: () => Promise<T>) {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error) || isFromScript(request)) throw error
+    context.get(requestContext).log.error({ err: error }, 'form failed')
+    return redirectWithNotice(back, { notice: 'notDone' })
+  }
+}
+
+/** True if the client-side router sent the form, and not the browser itself. */
+const isFromScript = ({ url }: Request) => new URL(url).pathname.endsWith('.data')
+
+/** The form with 429 and the time to wait, after the form's own message for a failure. */
+export function tooManyAttempts(submission: Submission<unknown, string[], unknown>, seconds: number, sorry?: string) {
+  const text = [sorry, waitText(seconds)].filter(Boolean).join(' ')
+  const result = submission.reply({ formErrors: [text], hideFields: PASSWORDS })
+  return answer(result, 429, { 'retry-after': String(seconds) })
+}
+
+/** The page with 429 and the time to wait, for an `ActionForm`. */
+export const tooManyPresses = (seconds: number) =>
+  data<FailedSubmission>({ failure: waitText(seconds) }, { status: 429, headers: { 'retry-after': String(seconds) } })
+
+const answer = (result: SubmissionResult<string[]>, status: number, headers: Record<string, string> = {}) =>
+  data(result, { status, headers })

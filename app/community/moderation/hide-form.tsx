@@ -1,0 +1,51 @@
+import { useFetcher } from 'react-router'
+import type { FormOutcome } from '#app/base/forms/failed-submission.ts'
+import { Field } from '#app/base/forms/field.tsx'
+import { FormFailure } from '#app/base/forms/form-failure.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { m } from '#messages'
+import styles from './moderation.module.css'
+import type { Subject } from './moderation.server.ts'
+import { MAX_REASON } from './moderation.ts'
+
+interface HideFormProps {
+  subject: Subject
+  /** What came of hiding something that was sent without scripts. */
+  result: FormOutcome | undefined
+}
+
+/** The form that hides something, with the reason that its author reads. */
+export function HideForm({ subject: { kind, id, text }, result }: HideFormProps) {
+  const fetcher = useFetcher<FormOutcome>()
+  const outcome = fetcher.data ?? resultFor(result, kind, id)
+  const shown = outcome && 'initialValue' in outcome ? outcome : undefined
+  const typed = shown?.initialValue?.reason
+  const problem = shown?.error?.reason?.[0]
+  return (
+    <fetcher.Form method="post" className={styles.hide} preventScrollReset>
+      <input type="hidden" name="kind" value={kind} />
+      <input type="hidden" name="subject" value={id} />
+      <input type="hidden" name="act" value="hide" />
+      <Field
+        id={`reason-${kind}-${id}`}
+        name="reason"
+        label={m.moderation_reason()}
+        defaultValue={typeof typed === 'string' ? typed : ''}
+        problem={problem}
+        rows={2}
+        maxLength={MAX_REASON}
+        required
+      />
+      <FormFailure outcome={outcome} busy={fetcher.state !== 'idle'} />
+      <Button type="submit" aria-label={`${m.moderation_hide()}: ${text}`}>
+        {m.moderation_hide()}
+      </Button>
+    </fetcher.Form>
+  )
+}
+
+/** An outcome if it is that of hiding this subject, among the forms of the page. */
+function resultFor(result: FormOutcome | undefined, kind: string, id: number) {
+  const sent = result && 'initialValue' in result ? result.initialValue : undefined
+  return sent?.kind === kind && sent.subject === String(id) ? result : undefined
+}

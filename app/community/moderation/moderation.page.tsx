@@ -1,0 +1,148 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { invalidForm, reportFailure, reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { notFound } from '#app/base/request/found.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { useMomentText } from '#app/recipes/reading/use-moment-text.ts'
+import { m } from '#messages'
+import { pictureAddress } from '#server/media/picture-address.ts'
+import type { Route } from './+types/moderation.page'
+import { HideForm } from './hide-form.tsx'
+import styles from './moderation.module.css'
+import { moderate, type Subject } from './moderation.server.ts'
+import { type Act, type Kind, Moderation } from './moderation.ts'
+import { listActs, listHidden, listOpenReports } from './moderation-lists.server.ts'
+import { REASON_TEXTS } from './reason-texts.ts'
+
+/** The signed-in moderator; throws 404 for everybody else. */
+function requireModerator(args: Route.LoaderArgs | Route.ActionArgs) {
+  const cook = requireCook(args)
+  if (cook.role !== 'moderator') notFound('')
+  return cook
+}
+
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = requireModerator(args)
+  const { db } = args.context.get(requestContext)
+  const [open, hidden, acts] = await Promise.all([listOpenReports(db, id), listHidden(db, id), listActs(db, id)])
+  return { open, hidden, acts }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const moderator = requireModerator(args)
+  const { db } = args.context.get(requestContext)
+  const submission = parseWithZod(await readForm(args, Moderation), { schema: Moderation })
+  const act = async () => {
+    if (submission.status !== 'success' || !(await moderate(db, moderator, submission.value))) notFound(m.report_gone())
+    return redirectWithNotice('/moderation', { notice: 'moderated' })
+  }
+  if (submission.payload.act !== 'hide') return reportFailureOn('/moderation', args, act)
+  if (submission.status !== 'success' && submission.error?.reason) return invalidForm(submission)
+  return reportFailure(args, submission, act)
+}
+
+const ACT_TEXTS: Record<Exclude<Act, 'hide'>, () => string> = {
+  restore: m.moderation_restore,
+  dismiss: m.moderation_dismiss,
+}
+const KIND_TEXTS: Record<Kind, () => string> = {
+  recipe: m.moderation_recipe,
+  review: m.moderation_review,
+  collection: m.moderation_collection,
+}
+const DONE_TEXTS: Record<Act, (what: { moderator: string; subject: string }) => string> = {
+  hide: m.moderation_did_hide,
+  restore: m.moderation_did_restore,
+  dismiss: m.moderation_did_dismiss,
+}
+
+function Moment({ at }: { at: number }) {
+  const momentText = useMomentText()
+  return (
+    <time dateTime={new Date(at).toISOString()} suppressHydrationWarning>
+      {momentText(at)}
+    </time>
+  )
+}
+
+export default function ModerationPage({ loaderData: { open, hidden, acts }, actionData }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.moderation_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.moderation_title()}</h1>
+      <section aria-labelledby="open">
+        <h2 id="open">{m.moderation_open()}</h2>
+        {open.length === 0 && <p className={styles.none}>{m.moderation_open_none()}</p>}
+        <ul>
+          {open.map(({ subject, reports }) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card}>
+              <SubjectLine subject={subject} />
+              <ul className={styles.reports}>
+                {reports.map(({ reason, text, reporter, at }) => (
+                  <li key={`${at} ${reporter}`}>
+                    <strong>{REASON_TEXTS[reason]()}</strong> · {reporter ?? m.moderation_visitor()} ·{' '}
+                    <Moment at={at} />
+                    {text && <p className={styles.quote}>{text}</p>}
+                  </li>
+                ))}
+              </ul>
+              {!subject.hidden && <HideForm subject={subject} result={actionData} />}
+              <Acts subject={subject} acts={subject.hidden ? ['restore', 'dismiss'] : ['dismiss']} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="hidden">
+        <h2 id="hidden">{m.moderation_hidden()}</h2>
+        {hidden.length === 0 && <p className={styles.none}>{m.moderation_hidden_none()}</p>}
+        <ul>
+          {hidden.map((subject) => (
+            <li key={`${subject.kind} ${subject.id}`} className={styles.card}>
+              <SubjectLine subject={subject} />
+              <Acts subject={subject} acts={['restore']} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="log">
+        <h2 id="log">{m.moderation_log()}</h2>
+        {acts.length === 0 && <p className={styles.none}>{m.moderation_log_none()}</p>}
+        <ol className={styles.log}>
+          {acts.map(({ id, act, subject, moderator, at }) => (
+            <li key={id}>
+              <Moment at={at} /> {DONE_TEXTS[act]({ moderator, subject })}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  )
+}
+
+const SubjectLine = ({ subject }: { subject: Subject }) => (
+  <p className={styles.subject}>
+    {subject.photo && (
+      <a href={pictureAddress(subject.photo, 1280, 'webp')}>
+        <img className={styles.photo} src={pictureAddress(subject.photo, 320, 'webp')} alt={m.moderation_photo()} />
+      </a>
+    )}
+    {KIND_TEXTS[subject.kind]()}: {subject.path === null ? subject.text : <Link to={subject.path}>{subject.text}</Link>}
+  </p>
+)
+
+const Acts = ({ subject, acts }: { subject: Subject; acts: Exclude<Act, 'hide'>[] }) => (
+  <div className={styles.acts}>
+    {acts.map((act) => (
+      <ActionForm key={act} fields={{ kind: subject.kind, subject: subject.id, act }}>
+        <Button type="submit" variant="quiet" aria-label={`${ACT_TEXTS[act]()}: ${subject.text}`}>
+          {ACT_TEXTS[act]()}
+        </Button>
+      </ActionForm>
+    ))}
+  </div>
+)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { m } from '#messages'
+import { RowId } from '#server/database/row-id-shape.ts'
+
+export const REASONS = ['spam', 'offensive', 'unsafe', 'copied', 'other'] as const
+export type Reason = (typeof REASONS)[number]
+export const KINDS = ['recipe', 'review', 'collection'] as const
+export type Kind = (typeof KINDS)[number]
+export const ACTS = ['hide', 'restore', 'dismiss'] as const
+export type Act = (typeof ACTS)[number]
+
+/** The form of a report. */
+export const Report = z.object({
+  kind: z.enum(KINDS),
+  subject: RowId,
+  reason: z.enum(REASONS, { error: () => m.report_reason_required() }),
+  text: z
+    .string()
+    .trim()
+    .max(1000, { error: () => m.form_too_long({ most: 1000 }) })
+    .default(''),
+})
+export type Report = z.infer<typeof Report>
+
+/** How long the reason may be that the author of something hidden reads. */
+export const MAX_REASON = 300
+
+/** What a moderator does to a recipe, a review or a collection; hiding it asks for a reason. */
+export const Moderation = z
+  .object({
+    act: z.enum(ACTS),
+    kind: z.enum(KINDS),
+    subject: RowId,
+    reason: z
+      .string()
+      .trim()
+      .max(MAX_REASON, { error: () => m.form_too_long({ most: MAX_REASON }) })
+      .default(''),
+  })
+  .refine(({ act, reason }) => act !== 'hide' || reason !== '', {
+    path: ['reason'],
+    error: () => m.moderation_reason_required(),
+  })
+export type Moderation = z.infer<typeof Moderation>

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import type { Kind } from './moderation.ts'
+
+/**
+ * The condition that what has this kind and id is not a cook's own, nor a review of their recipe, under which their answer may be: what a
+ * moderator judges, and of whose reports they know.
+ */
+export const isForeign = (cookId: string, kind: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql<boolean>`(
+  not (${kind} = 'recipe' and exists (
+    select 1 from "recipe" as "ownRecipe" where "ownRecipe"."id" = ${id} and "ownRecipe"."authorId" = ${cookId}))
+  and not (${kind} = 'review' and exists (
+    select 1 from "review" as "ownReview" inner join "recipe" as "reviewed" on "reviewed"."id" = "ownReview"."recipeId"
+    where "ownReview"."id" = ${id} and ("ownReview"."cookId" = ${cookId} or "reviewed"."authorId" = ${cookId})))
+  and not (${kind} = 'collection' and exists (
+    select 1 from "collection" as "ownCollection"
+    where "ownCollection"."id" = ${id} and "ownCollection"."cookId" = ${cookId})))`
+
+/** Whether a moderator decides on what has this kind and id. */
+export async function mayModerate(db: Database, moderatorId: string, kind: Kind, id: number) {
+  const self = db.selectFrom('cook').select('id').where('id', '=', moderatorId)
+  const outsider = self.where(isForeign(moderatorId, sql.lit(kind), sql.lit(id)))
+  return (await outsider.executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,44 @@
+import { orNotFound } from '#app/base/request/found.ts'
+import { notPublicHeaders } from '#app/base/request/headers.ts'
+import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
+import { contentDisposition } from '#app/exchange/pdf/pdf-file-name.ts'
+import { fileName } from '#app/exchange/zip/file-names.ts'
+import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import type { Route } from './+types/recipe-file.page'
+import { recipeCooklang } from './recipe-cooklang.ts'
+import { recipeJsonLd } from './recipe-json-ld.ts'
+import { recipeMarkdown } from './recipe-markdown.ts'
+
+const FORMATS = {
+  json: { type: 'application/ld+json', write: recipeJsonLd },
+  md: { type: 'text/markdown; charset=utf-8', write: recipeMarkdown },
+  cook: { type: 'text/plain; charset=utf-8', write: recipeCooklang },
+} as const
+
+/** `/recipe/{id}.json`, `.md` and `.cook`: the recipe as schema.org JSON-LD, Markdown or Cooklang, to take along, for the wanted servings and in the wanted units. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, cook, origin, locale, units } = context.get(requestContext)
+  const ending = /\.(json|md|cook)$/.exec(url.pathname)?.[1] as keyof typeof FORMATS | undefined
+  const { type, write } = orNotFound(ending && FORMATS[ending], m.recipe_not_found())
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
+  const { recipe, wanted } = adaptedRecipe(withNutrition(stored), wantedOf(url.searchParams, units))
+  return new Response(write(recipe, `${origin}/recipe/${id}${wantedQuery(wanted)}`, locale), {
+    headers: {
+      'content-type': type,
+      'content-disposition': contentDisposition(fileName(recipe.title, ending as string)),
+      link: `<${origin}/recipe/${id}>; rel="canonical"`,
+      // The page cache would drop the file's name.
+      'cache-control': 'private, no-cache',
+      ...(stored.visibility !== 'public' && notPublicHeaders()),
+    },
+  })
+}

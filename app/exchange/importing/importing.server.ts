@@ -1,0 +1,57 @@
+import { savePhoto } from '#app/recipes/photos/photos.server.ts'
+import type { Tasks } from '#app/wiring/worker-tasks.ts'
+import { m } from '#messages'
+import type { Database } from '#server/database/tables.ts'
+import { fetchOutgoing } from '#server/http/outgoing.ts'
+import { countAttempt } from '#server/http/rate-limits.server.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { WorkerRefusal, Workers } from '#server/processes/workers.ts'
+import { formOf, type ImportedForm } from './imported-form.ts'
+import type { ReadableSource } from './read-source.ts'
+
+const MAX_BYTES = 8 * 1024 * 1024
+const TIMEOUT = 10_000
+
+interface Importer {
+  db: Database
+  media: MediaStore
+  cookId: string
+  workers: Workers<Tasks>
+  /** Which IP addresses pages may be fetched from; the public ones when it is left out. */
+  mayReach?: (address: string) => boolean
+}
+
+/** Where a recipe is to be read from: an address, a file's name and bytes, or a text with a file's name or none. */
+export type Source = { url: string } | { name: string; bytes: Uint8Array } | { name: string; text: string }
+
+/** The form of a recipe found elsewhere, to be looked through before it is published, or why there is none. */
+export async function importRecipe(
+  importer: Importer,
+  source: Source,
+): Promise<ImportedForm | { problem: string; wait?: number }> {
+  const { db, cookId, workers, mayReach } = importer
+  const wait = await countAttempt(db, 'importByCook', cookId)
+  if (wait) return { problem: m.import_too_many(), wait }
+  let readable: ReadableSource
+  if ('url' in source) {
+    const limits = { maxBytes: MAX_BYTES, timeout: TIMEOUT, caller: cookId, ...(mayReach && { mayReach }) }
+    const fetched = await fetchOutgoing(source.url, limits)
+    if ('refused' in fetched)
+      return { problem: /^(?:address|private)$/.test(fetched.refused) ? m.import_address() : m.import_unreachable() }
+    readable = { bytes: fetched.body, type: fetched.type, url: fetched.url }
+  } else readable = source
+  const outcome = await workers.run('readSource', readable, { who: cookId })
+  if ('refusedFor' in outcome) return importRefusal(outcome)
+  const found = outcome.done
+  if (found === 'tooLong') return { problem: m.import_too_long() }
+  if (!found) return { problem: m.import_nothing() }
+  const form = formOf(found)
+  if (!found.image) return form
+  const stored = await savePhoto(importer, found.image).catch(() => null)
+  if (!stored || 'problem' in stored) return { ...form, leftOut: [...form.leftOut, m.import_cut_photo()] }
+  return { ...form, values: { ...form.values, photos: [{ ...stored.photo, alt: '' }] } }
+}
+
+/** Why nothing was read, when the workers refused it; `wait` is in seconds. */
+export const importRefusal = (refused: WorkerRefusal): { problem: string; wait?: number } =>
+  refused.refusedFor === 'busy' ? { problem: m.import_busy(), wait: refused.wait } : { problem: m.import_too_much() }

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  ALL_PIECES,
+  microdataOfCups,
+  nestedIngredients,
+  nestedMicrodata,
+  repeated,
+} from '../../../tests/support/hostile-inputs.ts'
+import { HOSTILE_NESTS } from '../../../tests/support/hostile-pieces.data.ts'
+import { cpuTime, moreThanLinear } from '../../../tests/support/linear-time.ts'
+import { readImportedRecipe } from './recipe-reader.server.ts'
+
+const BEFORE = [
+  ['a list', '<h1>Pie</h1><h2>Ingredients</h2><ul class="ingredients"><li>1 egg</li>'],
+  ['microdata', '<div itemscope itemtype="https://schema.org/Recipe"><h1 itemprop="name">Pie</h1>'],
+  ['an attribute', '<h1>Pie</h1><div class="ingredients '],
+  ['a script', '<script type="application/ld+json">{"@type":"Recipe","name":"Pie","recipeIngredient":"'],
+] as const
+
+test.each(BEFORE)('a page with hostile patterns in %s is read in linear time', (_, before) => {
+  const slow = moreThanLinear(ALL_PIECES, (piece, length) =>
+    readImportedRecipe({ html: before + repeated(piece, length) }),
+  )
+  expect(slow).toEqual([])
+})
+
+const SCOPE = '<div itemscope itemtype="https://schema.org/Recipe">'
+
+test('elements in one another are read in linear time, whatever they claim to be', () => {
+  const slow = moreThanLinear(HOSTILE_NESTS, ([open, close], length) => {
+    const depth = Math.min(1400, Math.floor(length / 40))
+    const text = repeated('<p>1 cup flour</p>', length)
+    return readImportedRecipe({ html: SCOPE + open.repeat(depth) + text + close.repeat(depth) })
+  })
+  expect(slow).toEqual([])
+})
+
+test('elements beside one another are read in linear time, whatever they claim to be', () => {
+  const slow = moreThanLinear(HOSTILE_NESTS, ([open, close], length) =>
+    readImportedRecipe({ html: SCOPE + repeated(`${open}1 cup flour${close}`, length) }),
+  )
+  expect(slow).toEqual([])
+})
+
+test.each(Object.entries({ nestedIngredients, nestedMicrodata, microdataOfCups }))(
+  '%s costs at most ten times as much as a plain page of its length',
+  (_, pageOf) => {
+    const plain = `<h1>Plain</h1>${repeated('<p>1 cup flour</p>', 200_000)}`
+    const hostile = pageOf(200_000)
+    const isFine = () =>
+      cpuTime(() => readImportedRecipe({ html: hostile })) < 10 * cpuTime(() => readImportedRecipe({ html: plain }))
+    expect(isFine() || isFine() || isFine()).toBe(true)
+  },
+)

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ALL_PIECES, repeated } from '../../../tests/support/hostile-inputs.ts'
+import { moreThanLinear } from '../../../tests/support/linear-time.ts'
+import { readCooklang, readJsonLdFile, readMarkdown, readPlainText } from './recipe-files.server.ts'
+
+const WAYS = [
+  { name: 'plain text', read: readPlainText, before: 'Pie\n\nIngredients\n' },
+  { name: 'Markdown', read: readMarkdown, before: '# Pie\n## Ingredients\n- ' },
+  { name: 'Markdown with front matter', read: readMarkdown, before: '---\ntitle: Pie\n---\n' },
+  { name: 'Cooklang', read: readCooklang, before: '' },
+  { name: 'Cooklang with metadata', read: readCooklang, before: '>> servings: 2\nMix @' },
+  { name: 'JSON-LD', read: readJsonLdFile, before: '' },
+  { name: 'a string in JSON-LD', read: readJsonLdFile, before: '{"@type":"Recipe","name":"Pie","recipeIngredient":["' },
+  { name: 'a number in JSON-LD', read: readJsonLdFile, before: '{"@type":"Recipe","recipeYield":' },
+]
+
+test('there are at least 100 hostile patterns', () => {
+  expect(ALL_PIECES.length).toBeGreaterThan(180)
+})
+
+test.each(WAYS)('$name of hostile patterns is read in linear time', { timeout: 300_000 }, ({ read, before }) => {
+  expect(moreThanLinear(ALL_PIECES, (piece, length) => read(before + repeated(piece, length)))).toEqual([])
+})
+
+/** What its parser takes quadratic time for. */
+const MARKDOWN = [
+  '_a*',
+  '**a_ ',
+  '***a',
+  '*a**',
+  '<!--',
+  '- - a\n',
+  '> - a\n',
+  '[a]: b\n',
+  '[a][',
+  '[](',
+  '`a',
+  '~~a',
+  '|a\n|-\n',
+]
+
+test('Markdown that keeps a parser busy is read in linear time', { timeout: 300_000 }, () => {
+  expect(moreThanLinear(MARKDOWN, (piece, length) => readMarkdown(repeated(piece, length)))).toEqual([])
+})
+
+test('lists ever deeper in one another are read in linear time', () => {
+  const deep = (indent: string, length: number) =>
+    repeated(Array.from({ length: 300 }, (_, at) => `${indent.repeat(at)}- a\n`).join(''), length)
+  expect(moreThanLinear(['  ', ' ', '\t'], (indent, length) => readMarkdown(deep(indent, length)))).toEqual([])
+})
+
+test('a work that takes quadratic time is found', () => {
+  const quadratic = (sign: string, length: number) => {
+    const signs = Array.from({ length }, (_, at) => `${sign}${at}`)
+    return signs.every((one, at) => signs.indexOf(one) === at)
+  }
+  expect(moreThanLinear(['x'], quadratic)).toEqual(['x'])
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readPdf } from '../../../tests/support/pdf-reader.ts'
+import { ADDRESS, aPdf, expectInOrder, ingredient, steps } from '../../../tests/support/pdfs.ts'
+
+test('a page ends with no heading, and no step or ingredient is cut by it', async () => {
+  for (let count = 1; count <= 40; count += 1) {
+    const file = await readPdf(
+      await aPdf({
+        ingredients: Array.from({ length: count }, (_, index) =>
+          ingredient(`thing number${index} `.repeat(index % 9), '1 g', index < 12 ? 'One' : 'Two'),
+        ),
+        steps: steps(4 + (count % 5)),
+      }),
+    )
+    for (const { text, placed } of file.pages) {
+      const last = placed.at(-1)?.text
+      expect(['Ingredients', 'Instructions', 'Nutrition per serving', 'One', 'Two', 'First', 'Then']).not.toContain(
+        last,
+      )
+      for (let index = 0; index < 9; index++)
+        expect(text.includes(`Begin${index} `)).toBe(text.includes(`End${index}.`))
+      for (const { x, y } of placed) expect(x >= 40 && x < 540 && y > 40 && y < 790).toBe(true)
+    }
+  }
+})
+
+test.each([6, 23, 24, 40, 60])('%i ingredients, in columns or not, each have their place', async (count) => {
+  const ingredients = Array.from({ length: count }, (_, index) =>
+    ingredient(`thing${index}. ${'and more of it '.repeat(index % 3)}`),
+  )
+  for (const description of ['Short.', 'Long enough. '.repeat(90)]) {
+    const { pages, text } = await readPdf(await aPdf({ ingredients, description }))
+    for (let index = 0; index < count; index++) expect(text.split(`thing${index}.`)).toHaveLength(2)
+    for (const { placed } of pages) {
+      expect(new Set(placed.map(({ x, y }) => `${x} ${y}`)).size).toBe(placed.length)
+      expect(Math.max(...placed.map(({ y }) => y))).toBeLessThan(790)
+    }
+  }
+})
+
+test('200 ingredients, a step of 5,000 signs and endless words fill pages without falling off them', async () => {
+  const file = await readPdf(
+    await aPdf({
+      title: 'W'.repeat(120),
+      description: 'x'.repeat(2000),
+      ingredients: Array.from({ length: 200 }, (_, index) => ingredient(`thing${index}`, '1 g')),
+      steps: [
+        { section: null, text: `Start. ${'Stir it well. '.repeat(357)}Stop.` },
+        { section: 'Last', text: 'y'.repeat(5000) },
+      ],
+    }),
+  )
+  expect(file.pages.length).toBeLessThan(20)
+  expectInOrder(file.text, ['W'.repeat(10), 'xxx', 'thing0', 'thing199', 'Start.', 'Stop.', 'Last', 'yyy', ADDRESS])
+  expect(file.text.match(/y/g)?.length).toBeGreaterThan(4900)
+  for (const { placed } of file.pages) for (const { x, y } of placed) expect(x >= 40 && x < 540 && y < 790).toBe(true)
+})

@@ -1,0 +1,54 @@
+import { orNotFound } from '#app/base/request/found.ts'
+import { wantedOf } from '#app/base/request/units.ts'
+import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { printedAddress } from '#app/recipes/reading/printed-address.ts'
+import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { linksOf } from '#app/recipes/recipe/visibility.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import { RETRY_AFTER } from '#server/media/picture-queue.ts'
+import type { Route } from './+types/recipe-pdf.page'
+import { pdfAnswer, refusedPdf } from './pdf-answer.server.ts'
+import { pdfFileName } from './pdf-file-name.ts'
+import { printedPicture } from './pdf-picture.server.ts'
+
+const TEXTS = { busy: m.pdf_busy, tooMuch: m.pdf_too_much }
+
+/** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const {
+    db,
+    origin,
+    locale,
+    units,
+    originalOf,
+    workers,
+    requestId,
+    address: visitor,
+    cook,
+  } = context.get(requestContext)
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
+  const named = wantedOf(url.searchParams, units)
+  const { recipe: own } = await readerVersion(db, cook, stored, named)
+  const { recipe, wanted } = adaptedRecipe(withNutrition(own), named)
+  const page = `${origin}/recipe/${id}`
+  const { secret } = linksOf(id, stored, { cook, link: url.searchParams.get('link') })
+  const address = printedAddress(origin, stored, wanted, secret)
+  const picture = await printedPicture(recipe.picture, originalOf)
+  if (picture === 'full') return refusedPdf({ refusedFor: 'busy', wait: RETRY_AFTER }, TEXTS, requestId)
+  const outcome = await workers.run('drawPdf', { recipe, picture, address, locale }, { who: cook?.id ?? visitor })
+  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, requestId)
+  return pdfAnswer(outcome.done, {
+    locale,
+    fileName: pdfFileName(recipe.title),
+    page,
+    isPublic: stored.visibility === 'public',
+  })
+}

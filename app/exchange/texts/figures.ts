@@ -1,0 +1,72 @@
+import { fold } from '#app/food/foods/words.ts'
+import { durationMinutes } from './durations.ts'
+import type { ImportedFields } from './fields.ts'
+import type { MarkupLine } from './markup.ts'
+import { parseServings } from './servings.ts'
+import { LABELS } from './words.data.ts'
+
+type Label = keyof typeof LABELS
+type Figures = Pick<
+  ImportedFields,
+  'servings' | 'yieldText' | 'prepMinutes' | 'waitMinutes' | 'cookMinutes' | 'totalMinutes'
+>
+
+const MAX_ROW_LENGTH = 300
+const MAX_LINE_LENGTH = 90
+const MAX_VALUE_LENGTH = 40
+const MAX_SERVINGS = 200
+const WORDS = (Object.keys(LABELS) as Label[])
+  .flatMap((label) => LABELS[label].map((word) => ({ label, word: fold(word) })))
+  .toSorted((a, b) => b.word.length - a.word.length)
+
+/** Words that follow a number of servings: "4 servings". */
+const SERVINGS = LABELS.servings.filter((word) => word.length > 4).map(fold)
+
+/** The label that a line begins with, and what follows it. */
+function labelled(text: string) {
+  const folded = fold(text)
+  const found = WORDS.find(({ word }) => folded.startsWith(word) && !/^[\p{L}\p{M}]/u.test(folded.slice(word.length)))
+  return found && { label: found.label, rest: folded.slice(found.word.length).replace(/^[\s:：.–-]+/u, '') }
+}
+
+const isTime = (text: string) =>
+  /\d\s?(h|m|std|stunde|hour|min|heure|ora|ore|uur|tim|hod|perc|λεπ|ωρ|час|мин|घंट|मिन|:)/iu.test(text) ||
+  /^PT/.test(text)
+
+/** The yield and the times that short lines name: "Serves 4", "Prep time: 15 min", "4 Portionen"; null where none does. */
+export function figuresIn(page: MarkupLine[]): Figures {
+  const lines = page.flatMap(({ text }) =>
+    text.length > MAX_ROW_LENGTH ? [] : text.split(/\s[|•·]\s/).map((part) => ({ text: part })),
+  )
+  const times: Partial<Record<Label, number | null>> = {}
+  let yieldText: string | null = null
+  for (const [index, { text }] of lines.entries()) {
+    if (text.length > MAX_LINE_LENGTH) continue
+    const after = labelled(text)
+    const next = lines[index + 1]?.text ?? ''
+    const value = after && (after.rest !== '' ? after.rest : next.length <= MAX_VALUE_LENGTH ? next : '')
+    if (after && value && after.label !== 'servings') {
+      if (times[after.label] === undefined && isTime(value) && value.length <= MAX_VALUE_LENGTH)
+        times[after.label] = durationMinutes(value)
+    } else if (yieldText === null) yieldText = yieldIn(text, after && value)
+  }
+  const { prep = null, wait = null, cook = null, total = null } = times
+  const servings = yieldText === null ? null : parseServings(yieldText)
+  const sum = (prep ?? 0) + (wait ?? 0) + (cook ?? 0) || null
+  return { servings, yieldText, prepMinutes: prep, waitMinutes: wait, cookMinutes: cook, totalMinutes: total ?? sum }
+}
+
+function yieldIn(text: string, value: string | undefined): string | null {
+  const named =
+    value !== undefined && /^(ca\.? |about |approx\.? |etwa )?\d{1,3}\b/.test(value) && value.length <= MAX_VALUE_LENGTH
+  const given = named ? value : /^\d/.test(text) && text.length <= MAX_VALUE_LENGTH ? countFirst(text) : null
+  if (!given || isTime(given)) return null
+  const servings = parseServings(given)
+  return servings !== null && servings <= MAX_SERVINGS ? given : null
+}
+
+/** "4 servings": a number with a word for people or portions directly after it. */
+function countFirst(text: string) {
+  const rest = fold(text).replace(/^\d{1,3}(\s?[-–]\s?\d{1,3})?\s*/, '')
+  return SERVINGS.some((word) => rest.startsWith(word)) ? text : null
+}

@@ -1,0 +1,162 @@
+import { unnumbered } from '#app/exchange/formats/steps.ts'
+import { fold } from '#app/food/foods/words.ts'
+import type { ImportedLine } from './fields.ts'
+import { type MarkupLine, tidy } from './markup.ts'
+import { inOneSystem } from './repeated-lists.ts'
+import { HEADINGS, NOTES } from './words.data.ts'
+
+/** A part of a recipe that a heading announces; `other` is what comes beside it: notes, nutrition, comments. */
+export type Part = keyof typeof HEADINGS
+
+const WORDS = new Map(
+  (['other', 'method', 'ingredients'] as const).flatMap((part) => HEADINGS[part].map((word) => [fold(word), part])),
+)
+const MAX_HEADING_LENGTH = 60
+const MAX_NAME_LENGTH = 80
+const MAX_INGREDIENT_LENGTH = 140
+const MARK = /^(?:[-–—•·*▢☐□◦‣▪►✓✔]+(?=\s)|[•▢☐□◦‣▪►✓✔]+)\s*/u
+const NUMBER = /^(?:step|schritt|etape|étape|paso|passo|stap|krok|steg|trin|βήμα|шаг)?\s?\(?\d{1,2}\s?[.):]?$/iu
+const NUMBERED = /^(?:step\s)?\(?\d{1,2}\s?[.):]\s*(?=\p{L})/iu
+const SYSTEMS = /^(?:(?:us|metric|imperial|cups|grams|measures|customary)\b[\s/|,]*){1,4}$/i
+const AMOUNT = /^[\d\s.,/½¼¾⅓⅔⅛–-]{1,12}$/u
+const MEASURE = /^[\d½¼¾⅓⅔⅛][\d\s.,/½¼¾⅓⅔⅛–-]{0,10}(?:\p{L}{1,8}\.?)?$/u
+const COUNTED = /[\d½¼¾⅓⅔⅛]/u
+
+const bare = (text: string) =>
+  tidy(
+    fold(text)
+      .replace(/\([^()]*\)/g, ' ')
+      .replace(/[:.!*#…-]+/g, ' '),
+  )
+
+/** The part that a line announces, or null when it is no heading. */
+export function partOf({ text, kind }: MarkupLine): Part | null {
+  if (text.length > MAX_HEADING_LENGTH) return null
+  const words = bare(text)
+  const whole = WORDS.get(words)
+  if (whole) return whole
+  if (kind !== 'heading' && kind !== 'bold') return null
+  const all = words.split(' ')
+  if (all.length > 7) return null
+  for (let count = Math.min(4, all.length); count > 0; count--) {
+    const part = WORDS.get(all.slice(0, count).join(' ')) ?? WORDS.get(all.slice(-count).join(' '))
+    if (part) return part
+  }
+  return null
+}
+
+const NOTE_WORDS = new Set(NOTES.map(fold))
+
+/** Whether a heading announces what the cook adds to the steps. */
+export const announcesNotes = ({ text }: Pick<MarkupLine, 'text'>) =>
+  text.length <= MAX_HEADING_LENGTH && NOTE_WORDS.has(bare(text))
+
+/** Lines without the marks that a list's items begin with; a line that had one is an item. */
+const unmarked = (lines: MarkupLine[]) =>
+  lines.flatMap((line): MarkupLine[] => {
+    const text = line.text.replace(MARK, '').replace(/ ,(?=\s)/g, ',')
+    if (!/[\p{L}\p{N}½¼¾⅓⅔⅛]/u.test(text) || SYSTEMS.test(text)) return []
+    return [{ ...line, text, kind: line.kind === 'text' && MARK.test(line.text) ? 'item' : line.kind }]
+  })
+
+/** Whether a number is the whole one of the fraction that a text begins with: "1" and "½ cup flour". */
+const isWholeOf = (number: string, text: string) => /^\d+$/.test(number) && /^(?:[½¼¾⅓⅔⅛]|\d\/\d)/u.test(text)
+
+/** An amount on a line of its own goes before the next line; with a unit, where every other line is one. */
+const withAmounts = (lines: MarkupLine[]) => {
+  const isMeasure = (line?: MarkupLine) => line?.kind === 'text' && MEASURE.test(line.text)
+  const measured = lines.filter(isMeasure).length
+  const apart = !lines.some((line, index) => isMeasure(line) && isMeasure(lines[index + 1]))
+  const amount = apart && measured >= 3 && measured * 3 >= lines.length ? MEASURE : AMOUNT
+  let pending = ''
+  return lines.flatMap((line, index): MarkupLine[] => {
+    const before = pending
+    pending = ''
+    if (amount.test(line.text) && index < lines.length - 1) {
+      pending = isWholeOf(before, line.text) ? `${before} ${line.text}` : line.text
+      return []
+    }
+    // A number before a line that has its own amount is something else, such as the number of servings.
+    const belongs = before !== '' && (!COUNTED.test(line.text.charAt(0)) || isWholeOf(before, line.text))
+    return [belongs ? { ...line, text: `${before} ${line.text}` } : line]
+  })
+}
+
+const withoutNumbers = (lines: MarkupLine[]) => {
+  const worded = lines.filter(({ text }) => !NUMBER.test(text))
+  const numbered = worded.filter(({ text, kind }) => kind === 'text' && NUMBERED.test(text)).length
+  if (numbered < 2) return worded
+  return worded.map((line) => (NUMBERED.test(line.text) ? { ...line, kind: 'item' as const } : line))
+}
+
+/** The lines of a part: after its heading where there is one, up to the heading of another part. */
+export function withinPart(lines: MarkupLine[], part: Part) {
+  const heading = lines.findIndex((line) => partOf(line) === part)
+  const from = heading < 0 ? lines : lines.slice(heading + 1)
+  const end = from.findIndex((line) => {
+    const next = partOf(line)
+    return next !== null && next !== part
+  })
+  return (end < 0 ? from : from.slice(0, end)).filter((line) => partOf(line) !== part)
+}
+
+function isName(line: MarkupLine, index: number, all: MarkupLine[]) {
+  if (line.kind === 'item' || line.text.length > MAX_NAME_LENGTH || index === all.length - 1) return false
+  if (line.kind === 'heading') return true
+  if (line.text.endsWith(':')) return line.text.length <= 60
+  if (COUNTED.test(line.text.charAt(0))) return false
+  if (line.kind === 'bold') return all.some(({ kind }) => kind !== 'bold') && all[index + 1]?.kind !== 'bold'
+  return (
+    line.text.length <= 40 &&
+    !/[.!?,]$/.test(line.text) &&
+    !COUNTED.test(line.text) &&
+    all[index + 1]?.kind === 'item' &&
+    all[index - 1]?.kind === 'item'
+  )
+}
+
+/** Where the ingredients end because sentences begin. */
+function endOfIngredients(lines: MarkupLine[]) {
+  const end = lines.findIndex(
+    ({ text, kind }, index) =>
+      index >= 2 &&
+      kind !== 'item' &&
+      (text.length > MAX_INGREDIENT_LENGTH || (text.length > 60 && /[.!?]$/.test(text))),
+  )
+  return end < 0 ? lines.length : end
+}
+
+const looksLike = (text: string, part: 'ingredients' | 'method') =>
+  part === 'ingredients' ? COUNTED.test(text) && text.length <= MAX_INGREDIENT_LENGTH : text.length >= 25
+
+/** Items without those of lists in which nothing looks like the part, such as a row of tags or of buttons. */
+function ofLikelyLists(items: MarkupLine[], part: 'ingredients' | 'method') {
+  const likely = new Set(items.filter(({ text }) => looksLike(text, part)).map(({ list }) => list))
+  return likely.size === 0 ? items : items.filter(({ list }) => likely.has(list))
+}
+
+/** The items of a section where it has a list, else all its lines. */
+function chosen(lines: MarkupLine[], part: 'ingredients' | 'method') {
+  const items = ofLikelyLists(
+    lines.filter(({ kind }) => kind === 'item'),
+    part,
+  )
+  const others = lines.filter(({ kind }) => kind !== 'item')
+  const likely = (some: MarkupLine[]) => some.filter(({ text }) => looksLike(text, part)).length
+  return items.length > 0 && likely(others) <= likely(items) * 3 ? items : others
+}
+
+/** A part's lines as a reader takes them, under the names of their sections, and how many of the given ones they span. */
+export function readPart(given: MarkupLine[], part: 'ingredients' | 'method'): { read: ImportedLine[]; span: number } {
+  const span = part === 'ingredients' ? endOfIngredients(given) : given.length
+  const marks = unmarked(given.slice(0, span))
+  const lines = part === 'ingredients' ? withAmounts(marks) : withoutNumbers(marks)
+  const sections: { name: string | null; lines: MarkupLine[] }[] = [{ name: null, lines: [] }]
+  for (const [index, line] of lines.entries())
+    if (isName(line, index, lines)) sections.push({ name: line.text, lines: [] })
+    else sections.at(-1)?.lines.push(line)
+  const read = sections.flatMap(({ name, lines: own }) =>
+    chosen(own, part).map(({ text }) => ({ section: name, text })),
+  )
+  return { read: part === 'method' ? unnumbered(read) : inOneSystem(read), span }
+}

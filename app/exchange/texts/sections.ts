@@ -1,0 +1,53 @@
+import { parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
+import { fold } from '#app/food/foods/words.ts'
+import type { ImportedLine } from './fields.ts'
+
+const wordsIn = (text: string) => new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])
+
+/** Whether two lines are one ingredient, written with or without brackets, notes and fractions. */
+function isSameLine(one: string, other: string) {
+  const [own, words] = [wordsIn(one), wordsIn(other)]
+  const [fewer, more] = own.size <= words.size ? [own, words] : [words, own]
+  return fewer.size > 0 && [...fewer].filter((word) => more.has(word)).length * 2 >= fewer.size
+}
+
+/**
+ * Ingredients under the names of sections that another reading of the page gives the same lines: JSON-LD knows no
+ * sections. Without such a reading they stay as they are.
+ */
+export function inSections(lines: ImportedLine[], readings: ImportedLine[][]): ImportedLine[] {
+  if (lines.some(({ section }) => section !== null)) return lines
+  const reading = readings.find(
+    (other) =>
+      other.length === lines.length &&
+      other.some(({ section }) => section !== null) &&
+      other.every(({ text }, index) => isSameLine(text, lines[index]?.text ?? '')),
+  )
+  return reading ? lines.map(({ text }, index) => ({ text, section: reading[index]?.section ?? null })) : lines
+}
+
+const AMOUNT = /[\d½¼¾⅓⅔⅛]/u
+const withoutAmounts = (lines: ImportedLine[]) => !lines.some(({ text }) => AMOUNT.test(text))
+
+/** Whether a text is a line with an amount before it, and nothing else: "1 cup corn" of "corn", not "1 cup popcorn". */
+function isAmountOf(text: string, line: string) {
+  if (!text.endsWith(line)) return false
+  const before = text.slice(0, text.length - line.length)
+  return /\s$/.test(before) && AMOUNT.test(before) && parseIngredientLine(`${before}x`).name === 'x'
+}
+
+/**
+ * Ingredients with the amounts that the page shows, when they come without any and another reading lists the very same
+ * ones in the same order, more than half with an amount. A list that differs anywhere gives none: which of its lines
+ * belongs to which ingredient would be a guess.
+ */
+export function withAmounts(lines: ImportedLine[], readings: ImportedLine[][]): ImportedLine[] {
+  if (!withoutAmounts(lines)) return lines
+  const reading = readings.find((other) => {
+    if (other.length !== lines.length) return false
+    const amounts = other.filter(({ text }, index) => isAmountOf(text, lines[index]?.text ?? '')).length
+    const same = other.filter(({ text }, index) => text === lines[index]?.text).length
+    return amounts * 2 > lines.length && amounts + same === lines.length
+  })
+  return reading ? lines.map((line, index) => ({ ...line, text: reading[index]?.text ?? line.text })) : lines
+}

@@ -1,0 +1,60 @@
+import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
+import { adaptedProse } from './adapted-prose.ts'
+import { type Measuring, measuredFood } from './converted-measure.ts'
+import { type Adapted, implied, packages, things } from './counted-amount.ts'
+import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
+import { edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
+import { nameFor } from './noun-agreement.ts'
+import { bracketAt, firstMeasure, isMeasured, strokesAt, type TextMeasure } from './text-measures.ts'
+
+/** Eggs are halved at most. */
+const EGG_STEP = 0.5
+/** What leads from one amount to the next ("100g-120g", "1 pint and 1 cup", "1 cup minus 1 tbsp"). */
+const LINK = /^(?: ?[-–—~+&] ?| (?:to|or|and|plus|minus|less|bis|oder|und|से|या) )(?=[\d½¼¾⅓⅔⅛])/iu
+
+/** The first measure of an amount with its other ways and what follows it. */
+function measured(read: string, shown: string, first: TextMeasure, measuring: Measuring): string {
+  const strokes = strokesAt(read, first)
+  const bracket = bracketAt(read, strokes.at(-1)?.end ?? first.end)
+  const again = bracket !== null && givesAgain(shown, first, bracket.pieces)
+  const given: Given = { measure: first, strokes, bracket: again ? bracket : null }
+  const end = endOf(given)
+  const edit = givenEdit(shown, given, measuring)
+  const done = edit ? edited(shown.slice(0, end), [edit]) : shown.slice(0, end)
+  const link = LINK.exec(shown.slice(end))?.[0] ?? ''
+  const rest = shown.slice(end + link.length)
+  return done + link + (link ? adaptedAmount(rest, measuring, 0).text : adaptedProse(rest, measuring))
+}
+
+function adaptedAmount(quantity: string, measuring: Measuring, step: number): Adapted {
+  const { shown, read } = exactLineOf(quantity)
+  const first = firstMeasure(read, 0, read.length)
+  if (!first) return { text: implied(read, shown, measuring.factor), count: null }
+  const packed = packages(read, shown, first, measuring)
+  if (packed !== null) return { text: packed, count: null }
+  if (!isMeasured(first)) return things(read, shown, first, measuring, step)
+  return { text: measured(read, shown, first, measuring), count: null }
+}
+
+/** Whether an ingredient is eggs, whites or yolks. */
+export const isEgg = (name: string) => /^egg(?: white| yolk)?$/.test(measuredFood(name) ?? '')
+
+/**
+ * An ingredient for other servings and in other units, in its cook's words: only amounts, units and the nouns that agree with a number
+ * change. A pinch stays a pinch; an amount whose food the table does not know by the cup stays in its own unit.
+ */
+export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omit<Measuring, 'food'>): Ingredient {
+  if (factor === 1 && units === 'written') return ingredient
+  const { quantity, name, notes } = ingredient
+  const measuring: Measuring = { factor, units, food: measuredFood(name) }
+  const readable = quantity.slice(0, MAX_LINE)
+  const { text, count } = adaptedAmount(readable, measuring, isEgg(name) ? EGG_STEP : 0)
+  const before = firstMeasure(exactLineOf(readable).read, 0, readable.length)
+  const named = count !== null && before && factor !== 1 ? nameFor(name, before.high, count) : name
+  return {
+    ...ingredient,
+    quantity: text + quantity.slice(MAX_LINE),
+    name: adaptedProse(named, { factor: 1, units }),
+    notes: notes && adaptedProse(notes, measuring, true),
+  }
+}

@@ -1,0 +1,125 @@
+import { m } from '#messages'
+import { kitchenParts } from './kitchen-rounding.ts'
+import { joint, numberText, unitWord } from './kitchen-text.ts'
+import { KITCHEN_UNITS } from './kitchen-units.data.ts'
+import type { Needed } from './needed-line.ts'
+
+/** An amount that is one number of one measure. */
+type Measure = NonNullable<Needed['measure']>
+type Amount = Pick<Needed, 'amount' | 'measure' | 'grams' | 'pieceGrams' | 'part' | 'isPoured'>
+
+/** What can be added to what: tins of one size, but not of another. */
+const kindOfUnit = ({ unit, size }: Measure) => `${KITCHEN_UNITS[unit ?? '']?.measures ?? unit} ${size ?? ''}`
+const sizeOf = (unit: string | null) => KITCHEN_UNITS[unit ?? '']?.size ?? 1
+
+/** A number of a unit as a kitchen writes it: "1½ tbsp", "1.2 kg", "3 cloves". */
+function measureText(value: number, { unit, word, size }: Measure) {
+  const text = kitchenParts(value, unit)
+    .map((part) => {
+      const number = numberText(part.value, part.unit, word)
+      if (part.unit === null) return number
+      return `${number} ${unitWord(part.unit, part.value, { word, unit }) ?? word}`
+    })
+    .join(joint(word))
+  return size === null ? text : `${text} (${size})`
+}
+
+/** The measure whose unit and word speak for all: a metric one where there is one, of these the largest, in its shortest word. */
+function leading(measures: readonly [Measure, ...Measure[]]): Measure {
+  const rank = ({ unit }: Measure) => (KITCHEN_UNITS[unit ?? '']?.system === 'metric' ? 1 : 0)
+  return measures.reduce((best, one) => {
+    const before = rank(one) - rank(best) || sizeOf(one.unit) - sizeOf(best.unit) || best.word.length - one.word.length
+    return before > 0 || (before === 0 && one.word < best.word) ? one : best
+  })
+}
+
+/** The sum of measures of one kind, in litres and millilitres where decilitres were written. */
+function sumText(measures: readonly [Measure, ...Measure[]]) {
+  const lead = leading(measures)
+  const sum = measures.reduce((total, { value, unit }) => total + value * sizeOf(unit), 0)
+  if (lead.unit === 'dl' || lead.unit === 'cl') return measureText(sum, { ...lead, unit: 'ml', word: 'ml' })
+  return measureText(sum / sizeOf(lead.unit), lead)
+}
+
+/** All in grams, and about how many pieces that is where some of it is counted: "300 g, about 3". */
+function gramsText(amounts: readonly Amount[]) {
+  const grams = amounts.reduce((total, amount) => total + (amount.grams ?? 0), 0)
+  const [first, ...others] = amounts.flatMap(({ measure }) =>
+    measure?.unit === 'g' || measure?.unit === 'kg' ? measure : [],
+  )
+  const lead = first ? leading([first, ...others]) : { unit: 'g', word: 'g' }
+  const text = measureText(grams / sizeOf(lead.unit), { ...lead, value: grams, size: null })
+  const piece = amounts.find(({ measure }) => measure?.unit === null)?.pieceGrams
+  const count = piece ? Math.round(grams / piece) : 0
+  return count > 0 ? m.shopping_about_pieces({ amount: text, count }) : text
+}
+
+/** All by volume, which the shop sells: in the unit of those that were poured, metric where something was weighed so; null where nothing was poured or something was counted. */
+function pouredText(amounts: readonly Amount[]): string | null {
+  const measures = amounts.flatMap(({ measure }) => measure ?? [])
+  const isOf = (what: 'weight' | 'volume') => (one: Measure) => KITCHEN_UNITS[one.unit ?? '']?.measures === what
+  const [volumes, weights] = [measures.filter(isOf('volume')), measures.filter(isOf('weight'))]
+  const [first, ...others] = volumes
+  if (!first || volumes.length + weights.length < amounts.length) return null
+  const gramsOf = (some: readonly Amount[]) => some.reduce((total, { grams }) => total + (grams ?? 0), 0)
+  const poured = amounts.filter(({ measure }) => measure !== null && isOf('volume')(measure))
+  const millilitres = volumes.reduce((total, { value, unit }) => total + value * sizeOf(unit), 0)
+  const sum = (gramsOf(amounts) / gramsOf(poured)) * millilitres
+  const isMetric = ({ unit }: Measure) => KITCHEN_UNITS[unit ?? '']?.system === 'metric'
+  const lead = leading([first, ...others])
+  const weighed = weights.find(isMetric)
+  if (isMetric(lead) || !weighed) return sumText([{ ...lead, value: sum / sizeOf(lead.unit) }])
+  return measureText(sum, { ...weighed, unit: 'ml', word: unitWord('ml', sum, weighed) ?? 'ml' })
+}
+
+/** Weighed amounts as so many packages more, where they fill whole ones of the only size there is: 400 g are another tin of 400 g. */
+function asPackages(measures: readonly Measure[]): readonly Measure[] {
+  const [packages, loose] = [measures.filter(({ size }) => size !== null), measures.filter(({ size }) => size === null)]
+  const [first, ...others] = packages
+  const [, number, unit = ''] = /^(\d+) ?(g|kg)$/.exec(first?.size ?? '') ?? []
+  const each = Number(number) * sizeOf(unit)
+  const isWeighed = loose.every((one) => KITCHEN_UNITS[one.unit ?? '']?.measures === 'weight')
+  const grams = loose.reduce((sum, one) => sum + one.value * sizeOf(one.unit), 0)
+  const isOneSize = first && others.every(({ size, unit: package_ }) => size === first.size && package_ === first.unit)
+  if (!isOneSize || !isWeighed || !each || grams % each !== 0) return measures
+  return [...packages, { ...first, value: grams / each }]
+}
+
+/** Counted parts of one thing as so many whole ones: the juice of two lemons and the zest of one are two lemons. */
+function wholeOnes(amounts: readonly Amount[]): Amount[] {
+  const parts = Map.groupBy(
+    amounts.filter(({ part, measure }) => part !== null && measure !== null),
+    ({ part }) => part,
+  )
+  if (parts.size < 2) return [...amounts]
+  const total = (some: readonly Amount[]) => some.reduce((sum, { measure }) => sum + (measure?.value ?? 0), 0)
+  const most = [...parts.values()].reduce((best, some) => (total(some) > total(best) ? some : best))
+  return [...amounts.filter(({ part, measure }) => part === null || measure === null), ...most]
+}
+
+const RANKS = ['weight', 'volume', 'length']
+/** Pieces before packages before weights before volumes. */
+const rankOf = ({ unit }: Measure) => (unit === null ? -2 : RANKS.indexOf(KITCHEN_UNITS[unit]?.measures ?? ''))
+const inOrder = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true })
+
+/**
+ * What amounts of one thing are together, whatever their order: added where they are of one kind of measure, in grams where all weights
+ * are known, side by side where not. An amount that nobody wrote adds nothing; one that cannot be read stands as it was written.
+ */
+export function addedAmounts(all: readonly Amount[]): string {
+  const amounts = wholeOnes(all.filter(({ amount }) => amount !== ''))
+  const [first, ...others] = amounts
+  if (!first || others.length === 0) return first?.amount ?? ''
+  const kinds = new Map<string, [Measure, ...Measure[]]>()
+  const asWritten = amounts.flatMap(({ amount, measure }) => (measure === null ? amount : []))
+  for (const measure of asPackages(amounts.flatMap((one) => one.measure ?? []))) {
+    const same = kinds.get(kindOfUnit(measure))
+    if (same) same.push(measure)
+    else kinds.set(kindOfUnit(measure), [measure])
+  }
+  if (kinds.size + asWritten.length > 1 && amounts.every(({ grams }) => grams !== null))
+    return (amounts.every(({ isPoured }) => isPoured) && pouredText(amounts)) || gramsText(amounts)
+  const sums = [...kinds.values()].map((measures) => ({ text: sumText(measures), rank: rankOf(measures[0]) }))
+  sums.sort((one, other) => one.rank - other.rank || inOrder(one.text, other.text))
+  return [...sums.map(({ text }) => text), ...asWritten.sort(inOrder)].join(' + ')
+}

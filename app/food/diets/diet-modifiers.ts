@@ -1,0 +1,96 @@
+import type { DietKind } from '#app/food/foods/food-kinds.ts'
+import type { Word } from '#app/food/foods/words.ts'
+import * as signs from './diet-grammar.data.ts'
+import { folded, joinedWords, keyOf, lexicon, NOT, type Place } from './diet-words.ts'
+
+const MODIFIERS = lexicon<DietKind>(
+  signs.MODIFIERS.flatMap((modifier) => modifier.excuses.map((kind) => [kind, modifier.words] as const)),
+)
+const PLANTS = signs.PLANTS.map((plant) => ({ ...plant, words: folded(plant.words), heads: folded(plant.heads) }))
+const SETS = {
+  betweenPlant: folded(signs.BETWEEN_PLANT_AND_HEAD),
+  reachEnds: folded(signs.REACH_ENDS),
+  takenAway: folded(signs.TAKEN_AWAY_AFTER),
+  betweenModifier: folded(signs.BETWEEN_FOOD_AND_MODIFIER),
+  behindModifier: folded(signs.BEHIND_MODIFIER),
+}
+
+/** The length in words of a modifier that excuses the kind, from `start` on (or, with -1, up to `start`); 0 for none. */
+function modifierAt(ws: readonly Word[], start: number, kind: DietKind, direction: 1 | -1): number {
+  for (let count = MODIFIERS.longest; count > 0; count -= 1) {
+    const from = direction === 1 ? start : start - count + 1
+    if (from < 0 || from + count > ws.length) continue
+    if (ws.slice(from + 1, from + count).some((word) => word.broken)) continue
+    if (MODIFIERS.entries.get(keyOf(ws, from, from + count - 1))?.includes(kind)) return count
+  }
+  return 0
+}
+
+/** Whether the plant before a food means that it is made of it and contains nothing of the kind ("oat milk", "rice flour"). */
+export function ofPlant(ws: readonly Word[], place: Place, kind: DietKind): boolean {
+  const key = keyOf(ws, place.from, place.to)
+  const plants = PLANTS.filter((plant) => plant.excuses === kind && plant.heads.has(key))
+  for (let at = place.from - 1; at >= 0 && at >= place.from - 3; at -= 1) {
+    const word = ws[at]?.fold ?? ''
+    if (ws[at + 1]?.broken) return false
+    if (plants.some((plant) => plant.words.has(word))) return true
+    if (!SETS.betweenPlant.has(word)) return false
+  }
+  return false
+}
+
+/** Whether a modifier or a plant before a food takes the kind out of it ("vegan butter", "oat milk"). */
+function modifiedBefore(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+  if (ofPlant(ws, mention, kind)) return true
+  for (let at = mention.from - 1; at >= 0 && at >= mention.from - 3; at -= 1) {
+    const word = ws[at]
+    if (!word || ws[at + 1]?.broken) return false
+    const count = modifierAt(ws, at, kind, -1)
+    if (count > 0) return !NOT.test(ws[at - count]?.fold ?? '')
+    if (SETS.reachEnds.has(word.fold) || /\d/.test(word.fold)) return false
+  }
+  return false
+}
+
+/** Whether something behind a food takes the kind out of it ("egg-free", "bread (a gluten-free one)"). */
+function modifiedAfter(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+  const next = ws[mention.to + 1]
+  if (!next || kind === 'honey' || /[.;!?\n\r।]/.test(next.gap)) return false
+  if (joinedWords(next) && takesAway(ws, mention.to + 1, next.gap)) return true
+  if (/^-[\s,]/.test(next.gap))
+    return ws.slice(mention.to + 1, mention.to + 7).some((word) => SETS.takenAway.has(word.fold))
+  if (plantBehind(ws, mention, kind)) return true
+  let at = mention.to + 1
+  if (next.gap.endsWith('(') && ws[at + 1]?.gap.startsWith(')')) at += 1
+  const first = at
+  const spaced = !next.broken
+  while (at < mention.to + 5 && SETS.betweenModifier.has(ws[at]?.fold ?? '')) {
+    at += 1
+    if (ws[at]?.broken) return false
+  }
+  if (spaced && at === first) return false
+  const count = modifierAt(ws, at, kind, 1)
+  const behind = ws[at + count]
+  return (
+    count > 0 &&
+    (!behind || behind.broken || SETS.behindModifier.has(behind.fold) || behind.fold === ws[mention.to]?.fold)
+  )
+}
+
+/** "Milk (oat, soy or almond)" and "cheese made from cashews" are of plants. */
+function plantBehind(ws: readonly Word[], mention: Place, kind: DietKind): boolean {
+  const [next, second, third] = ws.slice(mention.to + 1, mention.to + 4)
+  const made = next?.fold === 'made' && /^(?:of|from)$/.test(second?.fold ?? '')
+  const plant = made ? third : next
+  if (!plant || (!made && !/^ ?\($/.test(plant.gap))) return false
+  const key = keyOf(ws, mention.from, mention.to)
+  return PLANTS.some((one) => one.excuses === kind && one.heads.has(key) && one.words.has(plant.fold))
+}
+
+const takesAway = (ws: readonly Word[], at: number, gap: string) =>
+  (SETS.takenAway.has(ws[at]?.fold ?? '') && ws[at + 1]?.fold !== 'range') ||
+  (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
+
+/** Whether the words around a food take the kind out of it: "oat milk" and "egg-free" contain no such food. */
+export const freed = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
+  modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)

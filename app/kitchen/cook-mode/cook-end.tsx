@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { Field } from '#app/base/forms/field.tsx'
+import { useSite } from '#app/base/request/use-site.ts'
+import { findDeviceNote, saveDeviceText } from '#app/recipes/notes/device-notes.ts'
+import { MAX_NOTE } from '#app/recipes/notes/recipe-note.ts'
+import { ShareButton } from '#app/recipes/reading/share-button.tsx'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { LogInToReview } from '#app/recipes/reviews/log-in-to-review.tsx'
+import { m } from '#messages'
+import styles from './cook-page.module.css'
+
+interface CookEndProps {
+  recipe: Recipe
+  /** What the cook has noted in their account; '' for nothing. */
+  noted: string
+  /** The form of the reader's stars and words, where they may give some. */
+  children: ReactNode
+}
+
+/** Behind the last step: stars and words for everybody, a note for the next time, and the dish to share. */
+export function CookEnd({ recipe: { id, title }, noted, children }: CookEndProps) {
+  const reader = useSite()?.cook ?? null
+  const [note, setNote] = useState('')
+  useEffect(() => setNote(findDeviceNote(id)?.text || noted), [id, noted])
+  return (
+    <section className={styles.end} aria-labelledby="cook-end">
+      <h2 id="cook-end">{m.cook_end_title()}</h2>
+      <p className={styles.hint}>{m.cook_end_text({ title })}</p>
+      {reader === null ? <LogInToReview recipeId={id} /> : children}
+      <div className={styles.noteField} data-needs-script>
+        <Field
+          label={m.cook_note()}
+          hint={reader === null ? m.cook_note_hint() : m.cook_note_own_hint()}
+          name="note"
+          rows={3}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => {
+            setNote(event.target.value)
+            saveDeviceText(id, event.target.value)
+          }}
+          onBlur={() => reader && import('#app/recipes/notes/send-notes.ts').then(({ sendNotes }) => sendNotes())}
+        />
+        <ShareButton path={`/recipe/${id}`} title={title} />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useRef } from 'react'
+import { data, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { orNotFound } from '#app/base/request/found.ts'
+import { notPublicHeaders, ownHeaders } from '#app/base/request/headers.ts'
+import { Seo } from '#app/base/request/seo.tsx'
+import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
+import { Icon } from '#app/base/ui/icon.tsx'
+import { stepIngredients } from '#app/food/steps/step-ingredients.ts'
+import { timersOf } from '#app/food/steps/step-timers.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
+import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
+import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { OwnReview } from '#app/recipes/reviews/own-review.tsx'
+import { mayReview } from '#app/recipes/reviews/review.ts'
+import { findOwnReview, hasReviewedOrVoted } from '#app/recipes/reviews/reviews.server.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import type { Route } from './+types/cook.page'
+import { CookEnd } from './cook-end.tsx'
+import styles from './cook-page.module.css'
+import { placeAddress, placeOf } from './cook-place.ts'
+import { saveProgress } from './cook-progress.ts'
+import { CookStart } from './cook-start.tsx'
+import { CookStep } from './cook-step.tsx'
+import { useCookGestures } from './use-cook-gestures.ts'
+import { useWakeLock } from './use-wake-lock.ts'
+
+/** Whoever cooks has the recipe before them and nothing else. */
+export const handle = { bare: true }
+
+/** `/recipe/{id}/cook`: a recipe one step a screen; `?step=` names it, in the servings and units of the address. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, cook, shows, units } = context.get(requestContext)
+  const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
+  const stored = orNotFound(
+    await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
+    m.recipe_not_found(),
+  )
+  shows.current(recipeContent(id))
+  const { authorId, linkSecret: _, ...written } = stored
+  const isPublic = written.visibility === 'public'
+  if (isPublic && !url.searchParams.has('own'))
+    shows.sharedUnless(
+      async (cookId) =>
+        cookId === authorId || (await hasReviewedOrVoted(db, cookId, id)) || (await hasRecipeNote(db, cookId, id)),
+    )
+  const [own, note] = cook
+    ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
+    : [null, null]
+  const wanted = wantedOf(url.searchParams, units)
+  const { recipe } = await readerVersion(db, cook, written, wanted)
+  const adapted = adaptedRecipe(recipe, wanted)
+  const shown = {
+    adapted,
+    timers: timersOf(adapted.recipe.steps),
+    needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
+    own,
+    note: note?.text ?? '',
+    mayReview: isPublic && mayReview(cook, stored),
+  }
+  return isPublic && !wanted.own ? shown : data(shown, { headers: notPublicHeaders() })
+}
+
+export const headers = ownHeaders
+
+/** All steps are here with the first; turning to another asks the server for nothing, and works without a connection. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, formMethod }: ShouldRevalidateFunctionArgs) =>
+  formMethod !== undefined || currentUrl.pathname !== nextUrl.pathname
+
+export default function CookPage({
+  loaderData: { adapted, timers, needed, own, note, mayReview },
+}: Route.ComponentProps) {
+  const { recipe, wanted } = adapted
+  const { id, title, steps, updatedAt } = recipe
+  const query = wantedQuery(wanted)
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const place = placeOf(parameters, steps.length)
+  const element = useRef<HTMLElement>(null)
+  const screen = useWakeLock()
+  const address = (at: number) => placeAddress(id, query, at, steps.length)
+  const turn = useCallback(
+    (by: number) => {
+      // What the address says, since a key may be pressed again before React has gone on.
+      const to = placeOf(new URLSearchParams(location.search), steps.length) + by
+      if (to >= 0 && to <= steps.length + 1)
+        void navigate(placeAddress(id, query, to, steps.length), { replace: true, preventScrollReset: true })
+    },
+    [navigate, id, query, steps.length],
+  )
+  useCookGestures(element, turn)
+  useEffect(() => {
+    // So that timers start without a connection.
+    for (const code of [import('./device-timers.ts'), import('./timer-dock.tsx')]) code.catch(() => {})
+  }, [])
+  useEffect(() => {
+    if (place > 0) saveProgress(id, updatedAt, place > steps.length ? null : place)
+    scrollTo(0, 0)
+  }, [id, updatedAt, place, steps.length])
+
+  return (
+    <article className={styles.page} ref={element} data-works-offline>
+      <Seo title={m.cook_title({ title })} description={recipe.description} path={`/recipe/${id}`} />
+      <meta name="robots" content="noindex" />
+      <header className={styles.head}>
+        <Link to={`/recipe/${id}${query}`} className={styles.leave} aria-label={m.cook_leave()} title={m.cook_leave()}>
+          <Icon name="close" />
+        </Link>
+        <h1 {...textLanguage(recipe.language)}>{title}</h1>
+        <progress className={styles.progress} max={steps.length + 1} value={place} aria-label={m.cook_progress()} />
+      </header>
+      {place === 0 && <CookStart adapted={adapted} noted={note} address={address} />}
+      {place > steps.length && (
+        <CookEnd recipe={recipe} noted={note}>
+          {mayReview && <OwnReview recipeId={id} own={own} result={undefined} />}
+        </CookEnd>
+      )}
+      {place > 0 && place <= steps.length && (
+        <CookStep recipe={recipe} timers={timers} needed={needed} place={place} screen={screen} turn={turn} />
+      )}
+      <nav className={styles.turns} aria-label={m.recipe_steps()}>
+        {place > 0 && (
+          <Link to={address(place - 1)} replace preventScrollReset className={styles.back} rel="nofollow">
+            <Icon name="previous" />
+            {m.publish_back()}
+          </Link>
+        )}
+        {place <= steps.length ? (
+          <Link to={address(place + 1)} replace preventScrollReset className={styles.next} rel="nofollow">
+            {place === 0 ? m.cook_begin() : place === steps.length ? m.cook_finish() : m.carousel_next()}
+            <Icon name="next" />
+          </Link>
+        ) : (
+          <Link to={`/recipe/${id}${query}`} className={styles.next}>
+            {m.cook_leave()}
+          </Link>
+        )}
+      </nav>
+    </article>
+  )
+}

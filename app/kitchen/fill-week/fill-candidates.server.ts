@@ -1,0 +1,167 @@
+import { DIET_OF_SLUG, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
+import { allergenicIn, allergensNamed, forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+import { isKindOf } from '#app/food/foods/foods.ts'
+import type { SeasonRegion } from '#app/food/foods/seasons.data.ts'
+import { seasonalFoods } from '#app/food/foods/seasons.ts'
+import { queryWords } from '#app/food/foods/words.ts'
+import type { HouseholdNeeds } from '#app/kitchen/households/needs.server.ts'
+import { isRecipeFor } from '#app/kitchen/households/recipe-warnings.server.ts'
+import type { Meal } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { listRecipesIn } from '#app/recipes/catalog/listings.server.ts'
+import { mainFoodOf } from '#app/recipes/catalog/main-food.ts'
+import { matchRecipes } from '#app/recipes/catalog/postings.server.ts'
+import { idsOf, listOwn } from '#app/recipes/catalog/recipe-list.server.ts'
+import { categoryLabel } from '#app/recipes/catalog/search-document.ts'
+import { isListedFor, isPublic } from '#app/recipes/recipe/public.server.ts'
+import type { CategorySlug, Ingredient, Picture } from '#app/recipes/recipe/recipe.ts'
+import { recipeParts } from '#app/recipes/recipe/recipe-parts.server.ts'
+import { fromJson } from '#server/database/engine.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { FillCandidate } from './fill-week.ts'
+
+/** What each meal is made of: the category that its recipes are in. */
+const CATEGORY_OF: Record<Meal, CategorySlug> = {
+  breakfast: 'breakfast',
+  lunch: 'lunch',
+  dinner: 'dinner',
+  snack: 'snacks',
+}
+/** How many recipes are considered of each source, so that the work does not grow with the site. */
+const OF_CATEGORY = 120
+const OF_FRIDGE_FOOD = 40
+const OF_SHELF = 100
+const OF_OWN = 100
+const MAX_FRIDGE_FOODS = 6
+const OWN_BONUS = 0.3
+const MAX_SCORE = 5
+
+/** A recipe that may be proposed, with what the page shows of it. */
+export interface ShownCandidate extends FillCandidate {
+  title: string
+  picture: Picture | null
+  usedFoods: string[]
+}
+
+interface CandidateWishes {
+  /** Null for a visitor, whose `saved` recipes count as a cook's own do. */
+  cookId: string | null
+  saved: readonly number[]
+  meals: readonly Meal[]
+  fridge: string
+  season: SeasonRegion | null
+  needs: Pick<HouseholdNeeds, 'diets' | 'allergens'>
+}
+
+/** The foods that a text names, at most six. */
+export const fridgeFoods = (text: string) => exactFoodsIn(text).slice(0, MAX_FRIDGE_FOODS)
+
+/** The recipes that may be proposed to a reader: their own, saved and favourite ones, the best of each meal, and what uses the fridge; and whether all of the household may eat one. */
+export async function fillCandidates(db: Database, wishes: CandidateWishes) {
+  const { cookId, meals, needs, season } = wishes
+  const fridge = fridgeFoods(wishes.fridge)
+  const own = new Set(cookId === null ? wishes.saved : await ownIds(db, cookId))
+  const diet = needs.diets.find((slug): slug is 'vegan' | 'vegetarian' => slug === 'vegan' || slug === 'vegetarian')
+  const found = await Promise.all(meals.map((meal) => idsFor(db, CATEGORY_OF[meal], { diet: diet ?? null, fridge })))
+  const ids = [...new Set([...own, ...found.flat()])]
+  const candidates = ids.length === 0 ? [] : await readCandidates(db, ids, { cookId, meals, own, fridge, season })
+  const texts = new Map(candidates.map(({ candidate, text }) => [candidate.id, text]))
+  const infos = new Map(candidates.map(({ candidate, declared }) => [candidate.id, declared]))
+  return {
+    candidates: candidates.map(({ candidate }) => candidate),
+    isForAll: ({ id }: FillCandidate) => isSafe(texts.get(id) ?? '', infos.get(id), needs),
+  }
+}
+
+/** The ids of what a cook has written, saved or starred last. */
+async function ownIds(db: Database, cookId: string) {
+  const shelved = Object.values(await listShelvedIds(db, cookId))
+  return [...idsOf(await listOwn(db, cookId, { size: OF_OWN })), ...shelved.flatMap((ids) => ids.slice(0, OF_SHELF))]
+}
+
+async function idsFor(
+  db: Database,
+  category: CategorySlug,
+  { diet, fridge }: { diet: DietSlug | null; fridge: readonly string[] },
+) {
+  const best = await listRecipesIn(db, { category, diet, sort: 'top', size: OF_CATEGORY })
+  const using = await Promise.all(
+    fridge.map((food) =>
+      matchRecipes(
+        db,
+        { words: [], ingredients: queryWords(food), withoutIngredients: [], labels: [categoryLabel(category)] },
+        OF_FRIDGE_FOOD,
+      ),
+    ),
+  )
+  return [...idsOf(best), ...using.flat()]
+}
+
+interface Declared {
+  dietaryInfo: DietaryInfo[]
+  allergens: Allergen[]
+}
+
+interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals' | 'season'> {
+  /** The ids of what the reader has written, saved or starred. */
+  own: ReadonlySet<number>
+  fridge: readonly string[]
+}
+
+async function readCandidates(
+  db: Database,
+  ids: readonly number[],
+  { cookId, meals, own, fridge, season }: ReadOptions,
+) {
+  const [lines] = recipeParts<Ingredient>(db, ['quantity', 'name', 'notes'])
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'title', 'image', 'totalMinutes', 'cuisine', 'mainFood', 'categories', 'dietaryInfo'])
+    .select(['allergens', 'score', 'visibility', lines])
+    .where('id', 'in', [...ids])
+    .where('visibility', '!=', 'draft')
+    // Private recipes may have a title alone, which says nothing about time and allergens.
+    .where('totalMinutes', '>', 0)
+    .where(cookId === null ? isPublic : isListedFor(cookId))
+    .execute()
+  return rows.flatMap((row) => {
+    const ingredients = fromJson<Ingredient[]>(row.ingredients)
+    if (ingredients.length === 0) return []
+    const categories = JSON.parse(row.categories) as CategorySlug[]
+    const foods = fridge.length === 0 ? [] : ingredients.flatMap(({ name }) => exactFoodsIn(name))
+    const usedFoods = fridge.filter((food) => foods.some((used) => isKindOf(used, food)))
+    const candidate: ShownCandidate = {
+      id: row.id,
+      title: row.title,
+      picture: row.image === null ? null : (JSON.parse(row.image) as Picture),
+      minutes: row.totalMinutes,
+      cuisine: row.cuisine,
+      mainFood: row.mainFood ?? mainFoodOf(row.title, ingredients),
+      meals: meals.filter((meal) => categories.includes(CATEGORY_OF[meal])),
+      score: Math.min(1, row.score / MAX_SCORE + (own.has(row.id) ? OWN_BONUS : 0)),
+      fridgeFoods: usedFoods.length,
+      usedFoods,
+      seasonal: season === null ? [] : seasonalFoods(ingredients, season),
+    }
+    const text = ingredients.map(({ name, notes }) => `${name}${notes ? `, ${notes}` : ''}`).join('; ')
+    const declared: Declared = { dietaryInfo: JSON.parse(row.dietaryInfo), allergens: JSON.parse(row.allergens) }
+    return [{ candidate, text, declared }]
+  })
+}
+
+/** Whether nobody's diet or allergy is against a recipe, by what it declares and by what its ingredients name. */
+function isSafe(text: string, declared: Declared | undefined, { diets, allergens }: CandidateWishes['needs']) {
+  if (!declared) return false
+  return (
+    diets.every((slug) => {
+      const diet = DIET_OF_SLUG[slug]
+      return isRecipeFor(declared.dietaryInfo, diet) && forbiddenIn(text, diet).length === 0
+    }) &&
+    allergens.every(
+      (allergen) => !declared.allergens.includes(allergen) && allergenicIn(text, allergen).length === 0,
+    ) &&
+    !allergensNamed(text).some((allergen) => allergens.includes(allergen))
+  )
+}

@@ -1,0 +1,133 @@
+import { type SubmitEvent, useState } from 'react'
+import { Form, Link, useNavigate } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { useBusy } from '#app/base/forms/use-form.ts'
+import { secretHeaders } from '#app/base/request/headers.ts'
+import { firstWeekday } from '#app/base/request/plain-day.ts'
+import { readerLanguage } from '#app/base/request/reader-language.ts'
+import { Button } from '#app/base/ui/button.tsx'
+import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
+import { seasonRegionOf } from '#app/food/foods/seasons.ts'
+import { requireHousehold } from '#app/kitchen/households/household.server.ts'
+import { DeviceInAddress } from '#app/kitchen/meal-plan/device-in-address.tsx'
+import { filledMeals } from '#app/kitchen/meal-plan/meal-plan-changes.ts'
+import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
+import { changePlan, listMealRecords } from '#app/kitchen/meal-plan/meal-plans.server.ts'
+import { mainMeal, mealsOfDay } from '#app/kitchen/meal-plan/meals-of-day.ts'
+import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
+import { valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
+import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { allergenText } from '#app/recipes/recipe/kinds.ts'
+import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { m } from '#messages'
+import type { Route } from './+types/fill-week.page'
+import { FillForm } from './fill-form.tsx'
+import styles from './fill-week.module.css'
+import { slotKey } from './fill-week.ts'
+import { dishOf, dishValue, fillQuery } from './fill-week-query.ts'
+import { proposeWeek } from './proposed-week.server.ts'
+
+const MAX_DISHES = 28
+const FillWeekForm = z.object({ dish: z.array(z.string().max(60)).max(MAX_DISHES) })
+
+export const headers = secretHeaders
+
+/**
+ * `/meal-plan/fill?week=2026-11-23`: what the household could eat at the meals of a week for which nothing is planned, as its address wishes. A visitor's address
+ * names what they do not eat and what is on their device, too, so the page is nobody else's.
+ */
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const { db, cook, locale } = context.get(requestContext)
+  const mealRecords = cook ? await listMealRecords(db, cook.id) : []
+  const language = readerLanguage(request, locale)
+  const main = mainMeal(mealsOfDay(valuedRecords(mealRecords, 'meal')))
+  const query = fillQuery(url.searchParams, { main, season: seasonRegionOf(language) })
+  const { week, possible, days, needs, proposals } = await proposeWeek(db, cook?.id ?? null, query, {
+    firstDay: firstWeekday(language),
+  })
+  return {
+    isVisitor: cook === null,
+    query: { ...query, locked: null },
+    week,
+    possible,
+    days,
+    mealRecords,
+    needs: [
+      ...needs.diets.map((slug) => dietName(DIET_OF_SLUG[slug])),
+      ...needs.allergens.map((allergen) => m.mealplan_fill_without({ food: allergenText(allergen) })),
+    ],
+    proposals,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(requestContext)
+  const cook = requireCook(args)
+  const form = await readForm(args, FillWeekForm)
+  const dishes = form.getAll('dish').flatMap((dish) => dishOf(String(dish)) ?? [])
+  return reportFailureOn('/meal-plan', args, async () => {
+    const { id: householdId, members } = await requireHousehold(db, cook.id)
+    const now = Date.now()
+    const found = await Promise.all(dishes.map(({ recipe }) => findRecipe(db, recipe, { cook })))
+    const known = dishes.map((dish, at) => ({ ...dish, title: found[at]?.title ?? '' }))
+    const changes = filledMeals(known, { servings: members.length, now })
+    const result = await changePlan(db, householdId, changes, now)
+    const back = mealPlanPath(dishes[0]?.day ?? null)
+    return redirectWithNotice(back, typeof result === 'string' ? { notice: 'notDone' } : {})
+  })
+}
+
+export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
+  const { isVisitor, query, needs, proposals, week, mealRecords } = loaderData
+  const busy = useBusy()
+  const navigate = useNavigate()
+  const meals = useMealsOfDay(mealRecords)
+  const [isPlanned, setPlanned] = useState(false)
+  const dishes = proposals.flatMap(({ recipe, ...slot }) => (recipe === null ? [] : [{ ...slot, recipe }]))
+
+  /** A visitor's plan is on their device. */
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    if (!isVisitor) return
+    event.preventDefault()
+    setPlanned(true)
+    changeHere(filledMeals(dishes, { servings: 0, now: Date.now() }))
+    void navigate(mealPlanPath(dishes[0]?.day ?? week))
+  }
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.mealplan_fill()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.mealplan_fill()}</h1>
+      <p>
+        <Link to={mealPlanPath(week)}>{m.mealplan_back()}</Link>
+      </p>
+      {(needs.length > 0 || !isVisitor) && (
+        <p className={styles.needs}>
+          {needs.length > 0 ? m.mealplan_fill_needs({ needs: needs.join(', ') }) : m.mealplan_fill_no_needs()}{' '}
+          {!isVisitor && <Link to="/household">{m.household_title()}</Link>}
+        </p>
+      )}
+      {isVisitor && !isPlanned && <DeviceInAddress week={week} repeat={query.repeat} />}
+      <FillForm {...loaderData} mealsOfDay={meals} />
+      {dishes.length > 0 && (
+        <Form method="post" className={styles.end} onSubmit={submit} data-needs-script={isVisitor || undefined}>
+          {dishes.map((dish) => (
+            <input key={slotKey(dish)} type="hidden" name="dish" value={dishValue(dish, dish.recipe)} />
+          ))}
+          <Button type="submit" disabled={busy}>
+            {m.mealplan_fill_submit()}
+          </Button>
+        </Form>
+      )}
+      {isVisitor && (
+        <noscript>
+          <p>{m.mealplan_needs_script()}</p>
+        </noscript>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { z } from 'zod'
+import { readForm } from '#app/base/forms/read-form.ts'
+import {
+  invalidForm,
+  reportFailure,
+  reportFailureOn,
+  tooManyAttempts,
+  tooManyPresses,
+} from '#app/base/forms/replies.server.ts'
+import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
+import type { Cook } from '#app/people/account/cook.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { type RouteArgs, redirectWithNotice } from '#app/people/session/requests.server.ts'
+import { m } from '#messages'
+import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.server.ts'
+import {
+  CookNeeds,
+  GuestDraft,
+  HOUSEHOLD_PAGE,
+  HouseholdName,
+  HouseholdRole,
+  InviteDraft,
+  MAX_LINKS,
+} from './household.ts'
+import { withdrawInvite } from './invites.server.ts'
+import { inviteToHousehold } from './inviting.server.ts'
+import { linkSecret } from './link-secret.server.ts'
+import { leaveHousehold, removeMember, renameHousehold, saveNeeds, setMemberRole } from './members.server.ts'
+
+/** What the forms of the household's page send, each some of it. */
+const HouseholdForm = z.object({
+  ...InviteDraft.shape,
+  ...CookNeeds.shape,
+  ...GuestDraft.shape,
+  username: z.string(),
+  role: z.string(),
+  invite: z.string(),
+  guest: z.string(),
+  takesCopy: z.string(),
+})
+
+type Args = RouteArgs & { url: URL }
+
+/** Does what a form of the household's page wants; a link that was made is in the answer itself, since an address or a cookie would outlive the page. */
+export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
+  const sent = await readForm(args, HouseholdForm, ['formKey'])
+  if (sent.get('do') === 'invite') return inviteFromForm(args, cook, sent)
+  if (sent.get('do') === 'guest') return guestFromForm(args, cook, sent)
+  return reportFailureOn(HOUSEHOLD_PAGE, args, async () => {
+    const { db } = args.context.get(requestContext)
+    const wait = await countAttempt(db, 'householdByCook', cook.id)
+    if (wait) return tooManyPresses(wait)
+    const outcome = await change(args, cook, kinds, sent)
+    const notice =
+      outcome !== 'done' ? 'householdUnchanged' : sent.get('do') === 'leave' ? 'householdLeft' : 'householdSaved'
+    return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
+  })
+}
+
+/** Does one thing; `wrong` for a form that no page sends. */
+async function change(args: Args, cook: Cook, kinds: SyncKinds, sent: FormData) {
+  const { db } = args.context.get(requestContext)
+  const text = (name: string) => String(sent.get(name) ?? '')
+  switch (sent.get('do')) {
+    case 'rename': {
+      const name = HouseholdName.safeParse(text('name'))
+      return name.success ? renameHousehold(db, cook.id, name.data) : 'wrong'
+    }
+    case 'role': {
+      const role = HouseholdRole.safeParse(text('role'))
+      return role.success ? setMemberRole(db, cook.id, text('username'), role.data) : 'wrong'
+    }
+    case 'remove':
+      return removeMember(db, cook.id, text('username'))
+    case 'withdraw':
+      return withdrawInvite(db, cook.id, text('invite'))
+    case 'withdrawGuest':
+      return withdrawGuestLink(db, cook.id, text('guest'))
+    case 'leave':
+      return leaveHousehold(db, cook.id, { kinds, takesCopy: sent.has('takesCopy') })
+    case 'needs': {
+      const needs = CookNeeds.safeParse({ diets: sent.getAll('diets'), allergens: sent.getAll('allergens') })
+      if (!needs.success) return 'wrong'
+      await saveNeeds(db, cook.id, needs.data)
+      return 'done'
+    }
+    default:
+      return 'wrong'
+  }
+}
+
+async function inviteFromForm(args: Args, cook: Cook, sent: FormData) {
+  const { db, accounts, address } = args.context.get(requestContext)
+  const submission = parseWithZod(sent, { schema: InviteDraft })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const email = submission.value.email ?? null
+    const key = sent.get('formKey')
+    // The same form sent again, because its answer did not arrive, makes the same link.
+    const secret = linkSecret(accounts, 'invite', ...(key ? [cook.id, key, email] : []))
+    const made = await inviteToHousehold({ db, accounts, address }, cook, { email, secret })
+    if (made === 'tooMany')
+      return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
+    if (made === 'forbidden') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
+    if ('refused' in made) return tooManyAttempts(submission, made.refused)
+    if (email !== null) return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'inviteSent' })
+    return { ...submission.reply({ resetForm: true }), made: 'invite' as const, link: made.link }
+  })
+}
+
+async function guestFromForm(args: Args, cook: Cook, sent: FormData) {
+  const { db, accounts } = args.context.get(requestContext)
+  const submission = parseWithZod(sent, { schema: GuestDraft })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const wait = await countAttempt(db, 'householdByCook', cook.id)
+    if (wait) return tooManyAttempts(submission, wait)
+    const key = sent.get('formKey')
+    const secret = linkSecret(accounts, 'guest', ...(key ? [cook.id, key, submission.value] : []))
+    const made = await makeGuestLink(db, cook.id, submission.value, secret)
+    if (made === 'tooMany')
+      return invalidForm(submission, { formErrors: [m.household_links_full({ most: MAX_LINKS })] })
+    if (made === 'gone') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdUnchanged' })
+    const link = guestLink(accounts.origin, made.token)
+    return { ...submission.reply({ resetForm: true }), made: 'guest' as const, link }
+  })
+}

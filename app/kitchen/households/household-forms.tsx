@@ -1,0 +1,57 @@
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { Field } from '#app/base/forms/field.tsx'
+import formStyles from '#app/base/forms/form.module.css'
+import { Button } from '#app/base/ui/button.tsx'
+import { m } from '#messages'
+import styles from './household.module.css'
+import { MAX_HOUSEHOLD_NAME } from './household.ts'
+
+/** The form that gives a household a name. */
+export const RenameForm = ({ name }: { name: string }) => (
+  <section className={styles.card} aria-labelledby="rename">
+    <h2 id="rename">{m.household_rename()}</h2>
+    <ActionForm fields={{ do: 'rename' }} className={formStyles.form}>
+      {(busy) => (
+        <>
+          <Field
+            name="name"
+            label={m.household_name()}
+            hint={m.household_name_hint()}
+            defaultValue={name}
+            maxLength={MAX_HOUSEHOLD_NAME}
+            autoComplete="off"
+            required
+          />
+          <div className={formStyles.actions}>
+            <Button type="submit" disabled={busy}>
+              {m.household_rename_submit()}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  </section>
+)
+
+/** The form by which a cook leaves a household that they share. */
+export const LeaveForm = () => (
+  <section className={styles.card} aria-labelledby="leave">
+    <h2 id="leave">{m.household_leave()}</h2>
+    <p className={styles.text}>{m.household_leave_text()}</p>
+    <ActionForm fields={{ do: 'leave' }} className={formStyles.form}>
+      {(busy) => (
+        <>
+          <label className={styles.choice}>
+            <input type="checkbox" name="takesCopy" defaultChecked />
+            {m.household_leave_copy()}
+          </label>
+          <div className={formStyles.actions}>
+            <Button type="submit" variant="quiet" disabled={busy}>
+              {m.household_leave()}
+            </Button>
+          </div>
+        </>
+      )}
+    </ActionForm>
+  </section>
+)

@@ -1,0 +1,34 @@
+import type { ValuedRecord } from '#app/kitchen/shopping/shopping-changes.ts'
+import { isAtHome, type NeededTexts } from '#app/kitchen/shopping/shopping-view.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
+import styles from './needed-lines.module.css'
+
+interface NeededLinesProps {
+  texts: readonly string[]
+  language: Recipe['language']
+  needed: NeededTexts
+  staples: readonly ValuedRecord[]
+  /** What the checkbox of a line sends. */
+  lineValue: (line: number) => string | number
+}
+
+/** What a recipe needs, a checkbox each; what is always at home is not ticked. */
+export const NeededLines = ({ texts, language, needed, staples, lineValue }: NeededLinesProps) => (
+  <ul className={styles.lines} {...textLanguage(language)}>
+    {texts.map((text, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a recipe may need the same twice
+      <li key={at}>
+        <label>
+          <input
+            type="checkbox"
+            name="line"
+            value={lineValue(at)}
+            defaultChecked={!isAtHome(needed.find(([read]) => read === text)?.[1], staples)}
+          />
+          <span>{text}</span>
+        </label>
+      </li>
+    ))}
+  </ul>
+)

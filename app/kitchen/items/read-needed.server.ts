@@ -1,0 +1,139 @@
+import { LRUCache } from 'lru-cache'
+import { amountInLanguage } from '#app/food/amounts/amount-in-language.ts'
+import { measuredFood } from '#app/food/amounts/converted-measure.ts'
+import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
+import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
+import { KITCHEN_UNITS, LIQUIDS } from '#app/food/amounts/kitchen-units.data.ts'
+import type { Needed } from '#app/food/amounts/needed-line.ts'
+import { nameFor } from '#app/food/amounts/noun-agreement.ts'
+import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
+import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
+import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
+import { aisleIn, boughtName, formsOf } from '#app/kitchen/shopping/bought-forms.server.ts'
+import type { Locale } from '#messages/runtime.js'
+
+/** What most people always have at home, with all that belongs to it. */
+const STAPLES = ['salt', 'water']
+const known = new LRUCache<string, Needed>({ max: 20_000 })
+
+/** What a text names, in a language; a text is read once. */
+export function readNeeded(text: string, locale: Locale): Needed {
+  const key = `${locale} ${text}`
+  const before = known.get(key)
+  if (before) return before
+  const needed = read(text, locale)
+  known.set(key, needed)
+  return needed
+}
+
+/** Foods that the table has apart and whoever buys them has not. */
+const ONE_FOOD: Readonly<Record<string, string>> = { 'wheat flour': 'flour' }
+/** What the shop calls a food of another name. */
+const SOLD_AS: Readonly<Record<string, string>> = { pepper: 'black pepper' }
+/** What it is called in Hindi where the table of foods has no name for it. */
+const HINDI_NAMES: Readonly<Record<string, string>> = { flour: 'मैदा', 'ground beef': 'बीफ़ कीमा' }
+
+/** A food's name in Hindi: the table's, else the one that was typed; undefined where nobody knows it. */
+const hindiName = (food: string, named: string, typed: string) =>
+  foodLineOf(food)?.hi?.[0] ?? foodLineOf(named)?.hi?.[0] ?? (isInDevanagari(typed) ? typed : HINDI_NAMES[food])
+
+/** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
+function inSticks({ amount, measure }: Pick<Needed, 'amount' | 'measure'>, typed: string) {
+  if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
+  const word = measure.value > 1 ? 'sticks' : 'stick'
+  return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
+}
+
+/** Forms that weigh what the food weighs. */
+const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
+
+function read(text: string, locale: Locale): Needed {
+  const { quantity, name: typed } = ingredientOf(text)
+  const line = parseIngredientLine(text)
+  const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
+  const { name, other } = firstNamed(typed)
+  const [named, ...others] = exactFoodsIn(name)
+  if (named === undefined || others.length > 0) {
+    const key = `other ${nameFor(typed.toLowerCase(), 2, 1)}`
+    const unknown = { key, food: null, name: typed, aisle: 'other' as const, pieceGrams: null, part: null }
+    const plain = { isPoured: false, isStaple: false, isOptional: isOptional(line) }
+    return { ...unknown, ...plain, amount, measure, grams: gramsOf(measure, null) }
+  }
+  const { food, part } = boughtWhole(ONE_FOOD[named] ?? named, line)
+  const forms = part === null ? formsOf(name, food, line.unit) : new Set<string>()
+  const form = [...forms].sort().join(' ')
+  const weighed = AS_HEAVY.test(form) && (part !== null || measuredFood(name) !== null) ? food : null
+  const shown = (locale === 'hi' && hindiName(food, named, name)) || (SOLD_AS[food] ?? food)
+  return {
+    key: `${form} ${food}`.trim(),
+    food,
+    name: boughtName(shown, { typed: name, food, forms, locale }) + other,
+    aisle: aisleIn(forms, food),
+    amount,
+    measure,
+    grams: gramsOf(measure, weighed),
+    pieceGrams: weighed === null ? null : gramsOfPiece(weighed),
+    part,
+    isPoured: LIQUIDS.some((kind) => isKindOf(food, kind)),
+    isOptional: isOptional(line),
+    isStaple: STAPLES.some((staple) => kindsOf(food).has(staple)),
+  }
+}
+
+/** Notes that leave something to whoever cooks; "plus extra if you like" does not. */
+const OPTIONAL =
+  /^(?:if (?:you )?(?:like|liked|want|wish|desired)|(?:(?:यह|ये) )?(?:वैकल्पिक|ऐच्छिक)|(?:अगर |यदि )?(?:आप )?चाहें तो|इच्छानुसार)$/i
+
+const isOptional = ({ optional, note }: IngredientLine) =>
+  optional || (note?.split(/[,;()]/).some((part) => OPTIONAL.test(part.trim())) ?? false)
+
+/** The food that is bought of two in a name ("butter or oil", "tuna in water"), and the words for the other one; '' where there is none. */
+function firstNamed(name: string): { name: string; other: string } {
+  const at = name.search(/ (?:or|in|या) /i)
+  const first = name.slice(0, Math.max(at, 0))
+  if (at < 0 || exactFoodsIn(first).length !== 1 || exactFoodsIn(name).length < 2) return { name, other: '' }
+  return { name: first, other: name.slice(at) }
+}
+
+/** What is bought for a counted part of it, such as a lemon for its zest and an egg for its yolk; the food itself for all others. */
+function boughtWhole(
+  named: string,
+  { quantity, unit, note, name }: IngredientLine,
+): Pick<Needed, 'part'> & { food: string } {
+  const known = findFood(named)
+  const [whole] = known?.of ?? []
+  if (unit !== null || quantity === null) return { food: named, part: null }
+  if (known?.handmade && whole && gramsOfPiece(whole) !== null) return { food: whole, part: named }
+  if (!isKindOf(named, 'citrus fruit')) return { food: named, part: null }
+  const words = `${name} ${note ?? ''}`
+  const [isJuice, isZest] = [/\bjuiced?\b|रस/i.test(words), /\b(?:zest(?:ed)?|rind|peel)\b/i.test(words)]
+  return { food: named, part: isJuice === isZest ? null : `${named} ${isJuice ? 'juice' : 'zest'}` }
+}
+
+/** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
+function measureOf(line: IngredientLine): Needed['measure'] {
+  const { quantity, unit, unitText, amountText } = line
+  const size = line.size?.split('/')[0]?.trim() ?? null
+  if (quantity === null || /\bplus\b|\+/i.test(amountText.replace(/\(.*?\)/g, ''))) return null
+  if (unit === null)
+    return { value: quantity.high, unit, word: /[\u0966-\u096f]/.exec(amountText)?.[0] ?? '', size: null }
+  return unitText === null ? null : { value: quantity.high, unit, word: unitText, size }
+}
+
+/** Grams of a stick of butter or margarine, which is a quarter of a pound. */
+const BUTTER_STICK = 113.4
+
+/** The weight of an amount, by the food's density or that of a piece; null where the table does not have it. */
+function gramsOf(measure: Needed['measure'], food: string | null) {
+  if (measure === null) return null
+  const { value, unit, size } = measure
+  if (unit === 'stick' && food !== null && ['butter', 'margarine'].some((kind) => isKindOf(food, kind)))
+    return value * BUTTER_STICK
+  if (size !== null) return null
+  const kitchen = KITCHEN_UNITS[unit ?? '']
+  if (kitchen?.measures === 'weight') return value * kitchen.size
+  const each = unit === null ? food && gramsOfPiece(food) : food && gramsOfMillilitre(food)
+  if (!each || (unit !== null && kitchen?.measures !== 'volume')) return null
+  return value * (kitchen?.size ?? 1) * each
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { WantedAmounts } from '#app/base/request/units.ts'
+import { listRecords } from '#app/kitchen/records/sync.server.ts'
+import { changeRecords, openList } from '#app/kitchen/shopping/shopping-lists.server.ts'
+import { MAX_ITEM } from '#app/kitchen/shopping/shopping-records.ts'
+import { isAtHome, valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
+import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import { shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
+import { getLocale } from '#messages/runtime.js'
+import type { Database } from '#server/database/tables.ts'
+import { readNeeded } from './read-needed.server.ts'
+import { recipeItems } from './recipe-items.ts'
+
+/** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */
+export const neededOfRecipe = (recipe: Recipe, wanted: WantedAmounts): string[] =>
+  adaptedRecipe(recipe, wanted)
+    .recipe.ingredients.map(shownIngredient)
+    .map(({ quantity, name, notes }) => `${quantity} ${name}${notes ? `, ${notes}` : ''}`.trim().slice(0, MAX_ITEM))
+
+interface AddedRecipe {
+  recipe: Recipe
+  wanted: WantedAmounts
+  /** The first list where it names none. */
+  list: string
+  /** Adding again with the same key adds nothing; any that could not be part of an id is replaced by a new one. */
+  key: string
+  /** Which ingredients, counted from 0; null for all that are not always at home. */
+  lines: readonly number[] | null
+}
+
+/** Puts ingredients of a recipe on a list of a household; the list's id and how many there were, null when there is no more room. */
+export async function addRecipe(db: Database, householdId: string, { recipe, wanted, list, key, lines }: AddedRecipe) {
+  const [open, staples] = await Promise.all([
+    openList(db, householdId, list),
+    listRecords(db, householdId, 'staple').then((records) => valuedRecords(records, 'staple')),
+  ])
+  const needed = neededOfRecipe(recipe, wanted)
+  const texts = lines
+    ? lines.flatMap((line) => needed[line] ?? [])
+    : needed.filter((text) => !isAtHome(readNeeded(text, getLocale()), staples))
+  const known = /^[\w-]{8,60}$/.test(key) ? key : randomUUID()
+  const changes = recipeItems({ list: open.list, recipe, texts, key: known })
+  const result = await changeRecords(db, householdId, changes)
+  return typeof result === 'string' ? null : { list: open.list, count: changes.length }
+}

@@ -1,0 +1,26 @@
+import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
+import { MAX_TITLE } from '#app/kitchen/shopping/shopping-records.ts'
+
+interface RecipeItems {
+  list: string
+  recipe: { id: number; title: string }
+  texts: readonly string[]
+  /** What the ids of the items begin with: adding again with the same key adds nothing. */
+  key: string
+  now?: number
+}
+
+/** Items for what a recipe needs. */
+export const recipeItems = ({ list, recipe, texts, key, now = Date.now() }: RecipeItems): RecordChange[] =>
+  texts.map((text, at) => ({
+    kind: 'item',
+    id: `${key}.${at}`,
+    values: {
+      list,
+      text,
+      ticked: false,
+      recipe: recipe.id,
+      recipeTitle: recipe.title.slice(0, MAX_TITLE),
+      position: now + at,
+    },
+  }))

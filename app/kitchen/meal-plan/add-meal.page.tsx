@@ -1,0 +1,244 @@
+import type { FormEvent } from 'react'
+import { Form, Link, type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router'
+import { z } from 'zod'
+import { Field } from '#app/base/forms/field.tsx'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { orNotFound } from '#app/base/request/found.ts'
+import { dayOf, isDay } from '#app/base/request/plain-day.ts'
+import { Seo } from '#app/base/request/seo.tsx'
+import { Button } from '#app/base/ui/button.tsx'
+import { isReachable, useNetwork } from '#app/base/ui/network.ts'
+import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
+import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { findRecipe, listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { findOffered } from '#app/recipes/search/own-search.server.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import type { Route } from './+types/add-meal.page'
+import styles from './add-meal.module.css'
+import { isMeal, type Meal } from './meal-entry.ts'
+import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planChangesOf, plannedServings } from './meal-plan-changes.ts'
+import { mealAddPath, mealPlanPath } from './meal-plan-path.ts'
+import { changePlanByForm, listMealRecords } from './meal-plans.server.ts'
+import { mainMeal } from './meals-of-day.ts'
+import { dayText, mealName, mealOptions } from './plan-labels.ts'
+import { useMealsOfDay } from './use-meals-of-day.ts'
+import { usePlanDays } from './use-plan-days.ts'
+
+/** What the form sends besides its button: a recipe or a text, and when it is eaten. */
+const AddForm = z.object({
+  day: z.string(),
+  meal: z.string(),
+  recipe: z.string(),
+  servings: z.string(),
+  text: z.string(),
+})
+const MAX_OFFERED = 8
+const MAX_QUERY = 100
+
+/** `/meal-plan/add?day=2026-11-23&meal=dinner&q=soup` finds what to eat at a meal, `/meal-plan/add?recipe=5` finds the meal for a recipe. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, cook, shows } = context.get(requestContext)
+  const { searchParams } = url
+  const query = (searchParams.get('q') ?? '').trim().slice(0, MAX_QUERY)
+  const named = searchParams.get('recipe')
+  const id = named === null ? null : orNotFound(rowIdOf(named), m.recipe_not_found())
+  shows.current(...(id === null ? [] : [recipeContent(id)]))
+  if (query) shows.recent(ALL_LISTINGS)
+  const [chosen, found, saved] = await Promise.all([
+    id === null ? null : findRecipe(db, id, { cook }),
+    query ? findOffered(db, cook?.id ?? null, query, MAX_OFFERED) : [],
+    cook && id === null
+      ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
+          listCards(db, idsOf(listed), cook.id),
+        )
+      : null,
+  ])
+  const offered = (cards: typeof found) => cards.map((card) => ({ id: card.id, title: card.title }))
+  const recipe = id === null ? null : orNotFound(chosen, m.recipe_not_found())
+  return {
+    recipe: recipe && { id: recipe.id, title: recipe.title },
+    warnings: cook && recipe ? (await recipeWarnings(db, cook.id))(recipe) : [],
+    servings: plannedServings(searchParams.get('servings')) ?? recipe?.servings ?? null,
+    mealRecords: cook ? await listMealRecords(db, cook.id) : [],
+    query,
+    found: offered(found),
+    saved: saved && offered(saved),
+    isSignedIn: cook !== null,
+    today: cook ? dayOf(Date.now()) : null,
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const { db } = args.context.get(requestContext)
+  const cook = requireCook(args)
+  const form = await readForm(args, AddForm)
+  return reportFailureOn('/meal-plan', args, async () => {
+    const result = await changePlanByForm(db, cook.id, form)
+    if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
+    return redirectWithNotice(mealPlanPath(result.day))
+  })
+}
+
+/** Without a connection a text can be added, for which the server is not needed. */
+export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname === nextUrl.pathname && !isReachable() ? false : defaultShouldRevalidate
+
+/** The day and the meal that an address names; null for what is none. */
+function placeIn(named: URLSearchParams) {
+  const [day, meal] = [named.get('day') ?? '', named.get('meal') ?? '']
+  return { day: isDay(day) ? day : null, meal: isMeal(meal) ? meal : null }
+}
+
+export default function AddMealPage({ loaderData }: Route.ComponentProps) {
+  const { recipe, warnings, servings, query, found, saved, isSignedIn } = loaderData
+  const [parameters] = useSearchParams()
+  const place = placeIn(parameters)
+  const { day } = place
+  const isOnline = useNetwork() === 'reachable'
+  const meals = useMealsOfDay(loaderData.mealRecords)
+  const meal = place.meal ?? mainMeal(meals)
+  const navigate = useNavigate()
+  const local = useLocalShelf('savedRecipes')
+  const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
+    week: null,
+    month: null,
+  })
+  useSync(isSignedIn)
+  const isHere = useSyncOutcome() !== null
+  const eatenAt = day ?? today
+
+  /** A device that has the household's records adds the meal itself. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!isHere) return
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    form.set('do', 'add')
+    changeHere(planChangesOf(form, [], { newId: deviceReplica().newId, now: Date.now() }))
+    const plan = mealPlanPath(String(form.get('day')))
+    // Without a connection the service worker has the page of the plan.
+    if (isReachable()) void navigate(plan)
+    else location.assign(plan)
+  }
+  const title = recipe ? m.mealplan_add_title({ title: recipe.title }) : m.mealplan_add()
+  const when = (
+    <div className={styles.row} key={`${eatenAt} ${meal}`}>
+      <Field type="date" name="day" label={m.plan_day()} defaultValue={eatenAt ?? ''} required />
+      <Field name="meal" label={m.mealplan_meal()} defaultValue={meal} options={mealOptions(meals, meal)} />
+    </div>
+  )
+  return (
+    <div className={`page ${styles.page}`}>
+      <Seo title={m.mealplan_title()} description={m.mealplan_description()} path="/meal-plan" />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p>
+        <Link to={recipe ? `/recipe/${recipe.id}` : mealPlanPath(day)}>
+          {recipe ? m.cook_leave() : m.mealplan_back()}
+        </Link>
+      </p>
+      {warnings.length > 0 && <p className={styles.warnings}>{warnings.join(' ')}</p>}
+      {!isSignedIn && (
+        <noscript>
+          <p>{m.mealplan_needs_script()}</p>
+        </noscript>
+      )}
+      {recipe ? (
+        <Form method="post" className={styles.panel} onSubmit={submit} data-needs-script={!isSignedIn || undefined}>
+          <input type="hidden" name="recipe" value={recipe.id} />
+          <input type="hidden" name="text" value={recipe.title} />
+          {when}
+          <Field
+            type="number"
+            name="servings"
+            label={m.recipe_servings()}
+            min="0.5"
+            max={MAX_PLAN_SERVINGS}
+            step="0.5"
+            defaultValue={servings ?? ''}
+          />
+          <Button type="submit" name="do" value="add">
+            {m.mealplan_add_recipe()}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          {day !== null && (
+            <p className={styles.when}>{m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) })}</p>
+          )}
+          <section className={styles.panel} hidden={!isOnline}>
+            <Form action="/meal-plan/add" className={styles.search} autoComplete="off">
+              {day !== null && <input type="hidden" name="day" value={day} />}
+              <input type="hidden" name="meal" value={meal} />
+              <Field
+                key={query}
+                type="search"
+                name="q"
+                label={m.search_title()}
+                defaultValue={query}
+                maxLength={MAX_QUERY}
+              />
+              <Button type="submit" variant="quiet">
+                {m.search_submit()}
+              </Button>
+            </Form>
+            {query !== '' && found.length === 0 && <p role="status">{m.plan_nothing_found()}</p>}
+            <Offered recipes={found} label={m.mealplan_found()} at={{ day, meal }} />
+            <Offered
+              recipes={saved ?? local.toReversed().slice(0, MAX_OFFERED)}
+              label={m.plan_saved()}
+              at={{ day, meal }}
+            />
+          </section>
+          <Form method="post" className={styles.panel} onSubmit={submit} data-needs-script={!isSignedIn || undefined}>
+            <Field
+              name="text"
+              label={m.mealplan_text()}
+              hint={m.mealplan_text_hint()}
+              maxLength={MAX_PLAN_TEXT}
+              required
+            />
+            {when}
+            <Button type="submit" variant="quiet" name="do" value="add">
+              {m.mealplan_add_text()}
+            </Button>
+          </Form>
+        </>
+      )}
+    </div>
+  )
+}
+
+interface OfferedProps {
+  recipes: readonly { id: number; title: string }[]
+  label: string
+  at: { day: string | null; meal: Meal }
+}
+
+/** Recipes, each a link that goes on to its servings. */
+function Offered({ recipes, label, at: { day, meal } }: OfferedProps) {
+  if (recipes.length === 0) return null
+  return (
+    <>
+      <h2>{label}</h2>
+      <ul className={styles.offered}>
+        {recipes.map(({ id, title }) => (
+          <li key={id}>
+            <Link to={mealAddPath({ recipe: id, meal, ...(day !== null && { day }) })} rel="nofollow" prefetch="none">
+              <span aria-hidden="true">+</span> {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

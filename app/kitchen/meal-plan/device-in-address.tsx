@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { addDays } from '#app/base/request/plain-day.ts'
+import { daysAround, deviceParameters, type TakenMeal } from '#app/kitchen/fill-week/fill-week-query.ts'
+import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { mealEntries } from './meal-entry.ts'
+import { mainMeal } from './meals-of-day.ts'
+import { useMealsOfDay } from './use-meals-of-day.ts'
+
+const NOTHING: SyncRecord[] = []
+
+/** Adds to the address of the page what a visitor's device has, which the server needs for its proposals: planned meals, saved recipes, the main meal. */
+export function DeviceInAddress({ week, repeat }: { week: string; repeat: number }) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  useSync(false)
+  const isHere = useSyncOutcome() !== null
+  const planned = useRecords('planned', NOTHING)
+  const main = mainMeal(useMealsOfDay(NOTHING))
+  const [favorites, saved] = [useLocalShelf('favoriteRecipes'), useLocalShelf('savedRecipes')]
+  useEffect(() => {
+    if (!isHere) return
+    const wanted = new URLSearchParams(parameters)
+    const end = addDays(week, 6)
+    const { from, to } = daysAround([week, end], repeat)
+    // Of other weeks only recipes count, which are not proposed again so soon.
+    const matters = ({ day, recipe }: TakenMeal) =>
+      day >= from && day <= to && (recipe !== null || (day >= week && day <= end))
+    const ids = [...new Set([...favorites, ...saved].map(({ id }) => id))]
+    const known = Object.fromEntries(deviceParameters({ planned: mealEntries(planned).filter(matters), saved: ids }))
+    for (const name of ['planned', 'saved'])
+      if (known[name] === undefined) wanted.delete(name)
+      else wanted.set(name, known[name])
+    if (!wanted.has('meal') && main !== 'dinner') wanted.set('meal', main)
+    if (`${wanted}` !== `${parameters}`) void navigate(`?${wanted}`, { replace: true, preventScrollReset: true })
+  }, [isHere, parameters, planned, favorites, saved, main, week, repeat, navigate])
+  return null
+}

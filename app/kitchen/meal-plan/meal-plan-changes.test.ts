@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, firstWeekday, weekOf } from '#app/base/request/plain-day.ts'
+import { mealEntries } from './meal-entry.ts'
+import { planChangesOf } from './meal-plan-changes.ts'
+import { PlannedMeal } from './meal-plan-records.ts'
+
+const form = (fields: Record<string, string>) => {
+  const sent = new FormData()
+  for (const [name, value] of Object.entries(fields)) sent.set(name, value)
+  return sent
+}
+let ids = 0
+const made = { newId: () => `new${++ids}`, now: 5 }
+const lasagna = { day: '2026-11-24', meal: 'dinner', recipe: 5, text: 'Lasagna', servings: 8, position: 1 }
+const entries = mealEntries([
+  { id: 'again', values: { ...lasagna, day: '2026-12-02', servings: null, leftoverOf: 'lasagna' } },
+  { id: 'lasagna', values: lasagna },
+  { id: 'tea', values: { day: '2026-11-24', meal: 'breakfast', text: 'Tea', position: 9 } },
+  { id: 'broken', values: { day: 'some day', text: 'Nothing' } },
+])
+
+describe('the meal plan', () => {
+  test('is in the order in which it is eaten, without what has no day', () => {
+    expect(entries.map(({ id }) => id)).toEqual(['tea', 'lasagna', 'again'])
+  })
+
+  test('changes only what its records may be, whatever a form sends', () => {
+    const field = fc.oneof(fc.string(), fc.constantFrom('2026-11-24', 'dinner', '5', '-1', 'NaN', '2000-01-01'))
+    const action = fc.constantFrom(
+      'add',
+      'save lasagna',
+      'save tea',
+      'save no',
+      'leftovers again',
+      'remove lasagna',
+      'copy',
+    )
+    fc.assert(
+      fc.property(action, fc.array(field, { minLength: 7, maxLength: 7 }), (what, values) => {
+        const names = ['day', 'meal', 'recipe', 'text', 'servings', 'from', 'to']
+        const fields = Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']))
+        for (const { kind, values: changed } of planChangesOf(form({ ...fields, do: what }), entries, made)) {
+          expect(kind).toBe('planned')
+          const { deleted: _deleted, ...others } = changed
+          expect(PlannedMeal.partial().strict().safeParse(others).error).toBeUndefined()
+        }
+      }),
+    )
+  })
+
+  test('makes leftovers of leftovers leftovers of what was cooked', () => {
+    const [change] = planChangesOf(form({ do: 'leftovers again', day: '2026-12-03', meal: 'lunch' }), entries, made)
+    expect(change?.values).toMatchObject({ leftoverOf: 'lasagna', recipe: 5, servings: null })
+  })
+
+  test('copies the seven days from the first one on, neither the day before nor the eighth, and once', () => {
+    const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30']
+    const eaten = mealEntries(days.map((day) => ({ id: day, values: { day, meal: 'dinner', text: day, position: 1 } })))
+    const copy = form({ do: 'copy', from: '2026-11-23', to: '2026-12-07' })
+    const changes = planChangesOf(copy, eaten, made)
+    expect(changes.map(({ values }) => [values.text, values.day])).toEqual([
+      ['2026-11-23', '2026-12-07'],
+      ['2026-11-24', '2026-12-08'],
+      ['2026-11-29', '2026-12-13'],
+    ])
+    expect(planChangesOf(copy, eaten, made).map(({ id }) => id)).toEqual(changes.map(({ id }) => id))
+  })
+
+  test('copies a week at most a year ahead or back, and not onto itself', () => {
+    const copied = (to: string) => planChangesOf(form({ do: 'copy', from: '2026-11-23', to }), entries, made).length
+    expect(copied(addDays('2026-11-23', 366))).toBe(2)
+    expect(copied(addDays('2026-11-23', 367))).toBe(0)
+    expect(copied(addDays('2026-11-23', -366))).toBe(2)
+    expect(copied(addDays('2026-11-23', -367))).toBe(0)
+    expect(copied('2026-11-23')).toBe(0)
+    expect(copied('soon')).toBe(0)
+  })
+
+  test('copies no leftovers of what was cooked before the week', () => {
+    const changes = planChangesOf(form({ do: 'copy', from: '2026-11-30', to: '2026-12-07' }), entries, made)
+    expect(changes).toEqual([])
+  })
+})
+
+describe('a week', () => {
+  test('has seven days in a row, the given one among them, whatever day it begins with', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 30_000 }), fc.integer({ min: 1, max: 7 }), (after, firstDay) => {
+        const day = addDays('2000-01-01', after)
+        const days = weekOf(day, firstDay)
+        expect(days).toContain(day)
+        expect(days).toEqual(Array.from({ length: 7 }, (_, at) => addDays(days[0] ?? '', at)))
+        expect(new Date(`${days[0]}T00:00Z`).getUTCDay()).toBe(firstDay % 7)
+      }),
+    )
+  })
+
+  test('begins on Monday or Sunday by the region, on Monday where the language makes no sense', () => {
+    expect(['en-GB', 'de', 'en-US', 'hi-IN', '*', ''].map(firstWeekday)).toEqual([1, 1, 7, 7, 1, 1])
+  })
+})

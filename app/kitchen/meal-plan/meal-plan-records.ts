@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
+
+export const MAX_MEAL_NAME = 40
+
+const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/** What is eaten at a meal: a recipe, a text, or what another entry left over. */
+export const PlannedMeal = z.object({
+  day: Day,
+  /** Breakfast, lunch, dinner or snack. */
+  meal: z.string().max(80),
+  recipe: z.int().nullable(),
+  /** The recipe's title as it was, or the text. */
+  text: z.string().max(200),
+  servings: z.number().positive().max(1000).nullable(),
+  /** The entry that cooks what is eaten here; null unless these are leftovers. */
+  leftoverOf: z.string().max(80).nullable(),
+  /** When it is ready, as HH:MM; null for the time of the meal. */
+  readyAt: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
+  /** Whether it stays when the week is filled anew. */
+  isLocked: z.boolean(),
+  position: z.number(),
+})
+
+/** How many entries a day has room for. */
+const MAX_MEALS_OF_DAY = 100
+
+/** What a household has changed of a meal of the day: its name, '' for the usual one, its time, null for the usual one, and whether it is shown. */
+export const NamedMeal = z.object({
+  name: z.string().max(MAX_MEAL_NAME),
+  readyAt: z
+    .string()
+    .regex(/^\d{2}:\d{2}$/)
+    .nullable(),
+  isHidden: z.boolean(),
+})
+
+export const MEAL_PLAN_KINDS = {
+  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? ''), most: MAX_MEALS_OF_DAY },
+  meal: { fields: NamedMeal, bucketOf: () => '', ownIds: /^meal:/ },
+} satisfies SyncKinds

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { addDays, isDay } from '#app/base/request/plain-day.ts'
+import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import {
+  applyChanges,
+  findRecord,
+  listDeletedRecords,
+  listRecords,
+  type SyncRefusal,
+} from '#app/kitchen/records/sync.server.ts'
+import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
+import { valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type MealEntry, mealEntries } from './meal-entry.ts'
+import { planChangesOf } from './meal-plan-changes.ts'
+import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
+import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
+
+/** How long after its source leftovers are still looked for, in days. */
+const LEFTOVER_DAYS = 60
+
+/** What is planned from one day to another, both included, in a cook's household; [] while they have none. */
+export async function listPlanned(db: Database, cookId: string, from: string, to: string): Promise<SyncRecord[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? [] : listRecords(db, householdId, 'planned', { from, to })
+}
+
+/** The records of what a cook's household has changed of the meals of the day; [] while they have none. */
+export async function listMealRecords(db: Database, cookId: string): Promise<SyncRecord[]> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? [] : listRecords(db, householdId, 'meal')
+}
+
+/** The meals of the day as a cook's household has them. */
+export const listMealsOfDay = async (db: Database, cookId: string): Promise<MealOfDay[]> =>
+  mealsOfDay(valuedRecords(await listMealRecords(db, cookId), 'meal'))
+
+/** Changes the meals of the day of a cook's household as the form of their names wants them; why nothing was changed, or the records. */
+export async function changeMealsByForm(db: Database, cookId: string, form: FormData, now = Date.now()) {
+  const householdId = await requireHouseholdId(db, cookId, now)
+  return changePlan(db, householdId, mealChangesOf(form, await listMealsOfDay(db, cookId)), now)
+}
+
+/** Changes the meal plan of a household on behalf of somebody whose device is the server itself; why nothing was changed, or the records. */
+export const changePlan = (db: Database, householdId: string, changes: readonly RecordChange[], now = Date.now()) =>
+  applyChanges(db, {
+    householdId,
+    kinds: MEAL_PLAN_KINDS,
+    changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
+    now,
+  })
+
+/** What a form of the meal plan has changed: the day to show, and the time under which meals were removed, if any were. */
+export type PlanResult = { day: string | null; removedAt: number | null } | SyncRefusal
+
+/** Does what a form of the meal plan wants in the cook's household; `week` in the form is the first day that its page shows. */
+export async function changePlanByForm(
+  db: Database,
+  cookId: string,
+  form: FormData,
+  now = Date.now(),
+): Promise<PlanResult> {
+  const householdId = await requireHouseholdId(db, cookId, now)
+  const week = String(form.get('week') ?? '')
+  const shown = isDay(week) ? week : null
+  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  let changes: RecordChange[]
+  if (action === 'restore') changes = await restoredMeals(db, householdId, Number(at))
+  else {
+    const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
+    const records = await listRecords(db, householdId, 'planned', range)
+    changes = planChangesOf(form, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+  }
+  const result = await changePlan(db, householdId, changes, now)
+  if (typeof result === 'string') return result
+  const day = String(changes[0]?.values.day ?? shown ?? '')
+  const isRemoved = changes.some(({ values }) => values.deleted === true)
+  return { day: day === '' ? null : day, removedAt: isRemoved ? now : null }
+}
+
+/** A meal of a household and what eats its leftovers; [] when there is none of this id. */
+export async function mealsWithLeftovers(db: Database, householdId: string, id: string): Promise<MealEntry[]> {
+  const record = await findRecord(db, householdId, id)
+  const [meal] = record ? mealEntries(valuedRecords([record], 'planned')) : []
+  if (!meal) return []
+  const later = await listRecords(db, householdId, 'planned', { from: meal.day, to: addDays(meal.day, LEFTOVER_DAYS) })
+  const leftovers = mealEntries(valuedRecords(later, 'planned')).filter(({ leftoverOf }) => leftoverOf === id)
+  return [meal, ...leftovers]
+}
+
+const deletedMeals = async (db: Database, householdId: string, at: number) =>
+  (await listDeletedRecords(db, householdId, at)).filter(({ kind }) => kind === 'planned')
+
+async function restoredMeals(db: Database, householdId: string, at: number): Promise<RecordChange[]> {
+  const records = await deletedMeals(db, householdId, at)
+  return records.map(({ id, kind }) => ({ id, kind, values: { deleted: false } }))
+}
+
+/** How many meals of a cook's plan were removed at a time, and can be brought back. */
+export async function countRemovedMeals(db: Database, cookId: string, at: number): Promise<number> {
+  const householdId = await findHouseholdId(db, cookId)
+  return householdId === null ? 0 : (await deletedMeals(db, householdId, at)).length
+}
+
+/** The whole meal plan of a cook's household, for the export of their data. */
+export async function exportMealPlan(db: Database, cookId: string) {
+  const householdId = await findHouseholdId(db, cookId)
+  if (householdId === null) return []
+  const entries = mealEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
+  return entries.map(({ position: _position, ...entry }) => entry)
+}

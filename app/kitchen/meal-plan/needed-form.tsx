@@ -1,0 +1,52 @@
+import { AddToListForm } from '#app/kitchen/items/add-to-list-form.tsx'
+import { NeededLines } from '#app/kitchen/items/needed-lines.tsx'
+import styles from '#app/kitchen/plan-shopping/plan-shopping.module.css'
+import { dishItems, lineName, type NeededDish } from '#app/kitchen/plan-shopping/plan-shopping.ts'
+import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
+import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import type { NeededTexts } from '#app/kitchen/shopping/shopping-view.ts'
+import { m } from '#messages'
+import { dayText } from './plan-labels.ts'
+
+interface NeededFormProps {
+  dishes: readonly NeededDish[]
+  needed: NeededTexts
+  /** The lists of the cook's household; null for a visitor, whose lists are on their device. */
+  records: SyncRecord[] | null
+}
+
+/** What dishes need, each with its ingredients to be ticked, and the button that puts them on a list. */
+export const NeededForm = ({ dishes, needed, records }: NeededFormProps) => (
+  <AddToListForm
+    about={dishes.map(({ entry }) => entry).join()}
+    needed={needed}
+    records={records}
+    itemsOf={(lines, list) => {
+      const items = deviceReplica().list('item')
+      return dishItems({ list, dishes, lines, existing: new Set(items.map(({ id }) => id)) })
+    }}
+  >
+    {(staples) =>
+      dishes.map(({ entry, day, title, language, servings, texts }, dish) => (
+        <fieldset key={entry} className={styles.dish}>
+          <legend>
+            {title}
+            <small>
+              {[
+                ...(day === null ? [] : [dayText(day)]),
+                ...(servings === null ? [] : [m.card_servings({ count: servings })]),
+              ].join(' · ')}
+            </small>
+          </legend>
+          <NeededLines
+            texts={texts}
+            language={language}
+            needed={needed}
+            staples={staples}
+            lineValue={(line) => lineName(dish, line)}
+          />
+        </fieldset>
+      ))
+    }
+  </AddToListForm>
+)

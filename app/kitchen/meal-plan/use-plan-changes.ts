@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { announce } from '#app/base/ui/live-region.tsx'
+import type { StripRecipe } from '#app/kitchen/planned-recipes/recipe-strip.tsx'
+import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
+import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
+import { m } from '#messages'
+import { isMeal, type MealEntry } from './meal-entry.ts'
+import { planChangesOf } from './meal-plan-changes.ts'
+import { mealPlanPath } from './meal-plan-path.ts'
+import type { MealOfDay } from './meals-of-day.ts'
+import { dayText, mealName } from './plan-labels.ts'
+
+/**
+ * Makes the forms of the meal plan change this device's records instead of sending them, once it is known what the device has;
+ * before that, and without scripts, they are posted. `removed` is how many meals the last form has removed and can be brought back.
+ */
+export function usePlanChanges(entries: readonly MealEntry[], meals: readonly MealOfDay[], shown: string | null) {
+  const navigate = useNavigate()
+  const isHere = useSyncOutcome() !== null
+  const [removed, setRemoved] = useState<readonly RecordChange[]>([])
+
+  function submit(event: FormEvent<HTMLElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    if (!isHere || !(event.target instanceof HTMLFormElement) || event.target.method !== 'post') return
+    event.preventDefault()
+    const form = new FormData(event.target, submitter)
+    const [action] = String(form.get('do')).split(' ')
+    const isUndo = action === 'restore'
+    const changes: RecordChange[] = isUndo
+      ? removed.map(({ kind, id }) => ({ kind, id, values: { deleted: false } }))
+      : planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+    changeHere(changes)
+    setRemoved(changes.filter(({ values }) => values.deleted === true))
+    const values = changes[0]?.values
+    const entry = placedAt(values, meals)
+    if (entry) announce(m.mealplan_placed(entry))
+    const day = typeof values?.day === 'string' ? values.day : shown
+    if (!isUndo) void navigate(mealPlanPath(day), { preventScrollReset: day === shown || action !== 'copy' })
+  }
+  /** Puts an entry at the meal that a place names, behind what is there. */
+  function drop(id: string, place: string) {
+    const [day = '', meal = ''] = place.split('.')
+    const entry = entries.find((one) => one.id === id)
+    if (!entry || !isMeal(meal) || (entry.day === day && entry.meal === meal)) return
+    changeHere([{ kind: 'planned', id, values: { day, meal, position: Date.now() } }])
+    setRemoved([])
+    announce(m.mealplan_placed({ day: dayText(day), meal: mealName(meal, meals) }))
+  }
+  /** Plans a recipe for the meal that a place names. */
+  function plan({ id, title, servings }: StripRecipe, place: string) {
+    const form = new FormData()
+    const [day = '', meal = ''] = place.split('.')
+    const fields = { do: 'add', recipe: id, text: title, servings: servings ?? '', day, meal }
+    for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+    const changes = planChangesOf(form, entries, { newId: deviceReplica().newId, now: Date.now() })
+    changeHere(changes)
+    setRemoved([])
+    const entry = placedAt(changes[0]?.values, meals)
+    if (entry) announce(m.mealplan_placed(entry))
+  }
+  return { submit, drop, plan, removed: removed.length }
+}
+
+/** When a changed entry is eaten, in words; null for changes without a day. */
+function placedAt(values: RecordChange['values'] | undefined, meals: readonly MealOfDay[]) {
+  const { day, meal } = values ?? {}
+  if (typeof day !== 'string') return null
+  return { day: dayText(day), meal: mealName(meal as MealEntry['meal'], meals) }
+}

@@ -1,0 +1,35 @@
+import type { Database } from '#server/database/tables.ts'
+import type { SyncKinds } from './sync-kinds.ts'
+import { isRecordDeleted, recordValues, type SyncRecord } from './sync-record.ts'
+
+/** Where a record is listed; null for one that is deleted, or is not there. */
+const bucketIn = (kinds: SyncKinds, record: SyncRecord | undefined) =>
+  record && !isRecordDeleted(record.fields) ? (kinds[record.kind]?.bucketOf(recordValues(record.fields)) ?? '') : null
+
+/** Whether a bucket that records come into would have more of them than it has room for. */
+export async function isOverfull(
+  tx: Database,
+  householdId: string,
+  records: readonly (SyncRecord & { before: SyncRecord | undefined })[],
+  kinds: SyncKinds,
+) {
+  const coming = records.filter((record) => {
+    const bucket = bucketIn(kinds, record)
+    return bucket !== null && bucket !== bucketIn(kinds, record.before)
+  })
+  for (const [kind, some] of Map.groupBy(coming, (record) => record.kind)) {
+    const most = kinds[kind]?.most
+    if (most === undefined) continue
+    for (const [bucket, ones] of Map.groupBy(some, (record) => bucketIn(kinds, record) ?? '')) {
+      const there = tx
+        .selectFrom('syncRecord')
+        .select((eb) => eb.fn.countAll<number>().as('total'))
+        .where('householdId', '=', householdId)
+        .where('kind', '=', kind)
+        .where('bucket', '=', bucket)
+        .where('deletedAt', 'is', null)
+      if ((await there.executeTakeFirstOrThrow()).total + ones.length > most) return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,174 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
+import { createReplica, type Replica, type ReplicaStorage, type SyncOutcome, type SyncTransport } from './replica.ts'
+import { isRecordDeleted, recordValues, type SyncRecord, type SyncValues } from './sync-record.ts'
+
+/** The pause after which changes are sent, and after which an exchange that failed is tried again, in milliseconds. */
+const SEND_AFTER = 150
+const AGAIN_AFTER = 5000
+const ID_LETTERS = 'abcdefghijklmnopqrstuvwxyz0123456789'
+
+/** An id that no other device makes; also where `crypto.randomUUID` is missing, as on pages without TLS. */
+const newId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => ID_LETTERS[byte % ID_LETTERS.length]).join('')
+
+/** Local storage; a map for as long as the page is open where it is blocked. */
+function browserStorage(): ReplicaStorage {
+  const here = new Map<string, string>()
+  const guarded = <T>(work: () => T, otherwise: () => T) => {
+    try {
+      return work()
+    } catch {
+      return otherwise()
+    }
+  }
+  return {
+    keys: () =>
+      guarded(
+        () => Object.keys(localStorage).filter((key) => key.startsWith(REPLICA_KEYS)),
+        () => [...here.keys()],
+      ),
+    read: (key) =>
+      guarded(
+        () => localStorage.getItem(key),
+        () => here.get(key) ?? null,
+      ),
+    write: (key, text) =>
+      guarded(
+        () => {
+          localStorage.setItem(key, text)
+          return true
+        },
+        () => {
+          here.set(key, text)
+          return false
+        },
+      ),
+    remove: (key) =>
+      guarded(
+        () => localStorage.removeItem(key),
+        () => void here.delete(key),
+      ),
+  }
+}
+
+/** A request to the API: its answer, its status when it is refused, null when nothing answers. */
+async function answerOf(path: string, body?: unknown) {
+  try {
+    const response = await fetch(path, {
+      ...(body !== undefined && {
+        method: 'POST',
+        body: JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return response.ok ? await response.json() : response.status
+  } catch {
+    return null
+  }
+}
+
+const transport: SyncTransport = {
+  read: (since, continues) => answerOf(`/api/sync?since=${since}&continues=${continues}`),
+  send: (household, changes) => answerOf('/api/sync', { household, changes }),
+}
+
+let replica: Replica | null = null
+
+/** This device's copy of lists and plans; in a browser only. */
+export function deviceReplica() {
+  if (replica) return replica
+  const made = createReplica({ storage: browserStorage(), transport, newId })
+  addEventListener('storage', ({ key }) => made.reread(key))
+  replica = made
+  return made
+}
+
+const nothing = () => () => {}
+
+/**
+ * The records of a kind: on the server and at first those that the page came with, then those of this device with what it has changed.
+ */
+export function useRecords(kind: string, sent: readonly SyncRecord[]): { id: string; values: SyncValues }[] {
+  const atFirst = useMemo(
+    () =>
+      sent
+        .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
+        .map(({ id, fields }) => ({ id, values: recordValues(fields) })),
+    [kind, sent],
+  )
+  const isHere = useIsSynced()
+  const here = useSyncExternalStore(
+    typeof window === 'undefined' ? nothing : deviceReplica().subscribe,
+    () => deviceReplica().list(kind),
+    () => atFirst,
+  )
+  return isHere ? here : atFirst
+}
+
+let outcome: SyncOutcome | null = null
+const outcomeListeners = new Set<() => void>()
+
+function setOutcome(next: SyncOutcome) {
+  outcome = next
+  for (const listener of outcomeListeners) listener()
+}
+
+/** How the last exchange with the server ended; null before the first one. */
+export const useSyncOutcome = () =>
+  useSyncExternalStore(
+    (listener) => {
+      outcomeListeners.add(listener)
+      return () => void outcomeListeners.delete(listener)
+    },
+    () => outcome,
+    () => null,
+  )
+
+/** Whether this device has had its first exchange with the server, whatever came of it. */
+export const isInStep = () => outcome !== null
+
+/** Whether this device's records may be shown: its first exchange is over. */
+const useIsSynced = () => useSyncOutcome() !== null
+
+let timer: ReturnType<typeof setTimeout> | undefined
+
+function syncSoon(after = SEND_AFTER) {
+  clearTimeout(timer)
+  timer = setTimeout(async () => {
+    const next = await deviceReplica().sync()
+    setOutcome(next)
+    // What is not sent stays pending, which would begin the next exchange at once.
+    if (next === 'waiting') syncSoon(AGAIN_AFTER)
+    else if (next !== 'synced') clearTimeout(timer)
+  }, after)
+}
+
+/** Brings this device in step with the server now and whenever something changes here or there, as long as the page is open. */
+export function useSync(isSignedIn: boolean) {
+  useEffect(() => {
+    const device = deviceReplica()
+    if (!isSignedIn) {
+      setOutcome('signedOut')
+      return
+    }
+    const now = () => syncSoon(0)
+    const stop = device.subscribe(() => device.hasPending() && syncSoon())
+    const events = new EventSource('/api/sync/events')
+    events.addEventListener('changed', now)
+    addEventListener('online', now)
+    now()
+    return () => {
+      stop()
+      events.close()
+      removeEventListener('online', now)
+      clearTimeout(timer)
+    }
+  }, [isSignedIn])
+}
+
+/** Moves what this device has into the account of who has just signed in, once. */
+export async function syncOnce() {
+  if (deviceReplica().hasPending()) setOutcome(await deviceReplica().sync())
+}

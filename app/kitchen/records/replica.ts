@@ -1,0 +1,295 @@
+import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
+import {
+  createSyncClock,
+  type FieldValue,
+  isRecordDeleted,
+  MAX_CHANGES,
+  mergedFields,
+  recordValues,
+  type SyncFields,
+  type SyncRecord,
+  type SyncValues,
+} from './sync-record.ts'
+
+/** Where a replica is stored: local storage, or a map in tests. Each record has a key of its own, so that a change writes little. */
+export interface ReplicaStorage {
+  keys(): string[]
+  read(key: string): string | null
+  /** False when it could not be stored. */
+  write(key: string, text: string): boolean
+  remove(key: string): void
+}
+
+/** An answer of the server; null while it cannot be reached, a status when it refuses. */
+export type SyncAnswer<T> = (T & { household: string; now: number }) | number | null
+
+export interface SyncTransport {
+  /** `continues` for the page after one that had more. */
+  read(
+    since: number,
+    continues: boolean,
+  ): Promise<SyncAnswer<{ version: number; hasMore: boolean; isReset: boolean; records: SyncRecord[] }>>
+  send(household: string | null, changes: SyncRecord[]): Promise<SyncAnswer<{ records: SyncRecord[] }>>
+}
+
+/** A record on a device. */
+interface ReplicaRecord extends SyncRecord {
+  /** The fields that the server does not know of yet. */
+  pending: string[]
+  /** The household that it belongs to; null until the server has it. */
+  household: string | null
+}
+
+/** `synced`: the server has everything; `waiting`: not reached yet; `signedOut`: nobody is signed in; `full`: no more room there. */
+export type SyncOutcome = 'synced' | 'waiting' | 'signedOut' | 'full'
+
+const RECORD = `${REPLICA_KEYS}record:`
+const STATE = `${REPLICA_KEYS}state`
+const REFUSED = 422
+const FULL = 409
+const SIGNED_OUT = 401
+
+interface ReplicaState {
+  device: string
+  household: string | null
+  version: number
+  /** How far the server's clock is ahead of the device's, in milliseconds. */
+  clockOffset: number
+}
+
+interface ReplicaOptions {
+  storage: ReplicaStorage
+  transport: SyncTransport
+  newId: () => string
+  now?: () => number
+}
+
+/** A device's own copy of the records of a household, which changes at once and is brought in step with the server by `sync`. */
+export function createReplica({ storage, transport, newId, now = Date.now }: ReplicaOptions) {
+  let state = readState()
+  /** Whether the device could store all that it has read; what it could not is read again after the next start. */
+  let isWhole = true
+  let storedVersion = state.version
+  const records = new Map<string, ReplicaRecord>()
+  const lists = new Map<string, { id: string; values: SyncValues }[]>()
+  const listeners = new Set<() => void>()
+  const clock = createSyncClock(state.device, () => now() + state.clockOffset)
+  let running: Promise<SyncOutcome> | null = null
+  for (const key of storage.keys()) if (key.startsWith(RECORD)) readStored(key)
+
+  function readState(): ReplicaState {
+    const known = parsed<ReplicaState>(storage.read(STATE))
+    if (typeof known?.device === 'string') return known
+    const made = { device: newId().slice(0, 12), household: null, version: 0, clockOffset: 0 }
+    storage.write(STATE, JSON.stringify(made))
+    return made
+  }
+
+  function saveState(change: Partial<ReplicaState>) {
+    state = { ...state, ...change }
+    if (isWhole) storedVersion = state.version
+    storage.write(STATE, JSON.stringify({ ...state, version: storedVersion }))
+  }
+
+  function readStored(key: string) {
+    const id = key.slice(RECORD.length)
+    const record = parsed<ReplicaRecord>(storage.read(key))
+    if (record === null) records.delete(id)
+    else load(record, id)
+  }
+
+  function load(record: ReplicaRecord, id = record.id) {
+    records.set(id, record)
+    for (const [stamp] of Object.values(record.fields)) clock.observe(stamp)
+  }
+
+  function save(record: ReplicaRecord) {
+    load(record)
+    return storage.write(RECORD + record.id, JSON.stringify(record))
+  }
+
+  function forget(id: string) {
+    records.delete(id)
+    storage.remove(RECORD + id)
+  }
+
+  function changed() {
+    lists.clear()
+    for (const listener of listeners) listener()
+  }
+
+  /** Changes fields of a record, which is added if it does not exist; false when the device could not store it. */
+  function change(kind: string, id: string, values: Record<string, FieldValue>) {
+    const before = records.get(id)
+    const stamped: SyncFields = {}
+    for (const [name, value] of Object.entries(values)) stamped[name] = [clock.stamp(), value]
+    const isStored = save({
+      id,
+      kind,
+      fields: mergedFields(before?.fields ?? {}, stamped),
+      pending: [...new Set([...(before?.pending ?? []), ...Object.keys(values)])],
+      household: before?.household ?? null,
+    })
+    changed()
+    return isStored
+  }
+
+  /** The records of a kind that are not deleted, by id; the same array until something changes. */
+  function list(kind: string) {
+    const known = lists.get(kind)
+    if (known) return known
+    const found = [...records.values()]
+      .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
+      .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+    lists.set(kind, found)
+    return found
+  }
+
+  /** Takes over records as the server has them; changes that it does not know of yet stay. False when the device could not store all. */
+  function receive(received: readonly SyncRecord[], household: string) {
+    let isStored = true
+    for (const { id, kind, fields } of received) {
+      const before = records.get(id)
+      const pending = before?.pending ?? []
+      isStored = save({ id, kind, fields: mergedFields(before?.fields ?? {}, fields), pending, household }) && isStored
+    }
+    return isStored
+  }
+
+  /** Forgets the records of another household and what is known of its versions. */
+  function enter(household: string, serverTime: number) {
+    saveState({ clockOffset: serverTime - now() })
+    if (state.household === household) return
+    for (const record of [...records.values()])
+      if (record.household !== null && record.household !== household && record.pending.length === 0) forget(record.id)
+    isWhole = true
+    saveState({ household, version: 0 })
+  }
+
+  const pendingRecords = () => [...records.values()].filter(({ pending }) => pending.length > 0)
+
+  /** What is sent next, of one household: its changes are not meant for another, but what no household has yet is. Where there is no room, what is new waits. */
+  function nextBatch(isFull: boolean) {
+    const pending = pendingRecords().filter(({ household }) => !isFull || household !== null)
+    return pending.filter(({ household }) => household === pending[0]?.household).slice(0, MAX_CHANGES)
+  }
+
+  const changeOf = ({ id, kind, fields, pending }: ReplicaRecord): SyncRecord => ({
+    id,
+    kind,
+    fields: Object.fromEntries(pending.flatMap((name) => (fields[name] ? [[name, fields[name]]] : []))),
+  })
+
+  /** Takes note of what the server has made of sent changes; a field that changed again meanwhile is still to be sent. */
+  function confirm(sent: SyncRecord, stored: SyncRecord | undefined, household: string) {
+    const local = records.get(sent.id)
+    if (!local) return
+    if (!stored) return forget(sent.id)
+    const fields = { ...local.fields }
+    const confirmed = Object.keys(sent.fields).filter((name) => fields[name]?.[0] === sent.fields[name]?.[0])
+    for (const name of confirmed) delete fields[name]
+    save({
+      ...local,
+      fields: mergedFields(fields, stored.fields),
+      pending: local.pending.filter((name) => !confirmed.includes(name)),
+      household,
+    })
+  }
+
+  /** Sends changes; one that the server refuses is taken back, so that it does not hold up the others. */
+  async function send(batch: ReplicaRecord[]): Promise<SyncOutcome> {
+    const changes = batch.map(changeOf)
+    const answer = await transport.send(batch[0]?.household ?? null, changes)
+    if (answer === REFUSED && batch.length > 1) {
+      for (const one of batch) {
+        const outcome = await send([one])
+        if (outcome !== 'synced') return outcome
+      }
+      return 'synced'
+    }
+    if (answer === REFUSED) for (const { id } of batch) forget(id)
+    else if (answer === SIGNED_OUT) return 'signedOut'
+    else if (answer === FULL) return 'full'
+    else if (answer === null || typeof answer === 'number') return 'waiting'
+    else {
+      enter(answer.household, answer.now)
+      const stored = new Map(answer.records.map((record) => [record.id, record]))
+      for (const sent of changes) confirm(sent, stored.get(sent.id), answer.household)
+    }
+    return 'synced'
+  }
+
+  async function exchange(): Promise<SyncOutcome> {
+    let isFull = false
+    for (let batch = nextBatch(false); batch.length > 0; batch = nextBatch(isFull)) {
+      const outcome = await send(batch)
+      // What makes room must not wait behind what has none.
+      if (outcome === 'full' && !isFull) isFull = true
+      else if (outcome !== 'synced') return outcome
+    }
+    for (let continues = false; ; ) {
+      const since = state.version
+      const answer = await transport.read(since, continues)
+      if (answer === SIGNED_OUT) return 'signedOut'
+      if (answer === null || typeof answer === 'number') return 'waiting'
+      const isOther = state.household !== answer.household
+      enter(answer.household, answer.now)
+      // What came is what follows a version of the household before.
+      if (isOther && since > 0) {
+        continues = false
+        continue
+      }
+      if (answer.isReset)
+        for (const record of [...records.values()])
+          if (record.pending.length === 0 && record.household !== null) forget(record.id)
+      isWhole = receive(answer.records, answer.household) && isWhole
+      saveState({ version: answer.version })
+      continues = answer.hasMore
+      if (!answer.hasMore) return isFull ? 'full' : 'synced'
+    }
+  }
+
+  /** Sends what has changed and reads what others have changed; one exchange at a time, and another if something changed meanwhile. */
+  async function sync(): Promise<SyncOutcome> {
+    if (running) {
+      await running
+      return running ?? sync()
+    }
+    running = exchange().finally(() => {
+      running = null
+      changed()
+    })
+    return running
+  }
+
+  return {
+    change,
+    list,
+    sync,
+    newId,
+    hasPending: () => pendingRecords().length > 0,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reads anew what another tab has stored under a key, or everything when all was cleared. */
+    reread(key: string | null) {
+      if (key === null) records.clear()
+      else if (key === STATE) state = readState()
+      else if (key.startsWith(RECORD)) readStored(key)
+      else return
+      changed()
+    },
+  }
+}
+export type Replica = ReturnType<typeof createReplica>
+
+function parsed<T>(text: string | null): T | null {
+  try {
+    const value: unknown = JSON.parse(text ?? 'null')
+    return typeof value === 'object' ? (value as T | null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,184 @@
+import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
+import { type StepTime, stepTimes } from '#app/food/steps/step-times.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+
+/** What a plan needs of a recipe. */
+export type PlannedRecipe = Pick<Recipe, 'id' | 'title' | 'language' | 'category'> & {
+  steps: { text: string }[]
+  prep: { minutes: number }
+  wait: { minutes: number }
+  cook: { minutes: number }
+}
+
+/** A step as work: minutes that need hands, then minutes in which it cooks or waits by itself. */
+export interface CookingStep {
+  hands: number
+  alone: number
+  /** Whether it is done while the step before cooks or waits by itself. */
+  isBeside: boolean
+}
+
+interface ReadStep extends CookingStep {
+  text: string
+  isTimed: boolean
+}
+
+/** Nobody leaves the stove for less. */
+const MAX_STAYED = 5
+/** Minutes that no step accounts for are work up to here, and waiting or cooking beyond. */
+const MAX_UNNAMED_WORK = 30
+/** How many steps are planned of one recipe, and of all that are planned together. */
+const MAX_STEPS = 100
+const MAX_STEPS_TOGETHER = 240
+const HANDS =
+  /(?<!air[ -])\bfr(?:y|ies)\b(?! pan)|\b(?:sauté|saute|sear|brown|stir|whisk|knead|beat|roll|toss|cream|blend|mix|fold|press|massage|shape|shake|work|rub|whip|scrub|sizzle)\b|भून|चला|फेंट|गूँ|गूंध|बेल|तल(?=[ेकन])|मसल/giu
+const ALONE =
+  /\b(?:bak(?:e|es|ing)\b(?! (?:tray|paper|sheet|powder|soda|tin|dish))|roast|simmer|boil|cook(?:s|ing)?\b|steam|brais|poach|grill|air[ -]fry|pressure|oven\b|chill|soak|marinat|rise|rising|prove|proof|rest|cool|freez|set\b|stand|steep|leave|fridge|refrigerat|drain|sit\b|infuse|bubbl)|पका|उबाल|भाप|ओवन|ढक|रख|भिगो|ठंड|जम|छोड़/giu
+const UNTIMED_WAIT =
+  /\b(?:overnight|chill|soak|marinat|prove|proof|rise\b|freez|refrigerat|cool\b|rest\b|steep)|रात भर|भिगो|फ्रिज|ठंडा|मैरिनेट|फूल/iu
+const UNTIMED_COOKING = /\b(?:bake|roast|simmer|boil|steam|braise|slow cooker|pressure|grill)\b|पकाएँ|पकाएं|उबाल|भाप|बेक/iu
+const STAYING = /\b(?:stirring|whisking|tossing)\b/i
+const NOW_AND_THEN = /\b(?:once|twice|now and then|occasionally|halfway|every|from time to time|a few times)\b/i
+/** What stands between two times of which one is enough: "9 hours, or on high for 5½ hours". */
+const ALTERNATIVE = /^(?![^.;]*\bthen\b)[^.;]*(?<!\p{L})(?:or|या)(?!\p{L})(?! until| till)[^.;]*$/iu
+/** What makes a time a moment of another one, or how long something can be stored: "turn after 8 minutes", "30 minutes sooner". */
+const NO_OWN_BEFORE =
+  /\b(?:after|within|up to|costs|spent|(?:have|has) had|the (?:last|first|final)|at its best|(?:keeps?|stays?|lasts?|if)\b[^,.;]*)(?: about| only| around| for)*\s*$/i
+const NO_OWN_BEHIND = /^ (?:less|sooner|longer|later)\b/i
+/** What follows a time that has the earlier ones of the step in it. */
+const IN_ALL = /^ (?:in all|in total|altogether)\b/i
+const BESIDE =
+  /^(?:meanwhile|in the meantime|in the last)\b|^(?:when|while)\b[^,.]*\b(?:(?:have|has) had|(?:is|are) in\b|bakes?|cooks?|simmers?|roasts?|boils?|chills?|cools?|rests?|soaks?|steams?|rises?|proves?|marinates?|fr(?:y|ies)|heats?)\b|^as soon as\b[^,.]*\b(?:is|are) in\b|^(?:इस बीच|इसी बीच|तब तक|इतने में)/iu
+
+const lastOf = (text: string, words: RegExp) => [...text.matchAll(words)].at(-1)?.index ?? -1
+const firstOf = (text: string, words: RegExp) => text.matchAll(words).next().value?.index ?? Infinity
+
+/** How much of a step is read on each side of a time, so that many times cost no more than their number. */
+const REACH = 300
+
+/** The words of the sentence around a time. */
+const around = (text: string, { from, to }: StepTime) => ({
+  before:
+    text
+      .slice(Math.max(0, from - REACH), from)
+      .split(/[.;।]/)
+      .at(-1) ?? '',
+  behind: text.slice(to, to + REACH).split(/[.;।]/)[0] ?? '',
+})
+
+/** Whether what is done for a time needs hands: by the verb before it, or, as Hindi has it, behind it. */
+function needsHands(text: string, time: StepTime, isHindi: boolean) {
+  const { before, behind } = around(text, time)
+  if (STAYING.test(behind) && !NOW_AND_THEN.test(behind)) return true
+  const hands = lastOf(before, HANDS)
+  const alone = lastOf(before, ALONE)
+  if ((hands < 0 && alone < 0) || isHindi) return firstOf(behind, HANDS) < firstOf(behind, ALONE)
+  return hands > alone
+}
+
+function hasOwnTime(text: string, time: StepTime, previous: StepTime | undefined) {
+  const { before, behind } = around(text, time)
+  if (previous && ALTERNATIVE.test(text.slice(Math.max(previous.to, time.from - REACH), time.from))) return false
+  return !NO_OWN_BEFORE.test(before) && !NO_OWN_BEHIND.test(behind)
+}
+
+/** A step's times, those of a range by its end as long as the whole recipe takes no less. */
+function readStep(text: string, readable: number, total: number): ReadStep {
+  const times = stepTimes(text.slice(0, readable))
+  const isHindi = isInDevanagari(text)
+  let hands = 0
+  let alone = 0
+  for (const [index, time] of times.entries()) {
+    if (!hasOwnTime(text, time, times[index - 1])) continue
+    if (IN_ALL.test(text.slice(time.to, time.to + REACH))) hands = alone = 0
+    const longest = (time.until ?? time.seconds) / 60
+    const minutes = total > 0 && longest > total ? time.seconds / 60 : longest
+    if (minutes <= MAX_STAYED || needsHands(text, time, isHindi)) hands += minutes
+    else alone += minutes
+  }
+  return {
+    text,
+    hands: Math.max(1, Math.ceil(hands)),
+    alone: Math.ceil(alone),
+    isBeside: BESIDE.test(text),
+    isTimed: hands + alone > 0,
+  }
+}
+
+/** Lets steps that go on with something done beside another run beside it too, as long as the recipe has no time for them otherwise. */
+function joinBeside(steps: ReadStep[], total: number) {
+  for (const [index, step] of steps.entries()) {
+    if (minutesOf(steps) <= total) return
+    if (steps[index - 1]?.isBeside && index < steps.length - 1) step.isBeside = true
+  }
+}
+
+/** Adds minutes of work to steps by the length of their texts; those that name a time, and the last, which serves, have less of them. */
+function spread(steps: ReadStep[], minutes: number) {
+  const shares = steps.map(({ text, isTimed }, index) =>
+    isTimed || index === steps.length - 1 ? text.length / 4 : text.length,
+  )
+  const all = shares.reduce((sum, share) => sum + share, 0) || 1
+  let read = 0
+  let given = 0
+  for (const [index, step] of steps.entries()) {
+    read += shares[index] ?? 0
+    const share = Math.round((minutes * read) / all) - given
+    step.hands += share
+    given += share
+  }
+}
+
+/** The minutes from the first step to the end of the last, for a cook who does nothing else. */
+export function minutesOf(steps: readonly CookingStep[]) {
+  let hands = 0
+  let end = 0
+  for (const step of steps) {
+    hands = (step.isBeside ? hands : end) + step.hands
+    end = Math.max(end, hands + step.alone)
+  }
+  return end
+}
+
+/** Of how many steps each of so many recipes is planned: more than anybody cooks, and as many as are soon planned. */
+export const maxPlannedSteps = (recipes: number) => Math.min(MAX_STEPS, Math.floor(MAX_STEPS_TOGETHER / recipes))
+
+/**
+ * The steps of one of `together` recipes as work, in whole minutes: the times that they name, and what is left of the recipe's own times
+ * spread over the steps, mostly over those that name none. Together they never take less than the recipe says. [] for a recipe without steps.
+ */
+export function cookingSteps(
+  { steps, prep, wait, cook }: Pick<PlannedRecipe, 'steps' | 'prep' | 'wait' | 'cook'>,
+  together = 1,
+) {
+  const total = prep.minutes + wait.minutes + cook.minutes
+  const lengths = readableLengths(steps.map(({ text }) => text))
+  const read = steps
+    .slice(0, maxPlannedSteps(together))
+    .map(({ text }, index) => readStep(text, lengths[index] ?? 0, total))
+  const first = read[0]
+  if (!first) return []
+  first.isBeside = false
+  joinBeside(read, total)
+  const missing = Math.max(0, total - minutesOf(read))
+  const prepared = read.filter(({ isTimed }) => !isTimed).length
+  const unnamed = missing - Math.min(missing, Math.max(0, prep.minutes - prepared))
+  const waits = unnamed > MAX_UNNAMED_WORK ? stepThatWaits(read) : undefined
+  if (waits) waits.alone += unnamed
+  const hands = read.reduce((sum, step) => sum + step.hands, 0)
+  spread(read, Math.max(missing - (waits ? unnamed : 0), prep.minutes - hands))
+  // What is done beside something else makes nothing longer.
+  first.hands += Math.max(0, total - minutesOf(read))
+  return read.map(({ hands, alone, isBeside }): CookingStep => ({ hands, alone, isBeside }))
+}
+
+/** The step that time belongs to which no step names: one that speaks of waiting or cooking, else what takes longest anyway. */
+function stepThatWaits(steps: ReadStep[]) {
+  const untimed = steps.filter(({ isTimed }) => !isTimed)
+  return (
+    untimed.find(({ text }) => UNTIMED_WAIT.test(text)) ??
+    untimed.find(({ text }) => UNTIMED_COOKING.test(text)) ??
+    steps.filter(({ alone }) => alone > 0).toSorted((a, b) => b.alone - a.alone)[0]
+  )
+}

@@ -1,0 +1,55 @@
+import { isDay } from '#app/base/request/plain-day.ts'
+import { rowIdOf } from '#server/database/row-id.ts'
+import { MAX_PLANNED } from './plan.ts'
+
+/** The meal that an address plans: wall-clock times, wherever the reader is. */
+export interface PlanQuery {
+  /** The recipes' ids, each once, at most MAX_PLANNED. */
+  ids: number[]
+  /** When to eat: "19:00". */
+  at: string
+  /** The day of the meal: "2026-11-23"; null when none is chosen. */
+  day: string | null
+  /** The words of a search for one more recipe. */
+  text: string
+}
+
+const DEFAULT_TIME = '19:00'
+const MAX_TEXT = 100
+const MINUTE = 60_000
+
+/** Whether a text is a time of day in 24 hours: "07:30". */
+export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+const validOr = <T>(text: string | null, isValid: (text: string) => boolean, other: T) =>
+  text !== null && isValid(text) ? text : other
+
+/** The meal that the parameters of an address name; what makes no sense is ignored. */
+export function planQuery(parameters: URLSearchParams): PlanQuery {
+  const named = (parameters.get('recipes') ?? '').slice(0, 1000).split(',')
+  return {
+    ids: [...new Set(named.flatMap((id) => rowIdOf(id) ?? []))].slice(0, MAX_PLANNED),
+    at: validOr(parameters.get('at'), isTimeOfDay, DEFAULT_TIME),
+    day: validOr(parameters.get('day'), isDay, null),
+    text: (parameters.get('q') ?? '').trim().slice(0, MAX_TEXT),
+  }
+}
+
+/** The address of a plan, or of its calendar file. */
+export function planAddress({ ids, at, day }: Pick<PlanQuery, 'ids' | 'at' | 'day'>, path = '/plan') {
+  const parameters = [`recipes=${ids.join(',')}`, `at=${at}`, ...(day ? [`day=${day}`] : [])]
+  return `${path}?${parameters.join('&')}`
+}
+
+/** A wall-clock time as if it were UTC, so that no time zone changes it: so many minutes from a meal. */
+export const wallClock = ({ at, day }: { at: string; day: string }, minutes = 0) =>
+  Date.parse(`${day}T${at}Z`) + minutes * MINUTE
+
+const ROUNDED_TO = 5 * MINUTE
+
+/** The earliest meal, on the next five minutes, of a plan that takes so long and begins now ("2026-11-23T18:05", a wall clock). */
+export function soonestMeal(now: string, start: number) {
+  const at = Math.ceil((Date.parse(`${now}Z`) - start * MINUTE) / ROUNDED_TO) * ROUNDED_TO
+  const [day = '', time = ''] = new Date(at).toISOString().split('T')
+  return { day, at: time.slice(0, 5) }
+}

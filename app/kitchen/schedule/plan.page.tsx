@@ -1,0 +1,61 @@
+import { Seo } from '#app/base/request/seo.tsx'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
+import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
+import { recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { findOffered } from '#app/recipes/search/own-search.server.ts'
+import { m } from '#messages'
+import type { Route } from './+types/plan.page'
+import { AddRecipes } from './add-recipes.tsx'
+import { mealPlan } from './meal-plan.server.ts'
+import { PlanForm } from './plan-form.tsx'
+import { timeOfDayText } from './plan-labels.ts'
+import styles from './plan-page.module.css'
+import { planQuery } from './plan-query.ts'
+import { PlanTimeline } from './plan-timeline.tsx'
+
+const MAX_OFFERED = 8
+
+/** `/plan?recipes=5,17&at=19:00`: what to start when, so that these recipes are ready together. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, cook, shows, units } = context.get(requestContext)
+  const named = planQuery(url.searchParams)
+  shows.current(...named.ids.map(recipeContent))
+  if (named.text) shows.recent(ALL_LISTINGS)
+  const [plan, found, saved] = await Promise.all([
+    mealPlan(db, named.ids, units, { cook }),
+    findOffered(db, cook?.id ?? null, named.text, MAX_OFFERED),
+    cook
+      ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>
+          listCards(db, idsOf(listed), cook.id),
+        )
+      : null,
+  ])
+  const offered = (cards: typeof found) => cards.map(({ id, title, language }) => ({ id, title, language }))
+  return {
+    query: { ...named, ids: plan.recipes.map(({ id }) => id) },
+    plan,
+    found: offered(found),
+    saved: saved && offered(saved),
+  }
+}
+
+export default function PlanPage({ loaderData: { query, plan, found, saved } }: Route.ComponentProps) {
+  const isPlanned = plan.entries.length > 0
+  const title = isPlanned ? m.plan_ready_at({ time: timeOfDayText(query.at) }) : m.plan_link()
+  return (
+    <div className={`page ${styles.page}`}>
+      <Seo title={title} description={m.plan_description()} path="/plan" />
+      <meta name="robots" content="noindex" />
+      <h1>{title}</h1>
+      <p className={styles.lead}>{isPlanned ? m.plan_description() : m.plan_empty()}</p>
+      <div className={styles.columns}>
+        <PlanForm query={query} plan={plan} />
+        {isPlanned && <PlanTimeline query={query} plan={plan} />}
+        <AddRecipes query={query} found={found} saved={saved} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { m } from '#messages'
+import { listPath } from './list-path.ts'
+import styles from './list-switch.module.css'
+import type { NamedList } from './shopping-view.ts'
+
+/** What a list is called. */
+export const listName = ({ name }: NamedList) => name || m.shopping_title()
+
+/** The way from one list to another, where there are several. */
+export function ListSwitch({ lists, open }: { lists: readonly NamedList[]; open: string }) {
+  if (lists.length < 2) return null
+  return (
+    <nav className={styles.lists} aria-label={m.shopping_lists()} data-no-print>
+      {lists.map((list) => (
+        <Link
+          key={list.id}
+          to={listPath(list.id)}
+          aria-current={list.id === open ? 'page' : undefined}
+          preventScrollReset
+          data-works-offline
+        >
+          {listName(list)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

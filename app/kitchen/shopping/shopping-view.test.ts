@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import type { Needed, ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ValuedRecord } from './shopping-changes.ts'
+import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
+
+const needed = (changes: Partial<Needed> = {}): Needed => ({
+  ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
+  ...{ grams: null, pieceGrams: null, part: null, isPoured: false, isOptional: false, isStaple: false },
+  ...changes,
+})
+const staple = (key: string, isHere: boolean): ValuedRecord => ({
+  id: `staple:${key}`,
+  values: { key, isAtHome: isHere },
+})
+const item = (id: string, values: ValuedRecord['values'] = {}): ValuedRecord => ({
+  id,
+  values: { list: 'list', text: id, ticked: false, ...values },
+})
+
+describe('a food', () => {
+  test('is at home as the household has set it by its name, whatever it is listed under', () => {
+    const lemonZest = needed({ key: 'lemon zest', food: 'lemon' })
+    expect(isAtHome(lemonZest, [staple('lemon', true)])).toBe(true)
+    expect(isAtHome(lemonZest, [staple('lemon zest', true)])).toBe(false)
+    expect(isAtHome(needed({ isStaple: true }), [staple('olive oil', false)])).toBe(false)
+  })
+
+  test('is at home as most people have it where the household has set nothing', () => {
+    expect(isAtHome(needed({ isStaple: true }), [staple('salt', false)])).toBe(true)
+    expect(isAtHome(needed(), [staple('salt', true)])).toBe(false)
+    expect(isAtHome(undefined, [staple('salt', true)])).toBe(false)
+  })
+})
+
+describe('a list', () => {
+  test('has its own items alone, in the order in which they were added; of those added at once by id', () => {
+    const items = [item('c', { position: 2 }), item('b', { position: 1 }), item('a', { position: 1 }), item('z')]
+    const others = [item('x', { list: 'other', position: 0 })]
+    expect(itemsIn('list', [...items, ...others]).map(({ id }) => id)).toEqual(['z', 'a', 'b', 'c'])
+  })
+
+  test('comes first if it is the first one, and has a name only if it was given one', () => {
+    const list = (id: string, name: string, position: number): ValuedRecord => ({ id, values: { name, position } })
+    expect(namedLists([list('b', 'B', 2), list('a', 'A', 1)])).toEqual([
+      { id: 'list', name: '' },
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+    ])
+    expect(namedLists([list('a', 'A', 1), list('list', 'Ours', 9)])[0]).toEqual({ id: 'list', name: 'Ours' })
+  })
+
+  test('has ticked lines apart from the others, both with their recipes and in the aisle where the shop has them', () => {
+    const ofRecipe = { recipe: 5, recipeTitle: 'Dal' }
+    const items = [
+      item('salt', ofRecipe),
+      item('rice', { ...ofRecipe, ticked: true }),
+      item('tea', { aisle: 'bakery' }),
+    ]
+    const neededOf = (text: string) => (text === 'tea' ? undefined : needed({ key: text, food: text, name: text }))
+    const aisles = aislesInOrder([])
+    const view = listView({ items, neededOf, aisles, taught: new Map([['rice', 'frozen' as const]]) })
+    expect(view.groups.map(({ aisle, lines }) => [aisle, lines.map(({ name }) => name)])).toEqual([
+      ['bakery', ['tea']],
+      ['other', ['salt']],
+    ])
+    expect(view.ticked).toMatchObject([{ name: 'rice', aisle: 'frozen', sources: [{ recipeId: 5, title: 'Dal' }] }])
+    expect(view.groups[1]?.lines[0]?.sources).toEqual([{ recipeId: 5, title: 'Dal' }])
+  })
+
+  test('is cut after exactly so many lines', () => {
+    const line = (key: string) => ({ key }) as ShoppingLine
+    const groups = [
+      { aisle: 'bakery' as const, lines: [line('a'), line('b')] },
+      { aisle: 'other' as const, lines: [line('c')] },
+    ]
+    const keys = (count: number) => firstLines(groups, count).map(({ lines }) => lines.map(({ key }) => key))
+    expect([0, 1, 2, 3, 4].map(keys)).toEqual([[], [['a']], [['a', 'b']], [['a', 'b'], ['c']], [['a', 'b'], ['c']]])
+  })
+})

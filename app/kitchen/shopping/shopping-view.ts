@@ -1,0 +1,124 @@
+import { addedUp } from '#app/food/amounts/added-up.ts'
+import type { Needed, ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
+import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
+import { isRecordDeleted, recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
+import type { ValuedRecord } from './shopping-changes.ts'
+import { AISLES_ID } from './shopping-records.ts'
+
+/** A list by its id; the name is '' for a first list that nobody has named. */
+export interface NamedList {
+  id: string
+  name: string
+}
+
+/** What is known of texts, each beside its text. */
+export type NeededTexts = readonly (readonly [text: string, needed: Needed])[]
+
+/** An open list as a page shows it: what is still to buy by aisle, and what is in the trolley. */
+export interface ListView {
+  groups: { aisle: Aisle; lines: ShoppingLine[] }[]
+  ticked: ShoppingLine[]
+}
+
+const positionOf = ({ values }: ValuedRecord) => Number(values.position ?? 0)
+const byPosition = (a: ValuedRecord, b: ValuedRecord) => positionOf(a) - positionOf(b) || (a.id < b.id ? -1 : 1)
+
+/** Records with their values, without those that are deleted. */
+export const valuedRecords = (records: readonly SyncRecord[], kind: string): ValuedRecord[] =>
+  records
+    .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
+    .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
+
+/** A household's lists in their order, the first one always among them. */
+export function namedLists(records: readonly ValuedRecord[]): NamedList[] {
+  const named = (record: ValuedRecord) => ({ id: record.id, name: String(record.values.name ?? '') })
+  const first = records.find(({ id }) => id === FIRST_LIST)
+  const others = records.filter(({ id }) => id !== FIRST_LIST).sort(byPosition)
+  return [first ? named(first) : { id: FIRST_LIST, name: '' }, ...others.map(named)]
+}
+
+/** The items of a list in the order in which they were added. */
+export const itemsIn = (list: string, records: readonly ValuedRecord[]) =>
+  records.filter(({ values }) => values.list === list).sort(byPosition)
+
+/** Every aisle once, in the order of the household's shop. */
+export function aislesInOrder(records: readonly ValuedRecord[]): Aisle[] {
+  const saved = String(records.find(({ id }) => id === AISLES_ID)?.values.order ?? '').split(',')
+  const known = saved.flatMap((name) => DEFAULT_AISLE_ORDER.find((aisle) => aisle === name) ?? [])
+  return [...new Set([...known, ...DEFAULT_AISLE_ORDER])]
+}
+
+/** Where the household's shop has things, by their keys, as somebody has taught. */
+export const taughtAisles = (records: readonly ValuedRecord[]): ReadonlyMap<string, Aisle> =>
+  new Map(
+    records.flatMap(({ values }) => {
+      const aisle = DEFAULT_AISLE_ORDER.find((known) => known === values.aisle)
+      return aisle ? [[String(values.key ?? ''), aisle] as const] : []
+    }),
+  )
+
+interface ViewOptions {
+  items: readonly ValuedRecord[]
+  /** What is known of a text; undefined for one that the server has not read yet, which then stands by its own words. */
+  neededOf: (text: string) => Needed | undefined
+  aisles: readonly Aisle[]
+  taught: ReadonlyMap<string, Aisle>
+}
+
+/** Adds up the items of a list, those in the trolley apart from the others. */
+export function listView({ items, neededOf, aisles, taught }: ViewOptions): ListView {
+  const places = new Map(items.map(({ id, values }) => [id, aisles.find((aisle) => aisle === values.aisle)]))
+  const linesOf = (some: readonly ValuedRecord[]) => {
+    const read = some.flatMap((one) => {
+      const needed = neededOf(textOf(one))
+      return needed ? [{ id: one.id, needed, ...sourceOf(one) }] : []
+    })
+    const unread = some.filter((one) => !neededOf(textOf(one))).map(unreadLine)
+    return [...addedUp(read), ...unread].map((line) => {
+      const moved = line.ids.map((id) => places.get(id)).find((aisle) => aisle !== undefined) ?? taught.get(line.key)
+      return moved ? { ...line, aisle: moved } : line
+    })
+  }
+  const isTicked = ({ values }: ValuedRecord) => values.ticked === true
+  return {
+    groups: byAisle(linesOf(items.filter((one) => !isTicked(one))), aisles),
+    ticked: linesOf(items.filter(isTicked)),
+  }
+}
+
+/** The first lines of groups, at most so many. */
+export function firstLines(groups: ListView['groups'], most: number): ListView['groups'] {
+  let left = most
+  return groups.flatMap((group) => {
+    const lines = group.lines.slice(0, Math.max(0, left))
+    left -= group.lines.length
+    return lines.length > 0 ? [{ ...group, lines }] : []
+  })
+}
+
+export const textOf = ({ values }: ValuedRecord) => String(values.text ?? '')
+
+function sourceOf({ values: { recipe, recipeTitle } }: ValuedRecord) {
+  return typeof recipe === 'number' ? { source: { recipeId: recipe, title: String(recipeTitle ?? '') } } : {}
+}
+
+function unreadLine(one: ValuedRecord): ShoppingLine {
+  const { source } = sourceOf(one)
+  return {
+    key: `text ${one.id}`,
+    food: null,
+    name: textOf(one),
+    amount: '',
+    aisle: 'other',
+    ids: [one.id],
+    sources: source ? [source] : [],
+  }
+}
+
+/** Whether a food is always at home, as the household has set it or most people have it; false for what is unknown. */
+export function isAtHome(needed: Needed | undefined, staples: readonly ValuedRecord[]): boolean {
+  if (!needed) return false
+  const set = staples.find(({ values }) => values.key === needed.food)
+  return set ? set.values.isAtHome === true : needed.isStaple
+}

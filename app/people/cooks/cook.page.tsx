@@ -1,0 +1,129 @@
+import { redirect } from 'react-router'
+import { notFound, orNotFound } from '#app/base/request/found.ts'
+import { Seo } from '#app/base/request/seo.tsx'
+import { useSite } from '#app/base/request/use-site.ts'
+import { Pagination } from '#app/base/ui/pagination.tsx'
+import { Photo } from '#app/base/ui/photo.tsx'
+import { UserText } from '#app/base/ui/user-text.tsx'
+import { FeedLink } from '#app/exchange/feed/feed-link.tsx'
+import { Avatar } from '#app/people/account/avatar.tsx'
+import { cookContent } from '#app/people/account/cook.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
+import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
+import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { ALL_LISTINGS, authoredContent } from '#app/recipes/catalog/listings.ts'
+import { countAuthored, idsOf, listAuthored } from '#app/recipes/catalog/recipe-list.server.ts'
+import { cookCollectionsContent } from '#app/recipes/collections/collection.ts'
+import { CollectionCard } from '#app/recipes/collections/collection-card.tsx'
+import { listCollections } from '#app/recipes/collections/collections.server.ts'
+import { dateText } from '#app/recipes/recipe/labels.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import ban from '#app/site/frame/art/ban.webp?url'
+import { m } from '#messages'
+import { assetPicture, pictureAddress } from '#server/media/picture-address.ts'
+import type { Route } from './+types/cook.page'
+import styles from './cook-page.module.css'
+import { findCook } from './cooks.server.ts'
+
+/** How many of a cook's public collections are shown, those that changed last. */
+const COLLECTIONS_SHOWN = 6
+const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
+
+/** A cook as everybody sees them: picture, a line about them, their recipes. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const { db, shows } = context.get(requestContext)
+  const cook = orNotFound(await findCook(db, params.username), m.cook_not_found())
+  const { searchParams, search } = url
+  if (params.username !== cook.username) throw redirect(`/cooks/${cook.username}${search}`, 301)
+  const page = orNotFound(pageNumber(searchParams.get('page')), m.cook_not_found())
+  const [total, listed, collections] = await Promise.all([
+    countAuthored(db, cook.id),
+    listAuthored(db, cook.id, { page, size: PAGE_SIZE }),
+    page === 1 ? listCollections(db, { cookId: cook.id, forAll: true, size: COLLECTIONS_SHOWN }) : [],
+  ])
+  const pages = pageCount(total)
+  if (page > pages) notFound(m.cook_not_found())
+  shows.current(cookContent(cook.username))
+  shows.recent(
+    authoredContent(cook.id),
+    cookCollectionsContent(cook.id),
+    ...(collections.length > 0 ? [ALL_LISTINGS] : []),
+  )
+  const { id, ...shown } = cook
+  return { cook: shown, recipes: await listCards(db, idsOf(listed)), collections, page, pages }
+}
+
+export default function CookPage({ loaderData: { cook, recipes, collections, page, pages } }: Route.ComponentProps) {
+  const { username, displayUsername, name, image, bio, occupation, createdAt, isSample } = cook
+  const origin = useSite()?.origin ?? ''
+  const address = (number: number) => `/cooks/${username}${number > 1 ? `?page=${number}` : ''}`
+  return (
+    <>
+      <Seo
+        title={name}
+        description={bio || m.cook_description({ name })}
+        path={address(page)}
+        image={image ? { address: pictureAddress(image, 480, 'jpg'), width: 480, height: 480, alt: name } : undefined}
+        structured={{
+          '@context': 'https://schema.org',
+          '@type': 'ProfilePage',
+          mainEntity: {
+            '@type': 'Person',
+            name,
+            alternateName: username,
+            ...(bio && { description: bio }),
+            ...(image && { image: origin + pictureAddress(image, 480, 'jpg') }),
+          },
+        }}
+      />
+      <FeedLink path={`/cooks/${username}/feed.xml`} title={m.feed_cook({ name })} />
+      <header className={styles.head}>
+        <Photo picture={BANNER} sizes="100vw" first fill className={styles.banner} />
+        <div className={`page ${styles.who}`}>
+          <Avatar image={image} size={112} />
+          <div>
+            <h1>{name}</h1>
+            {name !== displayUsername && <p className={styles.since}>@{displayUsername}</p>}
+            {bio && (
+              <p className={styles.bio}>
+                <UserText text={bio} />
+              </p>
+            )}
+            <p className={styles.since}>
+              {occupation ?? (isSample ? '' : m.cook_since({ date: dateText(createdAt) }))}
+            </p>
+          </div>
+        </div>
+      </header>
+      <section className={`page ${styles.recipes}`} aria-labelledby="recipes">
+        <h2 id="recipes">{m.recipes_title()}</h2>
+        {recipes.length === 0 ? (
+          <p className={styles.since}>{m.cook_none({ name })}</p>
+        ) : (
+          <RecipeGrid label={m.recipes_title()}>
+            {recipes.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index === 0} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        )}
+        <Pagination page={page} pages={pages} address={address} />
+      </section>
+      {collections.length > 0 && (
+        <section className={`page ${styles.recipes}`} aria-labelledby="collections">
+          <h2 id="collections">{m.collections_title()}</h2>
+          <RecipeGrid label={m.collections_title()}>
+            {collections.map((collection) => (
+              <li key={collection.id}>
+                <CollectionCard collection={collection} />
+              </li>
+            ))}
+          </RecipeGrid>
+        </section>
+      )}
+    </>
+  )
+}

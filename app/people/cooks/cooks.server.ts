@@ -1,0 +1,32 @@
+import type { Database } from '#server/database/tables.ts'
+import type { PublicCook, Testimonial } from './cook.ts'
+
+const TESTIMONIALS = 6
+
+/** At most six testimonials of sample cooks; [] on a site without them. */
+export async function listTestimonials(db: Database): Promise<Testimonial[]> {
+  const rows = await db
+    .selectFrom('cook')
+    .select(['name', 'occupation', 'testimonial', 'image'])
+    .where('isSample', '=', 1)
+    .where('testimonial', 'is not', null)
+    .orderBy('username')
+    .limit(TESTIMONIALS)
+    .execute()
+  return rows.map(({ name, occupation, testimonial, image }) => ({
+    name,
+    occupation: occupation ?? '',
+    text: testimonial ?? '',
+    image,
+  }))
+}
+
+/** A cook's public profile by username, in any case; null if there is none. */
+export async function findCook(db: Database, username: string): Promise<PublicCook | null> {
+  const row = await db
+    .selectFrom('cook')
+    .select(['id', 'username', 'displayUsername', 'name', 'image', 'bio', 'occupation', 'createdAt', 'isSample'])
+    .where('username', '=', username.toLowerCase())
+    .executeTakeFirst()
+  return row ? { ...row, isSample: row.isSample === 1 } : null
+}

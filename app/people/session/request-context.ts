@@ -1,0 +1,79 @@
+import { createContext } from 'react-router'
+import type { SentNotice } from '#app/base/request/notices.ts'
+import type { ThemeChoice } from '#app/base/request/theme.ts'
+import type { Units } from '#app/base/request/units.ts'
+import type { SiteFrame } from '#app/base/request/use-site.ts'
+import type { Accounts } from '#app/people/account/auth.server.ts'
+import type { Cook } from '#app/people/account/cook.ts'
+import type { Tasks } from '#app/wiring/worker-tasks.ts'
+import type { Locale } from '#messages/runtime.js'
+import type { ApiDocument } from '#server/api/api-document.ts'
+import type { ChangeEvents } from '#server/cache/change-events.ts'
+import type { ShownContent } from '#server/cache/shown-content.ts'
+import type { Config, SiteDetails } from '#server/config.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { RequestBody } from '#server/http/body-budget.ts'
+import type { Log } from '#server/log.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { BackgroundWork } from '#server/processes/background-work.ts'
+import type { Workers } from '#server/processes/workers.ts'
+import type { Visitor } from './visitor.ts'
+
+// Inside the module the names mean the server's own.
+type SiteCook = Cook
+type SiteContext = RequestContext
+type SiteVisitor = Visitor
+
+declare module '#server/registered.ts' {
+  interface Registered {
+    cook: SiteCook
+    requestContext: SiteContext
+    visitor: SiteVisitor
+  }
+}
+
+/** The context of a request in loaders and actions. */
+export interface RequestContext {
+  db: Database
+  locale: Locale
+  theme: ThemeChoice
+  /** The units that recipes are shown in, unless an address names others. */
+  units: Units
+  /** The public address of the site, without a slash at the end. */
+  origin: string
+  site: SiteDetails
+  requestId: string
+  nonce: string
+  log: Log
+  /** The cook who is signed in; null for a visitor. A page whose loader looks at it is not shared by cooks. */
+  readonly cook: Cook | null
+  /** The cook as the frame of a page shows them; null for a visitor. */
+  frameCook(): Promise<SiteFrame['cook']>
+  /** The message if the session could not be read, and the cook is unknown; else null. */
+  sessionProblem: string | null
+  accounts: Accounts
+  /** Where the request comes from, as limits count it. */
+  address: string
+  /** The AI service behind the assistant; null when FoodIO answers by itself. */
+  ai: Config['ai']
+  /** The store of uploaded pictures. */
+  media: MediaStore
+  /** What the request's body takes of memory and disk. */
+  body: RequestBody
+  /** The bytes that a picture is made from, by its address without a width; null when there are none. */
+  originalOf(key: string): Promise<Buffer | null>
+  /** What the response shows; a loader that describes it spares the page cache other changes. */
+  shows: ShownContent
+  /** Worker threads for work whose cost depends on user input. */
+  workers: Workers<Tasks>
+  /** Work that goes on when its request has its response. */
+  background: BackgroundWork
+  /** Calls those who listen when content changes, in whichever process. */
+  changeEvents: ChangeEvents
+  /** The notice of the previous page. */
+  notice: SentNotice | null
+  /** The API's document, as in /api/openapi.json. */
+  apiDocument: ApiDocument
+}
+
+export const requestContext = createContext<RequestContext>()

@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
+import { Field } from '#app/base/forms/field.tsx'
+import styles from '#app/base/forms/form.module.css'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '#app/base/forms/replies.server.ts'
+import { ShapedForm } from '#app/base/forms/shaped-form.tsx'
+import { shaped, useBusy, useShapedForm } from '#app/base/forms/use-form.ts'
+import { waitHeaders } from '#app/base/request/headers.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { PasswordChange, passwordProblem } from '#app/people/account/account.ts'
+import { commonPasswords } from '#app/people/account/common-passwords.server.ts'
+import { changePassword, checkPassword } from '#app/people/account/profile.server.ts'
+import { listTokens } from '#app/people/account/tokens.server.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { AccountPage } from '#app/people/sign-in/account-page.tsx'
+import { m } from '#messages'
+import type { Route } from './+types/password.page'
+
+export const headers = waitHeaders
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  return { withTokens: (await listTokens(authContextOf(args).db, cook.id)).length > 0 }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const context = authContextOf(args)
+  const submission = parseWithZod(await readForm(args, PasswordChange), { schema: PasswordChange })
+  if (submission.status !== 'success') return invalidForm(submission)
+  const { current, password } = submission.value
+  return reportFailure(args, submission, async () => {
+    const answer = await checkPassword(context, cook, current)
+    if (typeof answer === 'object') return tooManyAttempts(submission, answer.refused)
+    if (answer === 'wrong') return invalidForm(submission, { fieldErrors: { current: [m.security_wrong()] } })
+    const problem = passwordProblem(password, cook, await commonPasswords())
+    if (problem) return invalidForm(submission, { fieldErrors: { password: [problem] } })
+    const { cookies } = await changePassword(context, cook, current, password)
+    return redirectWithNotice('/profile/security', { cookies, notice: 'passwordChanged' })
+  })
+}
+
+export default function PasswordPage({ loaderData: { withTokens }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useShapedForm(PasswordChange, actionData)
+  const busy = useBusy()
+  return (
+    <AccountPage title={m.security_password()}>
+      <ShapedForm form={form} outcome={actionData} sorry={m.password_failed()}>
+        <Field
+          {...shaped(fields.current)}
+          label={m.security_current()}
+          type="password"
+          autoComplete="current-password"
+        />
+        <Field
+          {...shaped(fields.password)}
+          label={m.account_new_password()}
+          hint={m.account_password_hint()}
+          type="password"
+          autoComplete="new-password"
+        />
+        {withTokens && (
+          <p>
+            {m.security_tokens_stay()} <Link to="/profile/tokens">{m.tokens_title()}</Link>
+          </p>
+        )}
+        <div className={styles.actions}>
+          <ButtonLink to="/profile/security" variant="quiet">
+            {m.form_cancel()}
+          </ButtonLink>
+          <Button type="submit" disabled={busy}>
+            {m.reset_submit()}
+          </Button>
+        </div>
+      </ShapedForm>
+    </AccountPage>
+  )
+}

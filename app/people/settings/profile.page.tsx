@@ -1,0 +1,209 @@
+import { parseWithZod } from '@conform-to/zod/v4'
+import { Link } from 'react-router'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { invalidForm, reportFailure, tooManyAttempts } from '#app/base/forms/replies.server.ts'
+import { waitHeaders } from '#app/base/request/headers.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { Pagination } from '#app/base/ui/pagination.tsx'
+import { Photo } from '#app/base/ui/photo.tsx'
+import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
+import { ProfileChange } from '#app/people/account/account.ts'
+import { Avatar } from '#app/people/account/avatar.tsx'
+import type { Cook } from '#app/people/account/cook.ts'
+import { findPendingEmail } from '#app/people/account/email-changes.server.ts'
+import { changeProfile, hasPassword } from '#app/people/account/profile.server.ts'
+import shared from '#app/people/cooks/cook-page.module.css'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { authContextOf, loadUserData, redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { countShelved, listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
+import {
+  ConfirmDelete,
+  DeletedRecipes,
+  MyRecipes,
+  SearchMine,
+  UnfinishedRecipes,
+} from '#app/recipes/bookshelf/my-recipes.tsx'
+import { RemoveForm } from '#app/recipes/bookshelf/remove-form.tsx'
+import { ShelvedCard, ShelvedList } from '#app/recipes/bookshelf/shelved-card.tsx'
+import { countOwn, idsOf, listOwn } from '#app/recipes/catalog/recipe-list.server.ts'
+import { listAutosaves } from '#app/recipes/drafts/autosaves.server.ts'
+import { listDeleted } from '#app/recipes/publishing/deleting.server.ts'
+import { findEditable } from '#app/recipes/publishing/publishing.server.ts'
+import { PAGE_SIZE, pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
+import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { searchOwn } from '#app/recipes/search/own-search.server.ts'
+import { type SearchQuery, searchQuery } from '#app/recipes/search/search.ts'
+import ban from '#app/site/frame/art/ban.webp?url'
+import plate from '#app/site/frame/art/empty-plate.svg?url'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import { countAttempt } from '#server/http/rate-limits.server.ts'
+import { assetPicture } from '#server/media/picture-address.ts'
+import type { Route } from './+types/profile.page'
+import { EditProfile } from './edit-profile.tsx'
+import { EmailNotices } from './email-notices.tsx'
+import styles from './profile.module.css'
+
+const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
+const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const
+type Tab = (typeof TABS)[number]
+
+export const headers = waitHeaders
+
+export const loader = (args: Route.LoaderArgs) => {
+  const cook = requireCook(args)
+  return loadUserData(args, () => loadProfile(args, cook))
+}
+
+async function loadProfile(args: Route.LoaderArgs, cook: Cook) {
+  const { db, accounts } = args.context.get(requestContext)
+  const params = args.url.searchParams
+  const tab: Tab = TABS.find((one) => one === params.get('tab')) ?? 'myRecipes'
+  const page = pageNumber(params.get('page')) ?? 1
+  const paging = { page, size: PAGE_SIZE }
+  const query = tab === 'myRecipes' ? searchQuery(new URLSearchParams({ q: params.get('q') ?? '' })) : null
+  const isSearched = query !== null && query.text !== ''
+  const [total, ids] = isSearched ? await found(query) : await listed()
+  const { username, displayUsername, name, email, emailVerified, image, bio } = cook
+  return {
+    cook: { username, displayUsername, name, email, emailVerified, image, bio },
+    pendingEmail: await findPendingEmail(db, cook.id),
+    provider: (await hasPassword(db, cook.id)) ? null : (accounts.oidcName ?? 'OpenID Connect'),
+    tab,
+    page,
+    pages: pageCount(total),
+    recipes: await listCards(db, ids, cook.id),
+    search: isSearched ? query.text : '',
+    isLong: isSearched || (tab === 'myRecipes' && total > PAGE_SIZE),
+    editing: params.has('edit'),
+    deleting: await findDeleting(),
+    autosaves: tab === 'myRecipes' && !isSearched && page === 1 ? await listAutosaves(db, cook.id) : [],
+    deleted: tab === 'myRecipes' ? await listDeleted(db, cook.id) : [],
+    pictureProblem: params.get('picture'),
+  }
+
+  async function found(query: SearchQuery): Promise<[total: number, ids: number[]]> {
+    const ids = await searchOwn(db, cook.id, query, 'written')
+    return [ids.length, ids.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)]
+  }
+
+  async function listed(): Promise<[total: number, ids: number[]]> {
+    const [count, keys] = await Promise.all(
+      tab === 'myRecipes'
+        ? [countOwn(db, cook.id), listOwn(db, cook.id, paging)]
+        : [countShelved(db, cook.id, tab), listShelved(db, cook.id, tab, paging)],
+    )
+    return [count, idsOf(keys)]
+  }
+
+  async function findDeleting() {
+    const id = rowIdOf(params.get('delete'))
+    const found = id === null ? null : await findEditable(db, cook, id)
+    return id !== null && found !== null && found !== 'forbidden' ? { id, title: found.values.title } : null
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const submission = parseWithZod(await readForm(args, ProfileChange), { schema: ProfileChange })
+  if (submission.status !== 'success') return invalidForm(submission)
+  return reportFailure(args, submission, async () => {
+    const wait = await countAttempt(args.context.get(requestContext).db, 'profileByCook', cook.id)
+    if (wait) return tooManyAttempts(submission, wait)
+    const answer = await changeProfile(authContextOf(args), cook, submission.value)
+    if ('refused' in answer) return tooManyAttempts(submission, answer.refused)
+    if ('wrong' in answer)
+      return invalidForm(submission, { fieldErrors: { [answer.wrong.field]: [answer.wrong.text] } })
+    return redirectWithNotice('/profile', {
+      notice: submission.value.email === cook.email ? 'profileSaved' : 'profileSavedLinkSent',
+    })
+  })
+}
+
+const TAB_TEXTS: Record<Tab, { name: () => string; empty: () => string }> = {
+  myRecipes: { name: m.profile_tab_my, empty: m.profile_my_empty },
+  favoriteRecipes: { name: m.profile_tab_favorite, empty: m.profile_favorite_empty },
+  savedRecipes: { name: m.profile_tab_saved, empty: m.profile_saved_empty },
+}
+const tabAddress = (tab: Tab) => (tab === 'myRecipes' ? '/profile' : `/profile?tab=${tab}`)
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { cook, pendingEmail, provider, tab, page, pages, recipes, editing, deleting, deleted, pictureProblem } =
+    loaderData
+  const { search, isLong, autosaves } = loaderData
+  const address = (number: number) => {
+    const params = new URLSearchParams()
+    if (tab !== 'myRecipes') params.set('tab', tab)
+    if (search) params.set('q', search)
+    if (number > 1) params.set('page', String(number))
+    return params.size ? `/profile?${params}` : '/profile'
+  }
+  return (
+    <>
+      <title>{`${m.profile_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <header className={shared.head}>
+        <Photo picture={BANNER} sizes="100vw" first fill className={shared.banner} />
+        <div className={`page ${shared.who}`}>
+          <Avatar image={cook.image} size={112} />
+          <div className={styles.name}>
+            <h1>{cook.name || m.profile_no_name()}</h1>
+            {cook.name !== cook.displayUsername && <p>@{cook.displayUsername}</p>}
+            {cook.bio && <p>{cook.bio}</p>}
+            <p className={styles.links}>
+              <Link to={`/cooks/${cook.username}`}>{m.profile_public()}</Link>
+              <Link to="/collections">{m.collections_title()}</Link>
+              <Link to="/profile/security">{m.security_title()}</Link>
+              <Link to={HOUSEHOLD_PAGE}>{m.household_title()}</Link>
+              <a href="/profile/recipes.zip" download>
+                {m.profile_zip()}
+              </a>
+            </p>
+          </div>
+          <ButtonLink to="/profile?edit" variant="quiet" preventScrollReset>
+            {m.profile_edit()}
+          </ButtonLink>
+        </div>
+      </header>
+      <EmailNotices cook={cook} pending={pendingEmail} />
+      <div className={`page ${styles.body}`}>
+        <nav className={styles.tabs} aria-label={m.profile_tabs()}>
+          {TABS.map((one) => (
+            <Link key={one} to={tabAddress(one)} aria-current={one === tab ? 'page' : undefined} preventScrollReset>
+              {TAB_TEXTS[one].name()}
+            </Link>
+          ))}
+        </nav>
+        {isLong && <SearchMine text={search} isFound={recipes.length > 0} />}
+        {autosaves.length > 0 && <UnfinishedRecipes autosaves={autosaves} />}
+        {recipes.length === 0 && search ? null : recipes.length === 0 ? (
+          <div className={styles.empty}>
+            <img src={plate} alt="" width="240" height="180" />
+            <p>{TAB_TEXTS[tab].empty()}</p>
+            {tab === 'myRecipes' ? (
+              <ButtonLink to="/AddRecipe">{m.profile_my_first()}</ButtonLink>
+            ) : (
+              <ButtonLink to="/Categories">{m.nav_categories()}</ButtonLink>
+            )}
+          </div>
+        ) : tab !== 'myRecipes' ? (
+          <ShelvedList>
+            {recipes.map((recipe) => (
+              <ShelvedCard key={recipe.id} recipe={recipe}>
+                <RemoveForm shelf={tab} recipe={recipe} next={address(page)} />
+              </ShelvedCard>
+            ))}
+          </ShelvedList>
+        ) : (
+          <MyRecipes recipes={recipes} />
+        )}
+        <Pagination page={page} pages={pages} address={address} />
+        {deleted.length > 0 && <DeletedRecipes recipes={deleted} />}
+      </div>
+      {deleting && <ConfirmDelete key={deleting.id} recipe={deleting} />}
+      {(editing || actionData) && (
+        <EditProfile cook={cook} provider={provider} result={actionData} pictureProblem={pictureProblem} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { ActionForm } from '#app/base/forms/action-form.tsx'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { Button, ButtonLink } from '#app/base/ui/button.tsx'
+import { sendConfirmation } from '#app/people/account/accounts.server.ts'
+import { cancelEmailChange, findPendingEmail, requestEmailChange } from '#app/people/account/email-changes.server.ts'
+import { endSessions, hasPassword, listSessions } from '#app/people/account/profile.server.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { authContextOf, redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { dateText } from '#app/recipes/recipe/labels.ts'
+import { m } from '#messages'
+import type { Route } from './+types/security.page'
+import { deviceName } from './device-name.ts'
+import styles from './security.module.css'
+
+const HERE = '/profile/security'
+
+export async function loader(args: Route.LoaderArgs) {
+  const cook = requireCook(args)
+  const { db, accounts } = args.context.get(requestContext)
+  return {
+    withPassword: await hasPassword(db, cook.id),
+    provider: accounts.oidcName ?? '',
+    sessions: await listSessions(authContextOf(args), cook.id),
+  }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const context = authContextOf(args)
+  const sent = await readForm(args, z.object({ session: z.string() }))
+  const session = sent.get('session')
+  return reportFailureOn(typeof session === 'string' ? HERE : '/profile', args, async () => {
+    if (sent.get('do') === 'confirm') {
+      const wait = await sendConfirmation(context, cook.email)
+      return redirectWithNotice('/profile', wait ? {} : { notice: 'linkSent' })
+    }
+    if (sent.get('do') === 'emailAgain') {
+      const pending = await findPendingEmail(context.db, cook.id)
+      const answer = pending === null ? null : await requestEmailChange(context, cook, pending)
+      return redirectWithNotice('/profile', answer === 'sent' ? { notice: 'linkSent' } : {})
+    }
+    if (sent.get('do') === 'emailCancel') {
+      await cancelEmailChange(context.db, cook.id)
+      return redirectWithNotice('/profile', { notice: 'emailKept' })
+    }
+    if (typeof session !== 'string') return redirectWithNotice(HERE)
+    await endSessions(context, cook.id, session)
+    return redirectWithNotice(HERE, { notice: session === 'others' ? 'othersEnded' : 'sessionEnded' })
+  })
+}
+
+export default function SecurityPage({ loaderData: { withPassword, provider, sessions } }: Route.ComponentProps) {
+  return (
+    <div className={`page ${styles.page}`}>
+      <title>{`${m.security_title()} · FoodIO`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{m.security_title()}</h1>
+      <section className={styles.card} aria-labelledby="password">
+        <h2 id="password">{m.security_password()}</h2>
+        {withPassword ? (
+          <ButtonLink to="/profile/password" variant="quiet">
+            {m.security_password()}
+          </ButtonLink>
+        ) : (
+          <p>{m.security_no_password({ name: provider })}</p>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="sessions">
+        <h2 id="sessions">{m.security_sessions()}</h2>
+        <ul className={styles.rows}>
+          {sessions.map(({ id, userAgent, lastUsed, isThis }) => (
+            <li key={id}>
+              <span>
+                <strong>{deviceName(userAgent) ?? m.security_unknown_device()}</strong>
+                <small>{isThis ? m.security_this() : m.security_last_used({ date: dateText(lastUsed) })}</small>
+              </span>
+              {!isThis && (
+                <ActionForm fields={{ session: id }}>
+                  <Button type="submit" variant="quiet">
+                    {m.security_end()}
+                  </Button>
+                </ActionForm>
+              )}
+            </li>
+          ))}
+        </ul>
+        {sessions.length > 1 && (
+          <ActionForm fields={{ session: 'others' }}>
+            <Button type="submit" variant="quiet">
+              {m.security_end_others()}
+            </Button>
+          </ActionForm>
+        )}
+      </section>
+      <section className={styles.card} aria-labelledby="tokens">
+        <h2 id="tokens">{m.tokens_title()}</h2>
+        <p>{m.security_tokens_text()}</p>
+        <ButtonLink to="/profile/tokens" variant="quiet">
+          {m.tokens_title()}
+        </ButtonLink>
+      </section>
+      <section className={styles.card} aria-labelledby="data">
+        <h2 id="data">{m.security_data()}</h2>
+        <p>{m.security_data_text()}</p>
+        <ButtonLink to="/profile/export" variant="quiet" reloadDocument prefetch="none" download>
+          {m.security_download()}
+        </ButtonLink>
+      </section>
+      <section className={styles.card} aria-labelledby="delete">
+        <h2 id="delete">{m.security_delete()}</h2>
+        <ButtonLink to="/profile/delete" variant="quiet">
+          {m.security_delete()}
+        </ButtonLink>
+      </section>
+    </div>
+  )
+}

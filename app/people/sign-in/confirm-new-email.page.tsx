@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { FormProblem } from '#app/base/forms/form-problem.tsx'
+import { LinkForm } from '#app/base/forms/link-form.tsx'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailure } from '#app/base/forms/replies.server.ts'
+import { secretHeaders } from '#app/base/request/headers.ts'
+import { ButtonLink } from '#app/base/ui/button.tsx'
+import { LinkToken } from '#app/people/account/account.ts'
+import { confirmEmailChange, findEmailChange } from '#app/people/account/email-changes.server.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { authContextOf, redirectWithNotice } from '#app/people/session/requests.server.ts'
+import { m } from '#messages'
+import type { Route } from './+types/confirm-new-email.page'
+import { AccountPage } from './account-page.tsx'
+
+export const headers = secretHeaders
+
+/** Opening the link changes nothing: programs that look through mails for harm open every link in them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const token = url.searchParams.get('token') ?? ''
+  const link = await findEmailChange(context.get(requestContext).db, token)
+  return { token, link: link && { name: link.name, email: link.email } }
+}
+
+export async function action(args: Route.ActionArgs) {
+  const token = String((await readForm(args, LinkToken)).get('token') ?? '')
+  return reportFailure(args, null, async () => {
+    const done = await confirmEmailChange(authContextOf(args), token)
+    if (done === 'taken') return data({ taken: true }, 422)
+    if (done === 'expired') return data({ taken: false }, 422)
+    return redirectWithNotice(args.context.get(requestContext).cook ? '/profile' : '/login', { notice: 'emailChanged' })
+  })
+}
+
+export default function ConfirmNewEmailPage({ loaderData: { token, link }, actionData }: Route.ComponentProps) {
+  if (!link)
+    return (
+      <AccountPage title={m.reset_expired_title()} text={m.new_email_failed()}>
+        <ButtonLink to="/profile">{m.profile_title()}</ButtonLink>
+      </AccountPage>
+    )
+  return (
+    <AccountPage title={m.new_email_title()} text={m.new_email_text(link)}>
+      <FormProblem text={actionData && 'taken' in actionData && actionData.taken ? m.new_email_taken() : null} />
+      <LinkForm token={token} submit={m.new_email_submit()} outcome={actionData} />
+    </AccountPage>
+  )
+}

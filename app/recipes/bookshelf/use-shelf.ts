@@ -1,0 +1,109 @@
+import { useSyncExternalStore } from 'react'
+import { useSite } from '#app/base/request/use-site.ts'
+import { announceFailure } from '#app/base/ui/announced-failures.ts'
+import { m } from '#messages'
+import { MAX_SHELVED_AT_ONCE, type Shelf, type ShelvedIds } from './bookshelf.ts'
+import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+
+/** The changes since the page was loaded: whether a recipe is on a list, by `shelf:id`. */
+const changed = new Map<string, boolean>()
+const listeners = new Set<() => void>()
+let version = 0
+
+function recordChange(key: string, listed: boolean) {
+  changed.set(key, listed)
+  version++
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const versionNow = () => version
+/** Renders again after every change. */
+const useChanges = () => useSyncExternalStore(subscribe, versionNow, versionNow)
+
+const NONE: ShelvedIds = { favoriteRecipes: [], savedRecipes: [] }
+let parsed = { json: '', shelves: NONE }
+
+function shelvesIn(json: string) {
+  if (parsed.json !== json) parsed = { json, shelves: JSON.parse(json) as ShelvedIds }
+  return parsed.shelves
+}
+
+const subscribeToNothing = () => () => {}
+
+/** The cook's lists as they were when the page was loaded; empty for a visitor and until hydration, since cooks share pages. */
+export function useCookShelves(): ShelvedIds {
+  const json = useSite()?.cook?.shelves
+  return useSyncExternalStore(
+    subscribeToNothing,
+    () => (json === undefined ? NONE : shelvesIn(json)),
+    () => NONE,
+  )
+}
+
+/** Sends a cook's change of a list to the server; false when it failed. */
+const sendChange = (action: 'add' | 'remove', shelf: Shelf, ids: readonly number[]) =>
+  fetch('/bookshelf', {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams([['do', action], ['shelf', shelf], ...ids.map((id) => ['recipe', String(id)])]),
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** Adds recipes to a cook's list and shows them there; false when the server did not take them all. */
+export async function addToShelf(shelf: Shelf, ids: readonly number[]) {
+  for (let start = 0; start < ids.length; start += MAX_SHELVED_AT_ONCE) {
+    const some = ids.slice(start, start + MAX_SHELVED_AT_ONCE)
+    if (!(await sendChange('add', shelf, some))) return false
+    for (const id of some) recordChange(`${shelf}:${id}`, true)
+  }
+  return true
+}
+
+/**
+ * One recipe on one list, which is stored on the server for cooks and in the browser for visitors. A change shows at once; a failed
+ * one is reverted and announced, and `toggle` resolves with false.
+ */
+export function useShelf(shelf: Shelf, recipe: ShelvedRecipe) {
+  const cook = useSite()?.cook ?? null
+  const shelves = useCookShelves()
+  const local = useLocalShelf(shelf)
+  useChanges()
+  const key = `${shelf}:${recipe.id}`
+  const isListed = cook
+    ? (changed.get(key) ?? shelves[shelf].includes(recipe.id))
+    : local.some(({ id }) => id === recipe.id)
+
+  async function toggle() {
+    if (cook) recordChange(key, !isListed)
+    if (cook ? await sendChange(isListed ? 'remove' : 'add', shelf, [recipe.id]) : toggleLocally(shelf, recipe))
+      return true
+    if (cook) recordChange(key, isListed)
+    announceFailure(m.shelf_failed({ title: recipe.title }))
+    return false
+  }
+  return { isListed, toggle }
+}
+
+/** The number of recipes on the reader's list; 0 until hydration. */
+export function useShelfCount(shelf: Shelf) {
+  const cook = useSite()?.cook ?? null
+  const shelves = useCookShelves()
+  const local = useLocalShelf(shelf)
+  useChanges()
+  if (!cook) return local.length
+  const ids = new Set(shelves[shelf])
+  for (const [key, listed] of changed) {
+    const [name, id] = key.split(':')
+    if (name !== shelf) continue
+    if (listed) ids.add(Number(id))
+    else ids.delete(Number(id))
+  }
+  return ids.size
+}

@@ -1,0 +1,52 @@
+import { DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
+import { CATEGORIES, type CategorySlug, CUISINES } from '#app/recipes/recipe/recipe.ts'
+
+/** The sort orders of a listing; the first is the default. */
+export const LISTING_SORTS = ['top', 'newest', 'quickest'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+/** The name of the listing of a category's recipes, or of those that suit a diet. */
+export const listingName = (category: CategorySlug, diet: DietSlug | null) => (diet ? `${category}+${diet}` : category)
+
+/** The name of the listing of a category's starters. */
+export const startersName = (category: CategorySlug) => `${category}+appetizers`
+
+/** The category pages that list every recipe of a cuisine, whatever categories its cook chose. */
+export const CUISINE_PAGES = CATEGORIES.filter((category) =>
+  CUISINES.some((cuisine) => cuisine.toLowerCase() === category),
+)
+
+/** The category pages that list a recipe: those its cook chose, and the page of its cuisine if there is one. */
+export function pagesOf(categories: readonly CategorySlug[], cuisine: string): CategorySlug[] {
+  const own = CUISINE_PAGES.find((page) => page === cuisine.trim().toLowerCase())
+  return [...new Set([...categories, ...(own ? [own] : [])])]
+}
+
+/** What a recipe declares, any of it, to suit a diet of the filter; whatever is vegan is vegetarian. */
+export const declarationsOf = (diet: DietSlug): DietaryInfo[] =>
+  diet === 'vegetarian' ? ['Vegetarian', 'Vegan'] : [DIET_OF_SLUG[diet]]
+
+/** The diets of the filter that a recipe suits. */
+export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
+  DIET_SLUGS.filter((diet) => declarationsOf(diet).some((info) => dietaryInfo.includes(info)))
+
+/** The name of a category's listings for the page cache, whatever they are narrowed to. */
+export const listingContent = (category: string) => `listing:${category}`
+/** The content of these listings. */
+export const listingsContent = (listings: readonly string[]) => [
+  ...new Set(listings.map((listing) => listingContent(listing.split('+', 1)[0] as string))),
+]
+/** The name of a cook's recipes for the page cache. */
+export const authoredContent = (cookId: string) => `authored:${cookId}`
+/** The name of all recipes as lists show them, for the page cache. */
+export const ALL_LISTINGS = 'listings'
+/** The name of the order of the trending recipes, for the page cache. */
+export const TRENDING_CONTENT = 'trending'
+
+/** All listings that a recipe is in. */
+export function listingsOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
+  const pages = pagesOf(categories, cuisine)
+  const diets = [null, ...dietsOf(dietaryInfo)]
+  const starters = pages.includes('appetizers') ? CUISINE_PAGES.filter((page) => pages.includes(page)) : []
+  return [...pages.flatMap((page) => diets.map((diet) => listingName(page, diet))), ...starters.map(startersName)]
+}

@@ -1,0 +1,138 @@
+import type { DietaryInfo } from '#app/food/diets/diet.ts'
+import { allergensFreeOf } from '#app/food/diets/free-of.ts'
+import { isWideGroup } from '#app/food/foods/food-relations.ts'
+import { foodsIn } from '#app/food/foods/food-words.ts'
+import { kindsOf } from '#app/food/foods/foods.ts'
+import { isPublicRow } from '#app/recipes/recipe/public.server.ts'
+import { averageRating, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { changeContent, contentChanged } from '#server/database/content.ts'
+import { engineOf } from '#server/database/engine.ts'
+import { lockRow } from '#server/database/lock.ts'
+import type { Database, RecipeRow, SearchDocument } from '#server/database/tables.ts'
+import { updateListings } from './listings.server.ts'
+import { ALL_LISTINGS, authoredContent } from './listings.ts'
+import { mainFoodOf } from './main-food.ts'
+import { updatePostings } from './postings.server.ts'
+import { weightedRating } from './ranking.ts'
+import { searchDocument } from './search-document.ts'
+
+/**
+ * Counts a recipe's reviews again and puts it where lists, listings and search find it (or takes it out of them when it is
+ * not public). To be called in the transaction of every change of a recipe or its reviews; throws when there is no such recipe.
+ */
+export async function reindexRecipe(tx: Database, recipeId: number) {
+  const before = await lockRow(tx, 'recipe', recipeId)
+  if (!before) throw new Error(`There is no recipe ${recipeId} to index`)
+  const { count, sum } = await tx
+    .selectFrom('review')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.sum<number>('stars'), eb.lit(0)).as('sum'),
+    ])
+    .where('recipeId', '=', recipeId)
+    .where('hiddenAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  const counts = {
+    ratingCount: count,
+    ratingSum: sum,
+    score: weightedRating(sum, count),
+  }
+  await tx.updateTable('recipe').set(counts).where('id', '=', recipeId).execute()
+  const recipe = { ...before, ...counts }
+  const document = await findDocument(tx, recipeId)
+  contentChanged(tx, recipeContent(recipeId))
+  // What was in no list and comes into none is no reason to make lists again.
+  if (!document && !isPublicRow(recipe)) return
+  // The words first: their lock is taken before those of the listings wherever both are.
+  await (isPublicRow(recipe) ? saveDocument(tx, recipe, document) : deleteDocument(tx, recipeId, document))
+  const listings = await updateListings(tx, before, recipe)
+  contentChanged(tx, ALL_LISTINGS, ...listings)
+  if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
+}
+
+const findDocument = async (db: Database, recipeId: number) =>
+  (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
+
+async function saveDocument(tx: Database, recipe: RecipeRow, before: SearchDocument | null) {
+  const { id: recipeId } = recipe
+  const ingredients = await tx
+    .selectFrom('recipeIngredient')
+    .select(['name', 'notes'])
+    .where('recipeId', '=', recipeId)
+    .orderBy('position')
+    .execute()
+  const dietaryInfo: DietaryInfo[] = JSON.parse(recipe.dietaryInfo)
+  const used = foodsNamed(ingredients.map(({ name }) => name))
+  const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
+  const { document, words } = searchDocument({
+    ...recipe,
+    categories: JSON.parse(recipe.categories),
+    dietaryInfo,
+    tags: JSON.parse(recipe.tags),
+    freeOf: allergensFreeOf({ dietaryInfo, allergens: JSON.parse(recipe.allergens), ingredients }),
+    rating: averageRating(recipe.ratingSum, recipe.ratingCount),
+    ingredients,
+    mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
+    titleFoods: foodsNamed([recipe.title]).filter((food) => !isWideGroup(food)),
+    usedFoods: used.filter((food) => !isWideGroup(food)),
+    usedGroups: used.filter(isWideGroup),
+  })
+  await updatePostings(tx, recipeId, before, document)
+  await tx
+    .insertInto('searchDocument')
+    .values(document)
+    .onConflict((c) => c.column('recipeId').doUpdateSet(document))
+    .execute()
+  await rememberWords(tx, words)
+}
+
+async function deleteDocument(tx: Database, recipeId: number, before: SearchDocument | null) {
+  await updatePostings(tx, recipeId, before, null)
+  await tx.deleteFrom('searchDocument').where('recipeId', '=', recipeId).execute()
+}
+
+/** The foods that some texts name and what they belong to; some are groups so wide that nobody looks for one of them by the other. */
+const foodsNamed = (texts: readonly string[]): string[] => [
+  ...new Set(texts.flatMap((text) => foodsIn(text).flatMap((food) => [...kindsOf(food)]))),
+]
+
+/** Adds the words that were not known yet; sorted, so that two writers never wait for each other. */
+async function rememberWords(tx: Database, words: string[]) {
+  if (words.length === 0) return
+  const fresh = await tx
+    .insertInto('searchWord')
+    .values(words.sort().map((word) => ({ word })))
+    .onConflict((c) => c.doNothing())
+    .returning('word')
+    .execute()
+  for (const { word } of fresh) await engineOf(tx).rememberWord(tx, word)
+}
+
+/** To be incremented with every change of a recipe's entry in the index or the listings. */
+const INDEX_VERSION = 4
+const INDEX_VERSION_KEY = 'recipeIndexVersion'
+const BATCH = 200
+
+/** Indexes every recipe anew when the database was indexed by an older version; begins again where a stop interrupted it. */
+export async function bringIndexUpToDate(db: Database) {
+  const stored = await db
+    .selectFrom('siteState')
+    .select('value')
+    .where('key', '=', INDEX_VERSION_KEY)
+    .executeTakeFirst()
+  if (stored?.value === INDEX_VERSION) return
+  for (let last = 0; ; ) {
+    const rows = await db.selectFrom('recipe').select('id').where('id', '>', last).orderBy('id').limit(BATCH).execute()
+    const end = rows.at(-1)
+    if (!end) break
+    await changeContent(db, async (tx) => {
+      for (const { id } of rows) await reindexRecipe(tx, id)
+    })
+    last = end.id
+  }
+  await db
+    .insertInto('siteState')
+    .values({ key: INDEX_VERSION_KEY, value: INDEX_VERSION })
+    .onConflict((c) => c.column('key').doUpdateSet({ value: INDEX_VERSION }))
+    .execute()
+}

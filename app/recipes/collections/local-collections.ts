@@ -1,0 +1,113 @@
+import { useSyncExternalStore } from 'react'
+import { COLLECTIONS_KEY } from '#app/base/device/local-storage.ts'
+import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
+import { COLLECTION_LIMITS, COVER_PICTURES } from './collection.ts'
+
+/** A recipe of a visitor's collection, with enough data to show it without a request. */
+export type LocalRecipe = Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>
+
+/** A visitor's collection in this browser; `coverId` is the recipe of its cover, `accountId` the one in their account that it is moving to. */
+export interface LocalCollection {
+  localId: string
+  title: string
+  recipes: LocalRecipe[]
+  /** The query of the search whose results fill it; missing in one that its owner fills. */
+  search?: string
+  coverId?: number | null
+  accountId?: number
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const isLocalCollection = (value: unknown) =>
+  isRecord(value) &&
+  typeof value.localId === 'string' &&
+  typeof value.title === 'string' &&
+  (value.search === undefined || typeof value.search === 'string') &&
+  Array.isArray(value.recipes) &&
+  value.recipes.every((recipe) => isRecord(recipe) && Number.isInteger(recipe.id) && typeof recipe.title === 'string')
+
+const EMPTY: LocalCollection[] = []
+const CHANGED = 'foodio:collections'
+let parsed: { text: string | null; collections: LocalCollection[] } = { text: null, collections: EMPTY }
+
+function stored() {
+  try {
+    return localStorage.getItem(COLLECTIONS_KEY)
+  } catch {
+    return null
+  }
+}
+
+function parse(text: string | null) {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]')
+    return Array.isArray(value) ? (value.filter(isLocalCollection) as LocalCollection[]) : EMPTY
+  } catch {
+    return EMPTY
+  }
+}
+
+/** The collections in this browser, first created first; [] if what is stored is no list of them, or storage is blocked. */
+export function listLocalCollections(): LocalCollection[] {
+  const text = stored()
+  if (text !== parsed.text) parsed = { text, collections: parse(text) }
+  return parsed.collections
+}
+
+function listen(changed: () => void) {
+  addEventListener('storage', changed)
+  addEventListener(CHANGED, changed)
+  return () => {
+    removeEventListener('storage', changed)
+    removeEventListener(CHANGED, changed)
+  }
+}
+
+/** A visitor's collections, the same in every tab; empty on the server. */
+export const useLocalCollections = () => useSyncExternalStore(listen, listLocalCollections, () => EMPTY)
+
+function store(collections: LocalCollection[]) {
+  try {
+    if (collections.length === 0) localStorage.removeItem(COLLECTIONS_KEY)
+    else localStorage.setItem(COLLECTIONS_KEY, JSON.stringify(collections))
+  } catch {
+    return false
+  }
+  dispatchEvent(new Event(CHANGED))
+  return true
+}
+
+/** Creates a collection in this browser and returns its id; null if there are too many, or the browser stores nothing. */
+export function createLocally(title: string, filled: { recipes?: LocalRecipe[]; search?: string } = {}) {
+  const collections = listLocalCollections()
+  if (collections.length >= COLLECTION_LIMITS.collections) return null
+  const localId = crypto.randomUUID()
+  return store([...collections, { recipes: [], ...filled, localId, title }]) ? localId : null
+}
+
+/** Changes a collection in this browser as `change` returns it, without a cover that has left it; false when the browser stores nothing. */
+export const changeLocally = (localId: string, change: (collection: LocalCollection) => Partial<LocalCollection>) =>
+  store(
+    listLocalCollections().map((one) => {
+      if (one.localId !== localId) return one
+      const changed = { ...one, ...change(one) }
+      return changed.recipes.some(({ id }) => id === changed.coverId) ? changed : { ...changed, coverId: null }
+    }),
+  )
+
+/** The pictures of a collection's cover: that of the chosen recipe, or those of the first ones. */
+export function localCover({ recipes, coverId }: Pick<LocalCollection, 'recipes' | 'coverId'>) {
+  const pictures = (some: readonly LocalRecipe[]) => some.flatMap(({ picture }) => picture ?? [])
+  const chosen = pictures(recipes.filter(({ id }) => id === coverId))
+  return chosen.length > 0 ? chosen : pictures(recipes).slice(0, COVER_PICTURES)
+}
+
+/** Deletes a collection in this browser. */
+export const deleteLocally = (localId: string) => store(listLocalCollections().filter((one) => one.localId !== localId))
+
+/** The recipes with one of them at a place, 1 for the first; it is added if it is not among them. */
+export function placedAt(recipes: readonly LocalRecipe[], recipe: LocalRecipe, place: number): LocalRecipe[] {
+  const others = recipes.filter(({ id }) => id !== recipe.id)
+  return others.toSpliced(place - 1, 0, recipe)
+}

@@ -1,0 +1,109 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_FORM, type FormValues } from '#app/recipes/publishing/form-values.ts'
+import { differencesOf, hashesIn, hashesOf, isDifferent, missingIn, withFieldsOf } from './merged-forms.ts'
+import { mergedWith, withChosenSides } from './merging.server.ts'
+
+const base: FormValues = {
+  ...EMPTY_FORM,
+  title: 'Sambar',
+  description: 'Sour and hot.',
+  ingredients: ['1 cup toor dal', '10 drumstick pieces'],
+  instructions: 'Boil the dal.\nAdd the rest.',
+  tags: 'dal, south',
+}
+const word = fc.constantFrom('Dal', 'Rice', 'Rasam')
+const change = fc.record(
+  {
+    title: word,
+    description: word,
+    notes: word,
+    tags: word,
+    ingredients: fc.array(word, { minLength: 1, maxLength: 3 }),
+    instructions: word,
+    categories: fc.subarray(['dinner', 'indian']),
+  },
+  { requiredKeys: [] },
+)
+const theirsOf = (values: FormValues) => ({ values, draft: {} as never, version: 8, updatedAt: 1 })
+
+describe('two revisions of one recipe', () => {
+  test('that changed different fields merge by themselves; only where both changed is a question', () => {
+    fc.assert(
+      fc.property(change, change, (a, b) => {
+        const [mine, theirs] = [{ ...base, ...a } as FormValues, { ...base, ...b } as FormValues]
+        const { values, conflict } = mergedWith(hashesOf(base), mine, theirsOf(theirs))
+        for (const name of Object.keys(base) as (keyof FormValues)[]) {
+          const [isMine, isTheirs] = [mine, theirs].map((side) => isDifferent({ ...base, [name]: side[name] }, base))
+          const difference = conflict.differences.find((one) => one.name === name)
+          const same = !isDifferent({ ...base, [name]: mine[name] }, { ...base, [name]: theirs[name] })
+          expect(difference === undefined).toBe(same)
+          expect(values[name]).toEqual(isTheirs && !isMine ? theirs[name] : mine[name])
+          if (difference) expect(difference.isConflict).toBe(isMine && isTheirs)
+        }
+      }),
+    )
+  })
+
+  test('are the same however a browser or the database spells them', () => {
+    const sent = {
+      ...base,
+      instructions: 'Boil the dal.\r\nAdd the rest.\r\n',
+      ingredients: [...base.ingredients, '', ' '],
+      tags: 'dal,south,',
+    }
+    expect(differencesOf(hashesOf(base), sent, base)).toEqual([])
+    const theirs = { ...base, title: 'Huli', instructions: 'Soak.' }
+    expect(differencesOf(hashesOf(base), sent, theirs).map(({ name, side }) => [name, side])).toEqual([
+      ['title', 'theirs'],
+      ['instructions', 'theirs'],
+    ])
+  })
+
+  test('of which nothing is known that they began with differ in questions only', () => {
+    expect(differencesOf(hashesIn('no hashes'), { ...base, title: 'A' }, { ...base, title: 'B' })).toEqual([
+      { name: 'title', side: 'mine', isConflict: true },
+    ])
+  })
+
+  test('show which lines the other side has not', () => {
+    expect(missingIn(['a', 'b', 'c'], ['c', 'a'])).toEqual([false, true, false])
+  })
+})
+
+describe('a choice that a browser without scripts sends', () => {
+  const mine = { ...base, title: 'Mine', notes: 'My note' }
+  const theirs = { ...base, title: 'Theirs', notes: 'Their note', description: 'Theirs, too' }
+  const form = (fields: Record<string, string>) => {
+    const sent = new FormData()
+    for (const [name, value] of Object.entries({ mine: JSON.stringify(mine), ...fields })) sent.set(name, value)
+    return sent
+  }
+  const applied = JSON.stringify({ title: 'mine', notes: 'mine', description: 'theirs' })
+  const choose = (fields: Record<string, string>) =>
+    withChosenSides(form({ applied, title: 'Mine, typed on', description: 'Theirs, too', ...fields }), async () =>
+      theirsOf(theirs),
+    )
+
+  test('takes the other side, and leaves what was typed on where none was chosen', async () => {
+    const values = await choose({ 'side-title': 'mine', 'side-notes': 'theirs', 'side-description': 'mine' })
+    expect(values).toMatchObject({ title: 'Mine, typed on', notes: 'Their note', description: 'Sour and hot.' })
+  })
+
+  test.each([
+    ['no choice', {}],
+    ['a side that is none', { 'side-title': 'ours' }],
+    ['broken sides', { applied: '{', 'side-title': 'theirs' }],
+    ['sides that are no object', { applied: '7', 'side-title': 'theirs' }],
+    ['broken values', { mine: '{"ingredients":[{}]}', 'side-description': 'mine' }],
+  ])('with %s leaves the form as it was typed', async (_, fields) => {
+    expect(await choose(fields as Record<string, string>)).toMatchObject({
+      title: 'Mine, typed on',
+      description: 'Theirs, too',
+    })
+  })
+
+  test('of fields is taken whole', () => {
+    expect(withFieldsOf(mine, theirs, ['notes'])).toEqual({ ...mine, notes: 'Their note' })
+  })
+})

@@ -1,0 +1,41 @@
+import { Field } from '#app/base/forms/field.tsx'
+import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
+import type { FormValues } from '#app/recipes/publishing/form-values.ts'
+import { NUTRIENT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
+import { NUTRIENT_LABELS } from '#app/recipes/recipe/figures.ts'
+import { NUTRIENTS } from '#app/recipes/recipe/recipe.ts'
+import { m } from '#messages'
+import styles from './more-fields.module.css'
+
+const UNITS = { calories: 'kcal', sodium: 'mg' } as Readonly<Record<string, string>>
+
+/** What a serving contains, where the cook knows better than the estimate; collapsed unless it is given or wrong. */
+export function NutritionFields({ start, problems }: { start: FormValues; problems: DraftProblems }) {
+  const isOpen = NUTRIENTS.some((name) => start[name] !== '' || problems[`nutrition.${name}`])
+  return (
+    <details className={styles.fold} open={isOpen}>
+      <summary>
+        <h2>{m.nutrition_heading()}</h2>
+        <span className={styles.hint}>{m.publish_nutrition_hint()}</span>
+      </summary>
+      <div className={styles.inside}>
+        <div className={styles.choices}>
+          {NUTRIENTS.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={`${NUTRIENT_LABELS[name]()} (${UNITS[name] ?? 'g'})`}
+              problem={problems[`nutrition.${name}`]}
+              defaultValue={start[name]}
+              type="number"
+              inputMode="decimal"
+              min={0}
+              max={NUTRIENT_LIMITS[name]}
+              step="any"
+            />
+          ))}
+        </div>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { COOK_NOTES_KEY, hasLocalKey } from '#app/base/device/local-storage.ts'
+import type { WantedAmounts } from '#app/base/request/units.ts'
+import { useSite } from '#app/base/request/use-site.ts'
+import { OwnNote } from './own-note.tsx'
+import type { RecipeNote } from './recipe-note.ts'
+
+const DeviceNote = lazy(() => import('./device-note.tsx'))
+
+interface ReaderNoteProps {
+  id: number
+  wanted: WantedAmounts
+  /** The note of who is signed in. */
+  note: RecipeNote | null
+  isOwnVersion: boolean
+}
+
+/** What the reader has noted about a recipe: in their account, or on this device, which is looked through only where there are notes. */
+export function ReaderNote({ id, wanted, note, isOwnVersion }: ReaderNoteProps) {
+  const isVisitor = useSite()?.cook === null
+  const [isOnDevice, setIsOnDevice] = useState(false)
+  useEffect(() => setIsOnDevice(isVisitor && hasLocalKey(COOK_NOTES_KEY)), [isVisitor])
+  if (note) return <OwnNote id={id} wanted={wanted} note={note} isOwnVersion={isOwnVersion} />
+  return (
+    isOnDevice && (
+      <Suspense>
+        <DeviceNote id={id} wanted={wanted} />
+      </Suspense>
+    )
+  )
+}

@@ -1,0 +1,81 @@
+import type { NotNull } from 'kysely'
+import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
+import { mayReadRow } from '#app/recipes/recipe/public.server.ts'
+import { type Actor, mayRevise } from '#app/recipes/recipe/recipe.ts'
+import { ownershipOf } from '#app/recipes/recipe/recipes.server.ts'
+import { changeContent } from '#server/database/content.ts'
+import { lockRow } from '#server/database/lock.ts'
+import type { Database } from '#server/database/tables.ts'
+import { DAY } from '#server/processes/clock.ts'
+
+/** How many days a deleted recipe can be brought back. */
+export const RESTORABLE_DAYS = 30
+const RESTORABLE = RESTORABLE_DAYS * DAY
+const AT_ONCE = 50
+
+/**
+ * Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. `changed` when it is no longer
+ * at `version`, for those who name one.
+ */
+export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
+  return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
+    const recipe = await lockRow(tx, 'recipe', id)
+    if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
+    if (!(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
+    if (!mayRevise(actor, ownershipOf(recipe))) return recipe.deletedAt === null ? 'forbidden' : 'gone'
+    if (recipe.deletedAt !== null) return 'deleted'
+    if (version !== null && recipe.version !== version) return 'changed'
+    await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+    return 'deleted'
+  })
+}
+
+/** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
+export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
+  return changeContent<'restored' | 'gone'>(db, async (tx) => {
+    const recipe = await lockRow(tx, 'recipe', id)
+    if (recipe?.authorId !== cookId) return 'gone'
+    if (recipe.deletedAt === null) return 'restored'
+    if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return 'gone'
+    await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
+    await reindexRecipe(tx, id)
+    return 'restored'
+  })
+}
+
+/** A cook's own deleted recipes that can still be brought back, deleted last first, and those that a moderator hid (`until` null). */
+export async function listDeleted(db: Database, cookId: string, now = Date.now()) {
+  const rows = await db
+    .selectFrom('recipe')
+    .select(['id', 'title', 'deletedAt', 'deletedBy', 'hiddenReason'])
+    .where('authorId', '=', cookId)
+    .where('deletedBy', 'is not', null)
+    .$narrowType<{ deletedAt: NotNull }>()
+    .where((eb) => eb('deletedBy', '=', 'moderator').or('deletedAt', '>=', now - RESTORABLE))
+    .orderBy('deletedAt', 'desc')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id, title, deletedAt, deletedBy, hiddenReason }) => ({
+    id,
+    title,
+    until: deletedBy === 'moderator' ? null : deletedAt + RESTORABLE,
+    hiddenReason,
+  }))
+}
+
+/** Forgets recipes that their authors deleted more than 30 days ago, for good; how many went. */
+export async function purgeDeleted(db: Database, now = Date.now()) {
+  let purged = 0
+  for (;;) {
+    const old = db
+      .selectFrom('recipe')
+      .select('id')
+      .where('deletedBy', '=', 'author')
+      .where('deletedAt', '<', now - RESTORABLE)
+      .limit(AT_ONCE)
+    const rows = await db.deleteFrom('recipe').where('id', 'in', old).returning('id').execute()
+    purged += rows.length
+    if (rows.length < AT_ONCE) return purged
+  }
+}

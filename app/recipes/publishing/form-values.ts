@@ -1,0 +1,204 @@
+import { UNKNOWN_PICTURE } from '#app/base/ui/palette.ts'
+import { NUTRIENTS, type Nutrient, type Picture } from '#app/recipes/recipe/recipe.ts'
+import type { RecipeDraft } from './recipe-draft.ts'
+
+/** A photo in the form: the stored picture and its alternative text. */
+export type FormPhoto = Picture
+
+/** The values of the recipe form, as typed. */
+export interface FormValues extends Record<Nutrient, string> {
+  title: string
+  description: string
+  photos: FormPhoto[]
+  imageUrl: string
+  /** Not empty when a cover is to be made where there is no photo. */
+  makeCover: string
+  ingredients: string[]
+  pasted: string
+  instructions: string
+  prepTime: string
+  waitTime: string
+  cookTime: string
+  servings: string
+  cuisine: string
+  category: string
+  categories: string[]
+  dietaryInfo: string[]
+  allergens: string[]
+  tags: string
+  difficulty: string
+  spiceLevel: string
+  sweetness: string
+  language: string
+  notes: string
+  visibility: string
+  /** Not empty when the household may read it while it is private. */
+  sharedWithHousehold: string
+  source: string
+  /** Not empty when the cook confirms that a recipe from elsewhere may be published. */
+  mayPublish: string
+}
+
+/** How many empty lines a new recipe offers. */
+const FIRST_LINES = 3
+
+export const EMPTY_FORM: FormValues = {
+  title: '',
+  description: '',
+  photos: [],
+  imageUrl: '',
+  makeCover: '',
+  ingredients: Array.from({ length: FIRST_LINES }, () => ''),
+  pasted: '',
+  instructions: '',
+  prepTime: '',
+  waitTime: '',
+  cookTime: '',
+  servings: '4',
+  cuisine: '',
+  category: '',
+  categories: [],
+  dietaryInfo: [],
+  allergens: [],
+  tags: '',
+  difficulty: '',
+  spiceLevel: '',
+  sweetness: '',
+  language: 'en',
+  notes: '',
+  visibility: 'public',
+  sharedWithHousehold: '',
+  source: '',
+  mayPublish: '',
+  calories: '',
+  protein: '',
+  carbs: '',
+  sugar: '',
+  fiber: '',
+  fat: '',
+  sodium: '',
+}
+
+const isPhoto = (entry: Partial<FormPhoto> | null) =>
+  [entry?.key, entry?.colour, entry?.alt].every((part) => typeof part === 'string') &&
+  [entry?.width, entry?.height].every((part) => typeof part === 'number')
+
+/** Values of the shape that this version of FoodIO knows, or null: what was stored may be made up, or older than some fields. */
+export function asFormValues(parsed: unknown): FormValues | null {
+  if (typeof parsed !== 'object' || parsed === null) return null
+  const values: Record<string, unknown> = { ...EMPTY_FORM, ...parsed }
+  const fits = Object.entries(EMPTY_FORM).every(([name, empty]) => {
+    const value = values[name]
+    if (!Array.isArray(empty)) return typeof value === 'string'
+    return Array.isArray(value) && value.every(name === 'photos' ? isPhoto : (entry) => typeof entry === 'string')
+  })
+  return fits ? (values as unknown as FormValues) : null
+}
+
+/** Entries named `name[0]`, `name[1]`, … in the order of their numbers. */
+function numbered(form: FormData, name: string) {
+  const found: [number, string][] = []
+  for (const [key, value] of form) {
+    const number = key.startsWith(`${name}[`) && key.endsWith(']') ? Number(key.slice(name.length + 1, -1)) : Number.NaN
+    if (Number.isInteger(number) && typeof value === 'string') found.push([number, value])
+  }
+  return found.sort(([a], [b]) => a - b).map(([, value]) => value)
+}
+
+/** A number in a form, or nothing. */
+const size = (text: string | undefined) => (text && /^\d{1,5}$/.test(text) ? Number(text) : 1)
+
+/** The values of a submitted form. */
+export function valuesIn(form: FormData): FormValues {
+  const one = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const all = (name: string) => form.getAll(name).filter((value) => typeof value === 'string')
+  const part = (name: string) => numbered(form, `photo-${name}`)
+  const [widths, heights, colours, alts] = [part('width'), part('height'), part('colour'), part('alt')]
+  return {
+    title: one('title'),
+    description: one('description'),
+    photos: part('key').map((key, at) => ({
+      key,
+      width: size(widths[at]),
+      height: size(heights[at]),
+      colour: /^#[0-9a-f]{6}$/.test(colours[at] ?? '') ? (colours[at] as string) : UNKNOWN_PICTURE,
+      alt: alts[at] ?? '',
+    })),
+    imageUrl: one('imageUrl'),
+    makeCover: one('makeCover'),
+    ingredients: numbered(form, 'ingredients'),
+    pasted: one('pasted'),
+    instructions: one('instructions'),
+    prepTime: one('prepTime'),
+    waitTime: one('waitTime'),
+    cookTime: one('cookTime'),
+    servings: one('servings'),
+    cuisine: one('cuisine'),
+    category: one('category'),
+    categories: all('categories'),
+    dietaryInfo: all('dietaryInfo'),
+    allergens: all('allergens'),
+    tags: one('tags'),
+    difficulty: one('difficulty'),
+    spiceLevel: one('spiceLevel'),
+    sweetness: one('sweetness'),
+    language: one('language'),
+    notes: one('notes'),
+    visibility: one('visibility'),
+    sharedWithHousehold: one('sharedWithHousehold'),
+    source: one('source'),
+    mayPublish: one('mayPublish'),
+    calories: one('calories'),
+    protein: one('protein'),
+    carbs: one('carbs'),
+    sugar: one('sugar'),
+    fiber: one('fiber'),
+    fat: one('fat'),
+    sodium: one('sodium'),
+  }
+}
+
+const nutrients = (text: (nutrient: Nutrient) => string) =>
+  Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, text(nutrient)])) as Record<Nutrient, string>
+
+/** The form of a stored recipe. */
+export const valuesOf = ({ nutrition, ...draft }: RecipeDraft, photos: FormPhoto[]): FormValues => ({
+  ...draft,
+  ...nutrients((nutrient) => String(nutrition?.[nutrient] ?? '')),
+  photos,
+  visibility: draft.visibility ?? 'public',
+  sharedWithHousehold: draft.sharedWithHousehold ? 'yes' : '',
+  mayPublish: draft.visibility === 'public' ? 'yes' : '',
+  imageUrl: '',
+  makeCover: '',
+  pasted: '',
+  prepTime: String(draft.prepTime),
+  waitTime: draft.waitTime === 0 ? '' : String(draft.waitTime),
+  cookTime: String(draft.cookTime),
+  servings: String(draft.servings),
+  tags: draft.tags.join(', '),
+  difficulty: draft.difficulty ?? '',
+  spiceLevel: draft.spiceLevel ?? '',
+  sweetness: draft.sweetness ?? '',
+})
+
+/** The values as the draft's shape takes them: what was left empty is missing rather than 0 or a level of no name. */
+export const draftInput = (values: FormValues) => ({
+  ...values,
+  prepTime: values.prepTime.trim() || undefined,
+  waitTime: values.waitTime.trim() || undefined,
+  cookTime: values.cookTime.trim() || undefined,
+  servings: values.servings.trim() || undefined,
+  difficulty: values.difficulty || undefined,
+  spiceLevel: values.spiceLevel || undefined,
+  sweetness: values.sweetness || undefined,
+  language: values.language || undefined,
+  visibility: values.visibility || undefined,
+  sharedWithHousehold: values.sharedWithHousehold !== '',
+  nutrition: NUTRIENTS.some((nutrient) => values[nutrient].trim() !== '')
+    ? Object.fromEntries(NUTRIENTS.map((nutrient) => [nutrient, values[nutrient].trim() || undefined]))
+    : null,
+})

@@ -1,0 +1,33 @@
+import { data, redirect } from 'react-router'
+import { z } from 'zod'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { reportFailureOn } from '#app/base/forms/replies.server.ts'
+import { notFound, orNotFound } from '#app/base/request/found.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { m } from '#messages'
+import { rowIdOf } from '#server/database/row-id.ts'
+import type { Route } from './+types/my-recipes.page'
+import { deleteRecipe, restoreRecipe } from './deleting.server.ts'
+
+/** Deletes a cook's recipe or brings it back, by the field `do`. */
+export async function action(args: Route.ActionArgs) {
+  const cook = requireCook(args)
+  const { db } = args.context.get(requestContext)
+  const form = await readForm(args, z.object({ recipe: z.string() }))
+  const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
+  if (form.get('do') === 'restore')
+    return reportFailureOn('/profile', args, async () => {
+      if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
+      return redirectWithNotice('/profile', { notice: 'recipeRestored' })
+    })
+  if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
+  return reportFailureOn(`/profile?delete=${id}`, args, async () => {
+    const deleted = await deleteRecipe(db, cook, id)
+    if (deleted === 'gone') notFound(m.recipe_not_found())
+    if (deleted === 'forbidden') throw data(m.publish_forbidden(), 403)
+    return redirectWithNotice('/profile', { notice: 'recipeDeleted' })
+  })
+}
+
+export const loader = () => redirect('/profile')

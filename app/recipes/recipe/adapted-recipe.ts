@@ -1,0 +1,105 @@
+import type { WantedAmounts } from '#app/base/request/units.ts'
+import { adaptedIngredient, isEgg } from '#app/food/amounts/adapted-amount.ts'
+import { adaptedProse, type Change, measureKey } from '#app/food/amounts/adapted-prose.ts'
+import { measuredFood } from '#app/food/amounts/converted-measure.ts'
+import { exactLineOf, readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
+import { firstMeasure, isMeasured } from '#app/food/amounts/text-measures.ts'
+import { isKindOf } from '#app/food/foods/foods.ts'
+import type { Ingredient, Recipe } from './recipe.ts'
+
+/** What does not grow with the servings, to be told beside the amounts. */
+export const CAUTIONS = ['time', 'tin', 'salt', 'oil', 'raising', 'egg'] as const
+export type Caution = (typeof CAUTIONS)[number]
+
+const MUCH_OIL = 400
+const RAISING = ['baking powder', 'baking soda', 'yeast']
+const WATER = /\bwater\b|पानी/i
+const OVEN_TIN =
+  /\b(?:tins?|baking dish|baking tray|muffin|ramekins?|loaf pan|cake pan|springform|baking sheet|casserole)\b/i
+const OVEN = /\b(?:oven|bake|baked)\b/i
+
+const isOf = (name: string, kind: string) => isKindOf(measuredFood(name) ?? '', kind)
+
+function isFryingOil({ quantity, name, notes }: Ingredient) {
+  const measure = firstMeasure(exactLineOf(quantity).read, 0, quantity.length)
+  const unit = KITCHEN_UNITS[measure?.unit?.key ?? '']
+  const millilitres = measure && unit?.measures === 'volume' ? measure.high * unit.size : 0
+  return isOf(name, 'oil') && (millilitres >= MUCH_OIL || /\bfrying\b|तलने/i.test(notes ?? ''))
+}
+
+/** What a cook should know of a recipe multiplied by a factor; [] when it is as written. */
+function cautionsOf(recipe: Recipe, adapted: readonly Ingredient[], factor: number): Caution[] {
+  if (factor === 1) return []
+  const { ingredients } = recipe
+  const steps = recipe.steps.map(({ text }) => text).join(' ')
+  const applies: Record<Caution, boolean> = {
+    time: factor >= 1.5 || factor <= 2 / 3,
+    tin: OVEN.test(steps) && OVEN_TIN.test(steps),
+    salt: ingredients.some(({ name, notes }) => isOf(name, 'salt') && WATER.test(notes ?? '')),
+    oil: ingredients.some(isFryingOil),
+    raising: factor > 2 && ingredients.some(({ name }) => RAISING.some((kind) => isOf(name, kind))),
+    egg: adapted.some(({ quantity, name }) => isEgg(name) && quantity.includes('½')),
+  }
+  return CAUTIONS.filter((caution) => applies[caution])
+}
+
+/** What the adapted list shows for each amount of the recipe, so that its steps show the same; amounts that it shows in two ways are left out. */
+function listedAmounts(ingredients: readonly Ingredient[], adapted: readonly Ingredient[]) {
+  const shown = new Map<string, string>()
+  const unclear = new Set<string>()
+  for (const [index, { quantity }] of ingredients.entries()) {
+    const measure = firstMeasure(exactLineOf(quantity).read, 0, quantity.length)
+    const text = adapted[index]?.quantity ?? ''
+    if (!measure || measure.from > 0 || !isMeasured(measure) || text.includes('(')) continue
+    const key = measureKey(measure)
+    if ((shown.get(key) ?? text) !== text) unclear.add(key)
+    shown.set(key, text)
+  }
+  for (const key of unclear) shown.delete(key)
+  return shown
+}
+
+/** A recipe as somebody wants it, beside what it was written for. */
+export interface AdaptedRecipe<T extends Recipe = Recipe> {
+  recipe: T
+  /** What is wanted: no servings where they are the recipe's own. */
+  wanted: WantedAmounts
+  /** The servings that the cook wrote it for. */
+  written: number
+  cautions: Caution[]
+}
+
+/**
+ * A recipe for the wanted servings and in the wanted units, with what does not grow with them. Times stay; temperatures are only
+ * converted; the nutrition is of one serving and stays, too.
+ */
+export function adaptedRecipe<T extends Recipe>(
+  recipe: T,
+  { servings: named, ...others }: WantedAmounts,
+): AdaptedRecipe<T> {
+  const written = recipe.servings
+  const servings = named === written ? null : named
+  const { units } = others
+  const wanted = { servings, ...others }
+  const factor = (servings ?? written) / written
+  if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
+  const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))
+  const lengths = readableLengths(recipe.steps.map(({ text }) => text))
+  const change: Change = {
+    factor,
+    units,
+    ...(units !== 'written' && { listed: listedAmounts(recipe.ingredients, ingredients) }),
+  }
+  const adapted = {
+    ...recipe,
+    servings: servings ?? written,
+    ingredients,
+    steps: recipe.steps.map((step, at) => ({
+      ...step,
+      text: adaptedProse(step.text.slice(0, lengths[at]), change) + step.text.slice(lengths[at]),
+    })),
+    notes: recipe.notes && adaptedProse(recipe.notes, change),
+  }
+  return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }
+}

@@ -1,0 +1,23 @@
+import type { Database } from '#server/database/tables.ts'
+import type { Ingredient, Step } from './recipe.ts'
+
+/** Puts these ingredients and steps in place of a recipe's old ones, in their order. */
+export async function replaceLines(
+  tx: Database,
+  recipeId: number,
+  ingredients: readonly (Ingredient & { typed?: string | null })[],
+  steps: readonly Step[],
+) {
+  await tx.deleteFrom('recipeIngredient').where('recipeId', '=', recipeId).execute()
+  await tx.deleteFrom('recipeStep').where('recipeId', '=', recipeId).execute()
+  if (ingredients.length > 0)
+    await tx
+      .insertInto('recipeIngredient')
+      .values(ingredients.map((line, position) => ({ ...line, recipeId, position })))
+      .execute()
+  if (steps.length > 0)
+    await tx
+      .insertInto('recipeStep')
+      .values(steps.map((step, position) => ({ ...step, recipeId, position })))
+      .execute()
+}

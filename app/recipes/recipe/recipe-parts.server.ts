@@ -1,0 +1,33 @@
+import { expressionBuilder } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
+import type { Database, Tables } from '#server/database/tables.ts'
+import type { Ingredient, Picture, Step } from './recipe.ts'
+
+/** `ingredients` with these columns, `steps` and `photos` for a query of recipes, each in its order; read them with `fromJson`. */
+export function recipeParts<Line extends Ingredient>(
+  db: Database,
+  columns: readonly (keyof Line & keyof Tables['recipeIngredient'])[],
+) {
+  const { jsonRows } = engineOf(db)
+  const eb = expressionBuilder<Tables, 'recipe'>()
+  return [
+    jsonRows<Line>(
+      eb.selectFrom('recipeIngredient').select(columns).whereRef('recipeId', '=', 'recipe.id').orderBy('position'),
+    ).as('ingredients'),
+    jsonRows<Step>(
+      eb
+        .selectFrom('recipeStep')
+        .select(['section', 'text'])
+        .whereRef('recipeId', '=', 'recipe.id')
+        .orderBy('position'),
+    ).as('steps'),
+    jsonRows<Picture>(
+      eb
+        .selectFrom('recipePhoto')
+        .innerJoin('picture', 'picture.key', 'recipePhoto.pictureKey')
+        .select(['picture.key', 'width', 'height', 'colour', 'alt'])
+        .whereRef('recipeId', '=', 'recipe.id')
+        .orderBy('position'),
+    ).as('photos'),
+  ] as const
+}

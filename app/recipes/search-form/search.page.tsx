@@ -1,0 +1,139 @@
+import { useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { notFound, orNotFound } from '#app/base/request/found.ts'
+import { Seo } from '#app/base/request/seo.tsx'
+import { Pagination } from '#app/base/ui/pagination.tsx'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
+import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
+import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
+import { cuisineText } from '#app/recipes/recipe/kinds.ts'
+import { pageCount } from '#app/recipes/recipe/recipe.ts'
+import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { hasOwnResults, searchOwn } from '#app/recipes/search/own-search.server.ts'
+import { searchRecipes } from '#app/recipes/search/search.server.ts'
+import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from '#app/recipes/search/search.ts'
+import { unknownValues } from '#app/recipes/search/unknown-values.ts'
+import type { WordedFilter } from '#app/recipes/search/worded-filters.ts'
+import { filtersOfWords } from '#app/recipes/search/worded-query.ts'
+import plate from '#app/site/frame/art/empty-plate.svg?url'
+import { m } from '#messages'
+import type { Database } from '#server/database/tables.ts'
+import type { Route } from './+types/search.page'
+import { ActiveFilters } from './active-filters.tsx'
+import { activeFilters } from './filter-names.ts'
+import { OwnResults } from './own-results.tsx'
+import { SearchForm } from './search-form.tsx'
+import styles from './search-page.module.css'
+import { UnknownValues } from './unknown-values-notice.tsx'
+
+const OWN_SHOWN = 6
+
+/** What a search finds of the cook's own that is not public: the first cards, and how many there are; null on further pages and for nothing. */
+async function ownResults(db: Database, cookId: string | null, query: SearchQuery, corrected: string | null) {
+  if (cookId === null || query.page > 1) return null
+  const ids = await searchOwn(db, cookId, query, 'notPublic', corrected)
+  return ids.length > 0 ? { cards: await listCards(db, ids.slice(0, OWN_SHOWN), cookId), total: ids.length } : null
+}
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const visit = context.get(requestContext)
+  const { db, shows } = visit
+  shows.recent(ALL_LISTINGS)
+  shows.sharedUnless((cookId) => hasOwnResults(db, cookId))
+  const query = orNotFound(searchQuery(url.searchParams), m.not_found_title())
+  const result = await searchRecipes(db, query)
+  const pages = pageCount(result.total)
+  if (query.page > pages) notFound(m.not_found_title())
+  const worded = filtersOfWords(query)
+  const unknown = unknownValues(url.searchParams)
+  return {
+    query,
+    worded,
+    unknown,
+    pages,
+    own: await ownResults(db, visit.cook?.id ?? null, query, result.corrected),
+    ...result,
+  }
+}
+
+/** What the page is about: the words looked for, all recipes of a cuisine, or anything. */
+function headingOf(query: SearchQuery) {
+  if (query.text) return m.search_results_for({ text: query.text })
+  const { cuisine } = query
+  const isWholeCuisine = cuisine !== null && activeFilters(query).length === 1
+  return isWholeCuisine ? m.cuisine_all({ name: cuisineText(cuisine) }) : m.search_title()
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { query, worded, unknown, own, cards, total, more, corrected, pages } = loaderData
+  const results = useRef<HTMLHeadingElement>(null)
+  const { location } = useNavigation()
+  const isLoading = location?.pathname === '/search'
+  const heading = headingOf(query)
+  const found = total + (own?.total ?? 0)
+  const count = more ? m.search_count_more({ count: found }) : m.recipes_count({ count: found })
+  const isOwnAlone = own !== null && cards.length === 0
+  return (
+    <div className={`page ${styles.page}`}>
+      <Seo title={heading} description={m.search_description()} path={searchAddress(query)} />
+      <h1>{heading}</h1>
+      <SearchForm query={query} worded={worded} count={isLoading ? null : count} results={results} />
+      <UnknownValues values={unknown} />
+      <ActiveFilters query={query} worded={worded} onLeave={() => results.current?.focus({ preventScroll: true })} />
+      {own && <OwnResults {...own} text={query.text} actions={(recipe) => <CardActions recipe={recipe} />} />}
+      <h2 className={styles.count} id="results" ref={results} tabIndex={-1}>
+        <span role="status">
+          {isOwnAlone ? m.search_nothing_else() : count}
+          {corrected && <> · {m.search_corrected({ text: corrected })}</>}
+        </span>
+      </h2>
+      <div className={styles.results} data-loading={isLoading || undefined}>
+        {cards.length > 0 ? (
+          <RecipeGrid label={heading}>
+            {cards.map((recipe, index) => (
+              <li key={recipe.id}>
+                <RecipeCard recipe={recipe} first={index < 2} actions={<CardActions recipe={recipe} />} />
+              </li>
+            ))}
+          </RecipeGrid>
+        ) : (
+          !isOwnAlone && <Nothing query={query} worded={worded} />
+        )}
+        {cards.length > 0 && (query.text !== '' || isNarrowed(query)) && (
+          <p className={styles.save}>
+            <Link to={`/collections${searchAddress(query, { page: 1 })}`} rel="nofollow">
+              {m.collection_smart_save()}
+            </Link>
+          </p>
+        )}
+        <Pagination page={query.page} pages={pages} address={(page) => searchAddress(query, { page })} />
+      </div>
+    </div>
+  )
+}
+
+/** What to try when nothing was found: each filter can be dropped on its own. */
+function Nothing({ query, worded }: { query: SearchQuery; worded: readonly WordedFilter[] }) {
+  const filters = activeFilters(query, worded)
+  return (
+    <div className={styles.nothing}>
+      <img src={plate} alt="" width="240" height="180" />
+      <h3>{m.search_nothing_title()}</h3>
+      <p>{filters.length > 0 ? m.search_nothing_filters() : m.search_nothing_text()}</p>
+      <ul>
+        {filters.map(({ label, change }) => (
+          <li key={searchAddress(query, change)}>
+            <Link to={searchAddress(query, { ...change, page: 1 })} preventScrollReset>
+              {m.search_drop({ filter: label })}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/Categories">{m.nav_categories()}</Link>
+        </li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { FieldSuggestions, SuggestionSource } from '#app/recipes/publishing/suggestion.ts'
+import { suggestedCategories } from './suggested-categories.ts'
+import { suggestedAllergens, suggestedDiets } from './suggested-diets.ts'
+import { suggestedCuisine, suggestedKind } from './suggested-dish.ts'
+import { typedFoods } from './typed-foods.ts'
+
+/** What a recipe seems to be by its title, ingredients, steps and times; nothing is suggested beyond them. */
+export function suggest(source: SuggestionSource): FieldSuggestions {
+  const ingredients = typedFoods(source.ingredients)
+  const category = suggestedKind(source.title, ingredients)
+  const cuisine = suggestedCuisine(source.title, ingredients)
+  const dietaryInfo = suggestedDiets(ingredients)
+  return {
+    category,
+    cuisine,
+    categories: suggestedCategories(source, ingredients, { category, cuisine, dietaryInfo }),
+    dietaryInfo,
+    ...suggestedAllergens(ingredients),
+    unknown: ingredients.flatMap(({ name, foods }) => (foods.length === 0 ? name : [])),
+  }
+}

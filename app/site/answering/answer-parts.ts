@@ -1,0 +1,97 @@
+import { markdownLine } from '#app/exchange/formats/markdown.ts'
+import { dietName } from '#app/food/diets/diet.ts'
+import { allergenText, cuisineText } from '#app/recipes/recipe/kinds.ts'
+import { durationText } from '#app/recipes/recipe/labels.ts'
+import { m } from '#messages'
+import { baseLocale, getLocale } from '#messages/runtime.js'
+import { bullets, foodNames, link, list, usesText } from './answer-words.ts'
+import type { Offer, Relaxable, Suggestion } from './ranking.ts'
+import type { RefinedRequest } from './refined-request.ts'
+import type { RefusedFood } from './refused-foods.ts'
+
+const MAX_QUOTE = 80
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+/** A word within a sentence: English writes diets small there. */
+const inSentence = (text: string) => (getLocale() === 'en' ? text.toLowerCase() : text)
+
+function refusedLine({ wanted, breaks, swap }: RefusedFood) {
+  const food = capitalised(markdownLine((getLocale() === baseLocale ? wanted.food : null) ?? wanted.typed))
+  const reason =
+    'diet' in breaks
+      ? m.assistant_refused_diet({ food, diet: inSentence(dietName(breaks.diet)) })
+      : m.assistant_refused_allergen({ food, allergen: inSentence(allergenText(breaks.allergen)) })
+  return swap ? m.assistant_refused_swap({ reason, swap: markdownLine(swap.use) }) : m.assistant_refused_out({ reason })
+}
+
+/** The foods that are left out because of a diet or an allergy, each with what would do instead; '' for none. */
+export const refusedText = ({ refused }: RefinedRequest) =>
+  refused.map((food) => `> ${refusedLine(food)}`).join('\n>\n')
+
+/** Why a recipe is offered beside the best, beyond that it fits. */
+const WHY: Record<Offer['why'], (offer: Offer) => string> = {
+  fits: () => '',
+  least: () => m.assistant_offer_least(),
+  time: () => m.assistant_offer_time(),
+  otherCuisine: ({ recipe }) => cuisineText(recipe.cuisine),
+  otherFoods: ({ recipe, unused }) =>
+    `${cuisineText(recipe.cuisine)} · ${m.assistant_offer_other_foods({ foods: foodNames(unused) })}`,
+}
+
+const offerText = (offer: Offer) =>
+  [link(offer), markdownLine(durationText(offer.recipe.totalMinutes)), usesText(offer), WHY[offer.why](offer)]
+    .filter(Boolean)
+    .join(' · ')
+
+/** The recipes beside the best, as links with what speaks for each; '' for none. */
+export function offersText({ best, runnersUp }: Suggestion) {
+  if (runnersUp.length === 0) return ''
+  const all = runnersUp.length === 2 && runnersUp.every(({ why }) => why === 'fits') && best?.usesMost
+  const title = all ? m.assistant_others() : m.assistant_nearest()
+  return `### ${title}\n\n${bullets(runnersUp.map(offerText))}`
+}
+
+const GIVE_UP: Record<Relaxable['what'], (count: { count: number }) => string> = {
+  time: m.assistant_relax_time,
+  cuisine: m.assistant_relax_cuisine,
+  without: m.assistant_relax_without,
+}
+
+const conditionsOf = ({ diet, besides, cuisine, time, without, avoided }: RefinedRequest) =>
+  [
+    diet !== 'Any' && m.assistant_asked_diet({ diet: list([diet, ...besides].map(dietName)) }),
+    cuisine !== 'Any' && m.assistant_asked_cuisine({ cuisine: cuisineText(cuisine) }),
+    time !== null && m.assistant_asked_time({ time: durationText(time) }),
+    (without.length > 0 || avoided.length > 0) &&
+      m.assistant_asked_without({ foods: list([...without, ...avoided.map(allergenText)].map(markdownLine)) }),
+  ].filter((line) => line !== false)
+
+/** The answer when nothing fits: the conditions, and what would have to be given up; the diet is never offered. */
+export function nothingText(request: RefinedRequest, suggestion: Suggestion) {
+  const ways = suggestion.couldRelax.map(({ what, count }) => GIVE_UP[what]({ count }))
+  const isLimited = request.without.length > 0 || request.avoided.length > 0
+  return [
+    refusedText(request),
+    `## ${m.assistant_nothing()}`,
+    bullets(conditionsOf(request)),
+    m.assistant_none_used({ foods: foodNames(request.wanted) }),
+    offersText(suggestion),
+    ways.length > 0 ? `${m.assistant_relax()}\n\n${bullets(ways)}` : isLimited && m.assistant_relax_none(),
+    `[${m.assistant_browse()}](/Categories)`,
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}
+
+/** A question for the foods at hand, when a text names no food, or none that may be eaten. */
+export function noFoodText(request: RefinedRequest, typed: string) {
+  const quote = markdownLine(typed.trim().slice(0, MAX_QUOTE))
+  return [
+    refusedText(request),
+    `## ${request.refused.length > 0 ? m.assistant_question_else() : m.assistant_question()}`,
+    request.refused.length === 0 && m.assistant_question_unread({ typed: quote }),
+    m.assistant_question_hint(),
+  ]
+    .filter(Boolean)
+    .join('\n\n')
+}

@@ -1,0 +1,158 @@
+import type { DietChoice } from '#app/food/diets/diet.ts'
+import { allergensNamed } from '#app/food/diets/diet-rules.ts'
+import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
+import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { type Piece, requestPiecesOf } from './request-pieces.ts'
+
+/** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
+export interface Wanted {
+  typed: string
+  food: string | null
+}
+
+/** What was read from a typed text: what is there, what must not be in it, and for how many. */
+export interface ParsedRequest {
+  wanted: Wanted[]
+  without: string[]
+  avoided: Allergen[]
+  /** Whether an allergy or a way of eating is why something is left out, so that it is never offered again. */
+  mustAvoid: boolean
+  /** The diet that the text states ("my wife is vegan"), or null. */
+  diet: DietChoice | null
+  /** Diets that apply besides it: "keto" beside "vegetarian". */
+  besides: DietChoice[]
+  servings: number | null
+}
+
+const FOR_HOW_MANY =
+  /\b(?:for|serves?|feeds?)\s+(\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten|twelve|a dozen)\b/i
+const NUMBERS: Record<string, number> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  'a dozen': 12,
+}
+const fillers = new Set(FILLERS.split(/\s+/))
+/** Ways of eating that leave foods out. */
+const practices = new Map(
+  requestRows(PRACTICES).map(([name, foods]) => [name, foods.split(',').map((food) => food.trim())]),
+)
+/** How many foods somebody can have; what must stay out is never cut. */
+export const MAX_FOODS = 25
+const MAX_UNKNOWN_WORDS = 3
+
+/** The number of servings in a text ("for six"), or null. */
+export function servingsIn(text: string): number | null {
+  const count = FOR_HOW_MANY.exec(text)?.[1]?.toLowerCase()
+  if (!count) return null
+  const number = NUMBERS[count] ?? Number(count)
+  return number >= 1 && number <= 50 ? number : null
+}
+
+/** The words of a piece that may name a food that FoodIO does not know. */
+const tellingWords = (words: readonly string[]) =>
+  words.filter((word) => word.length > 1 && !fillers.has(word) && !/^[\d¼½¾⅓⅔]/.test(word))
+
+/** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
+const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
+
+function wantedIn(piece: readonly string[]): Wanted[] {
+  const foods = exactFoodsIn(piece.join(' '))
+  const words = tellingWords(piece)
+  if (foods.length > 0)
+    return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
+  const corrected = words.map(closestFood).filter((food) => food !== null)
+  if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
+  return words.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: words.join(' '), food: null }]
+}
+
+/** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */
+export function parseRequest(text: string): ParsedRequest {
+  const request: ParsedRequest = {
+    wanted: [],
+    without: [],
+    avoided: [],
+    mustAvoid: false,
+    diet: null,
+    besides: [],
+    servings: servingsIn(text),
+  }
+  for (const piece of requestPiecesOf(withEmojiNamed(text).replace(FOR_HOW_MANY, ' '))) readPiece(request, piece)
+  request.wanted = request.wanted
+    .filter(({ food }) => food === null || !request.without.includes(food))
+    .slice(0, MAX_FOODS)
+  return request
+}
+
+function readPiece(request: ParsedRequest, { words, out, allergy }: Piece) {
+  const named = tellingWords(words).filter((word) => word !== 'diet')
+  const diet = DIET_OF_PHRASE.get((out && !allergy ? ['no', ...named] : named).join(' ')) as DietChoice | undefined
+  const practice = named.length === 1 ? practices.get(named[0] ?? '') : undefined
+  if (diet) Object.assign(request, withDiet(request, diet))
+  else if (practice) for (const food of practice) avoid(request, [food], true)
+  else if (out) avoid(request, words, allergy)
+  else {
+    const free = words.findIndex((word, at) => at > 0 && isFreeEnding(word))
+    const isName = free > 0 && foodsIn(words.slice(0, free + 2).join(' ')).some((food) => food.includes('free'))
+    if (free > 0 && !isName) avoid(request, words.slice(0, free), true)
+    for (const wanted of wantedIn(free > 0 && !isName ? words.slice(free + 1) : words)) add(request, wanted)
+  }
+}
+
+const STRICTNESS: DietChoice[] = ['Any', 'Non-Vegetarian', 'Gluten-Free', 'Vegetarian', 'Vegan']
+const ALLERGENS_OF: Partial<Record<DietChoice, Allergen[]>> = {
+  'Gluten-Free': ['gluten'],
+  'Dairy-Free': ['milk'],
+  'Nut-Free': ['nuts', 'peanuts'],
+}
+
+/**
+ * The request under a diet that its text states besides: never looser than either. Beside another diet,
+ * "Gluten-Free" is gluten left out; a diet that neither of two includes applies besides.
+ */
+export function withDiet<W extends { diet: DietChoice | null; besides: DietChoice[]; avoided: Allergen[] }>(
+  request: W,
+  stated: DietChoice,
+): W {
+  const diets = [...new Set([request.diet ?? 'Any', stated])]
+  const ranked = diets.filter((one) => STRICTNESS.includes(one))
+  ranked.sort((a, b) => STRICTNESS.indexOf(b) - STRICTNESS.indexOf(a))
+  const others = diets.filter((one) => !STRICTNESS.includes(one))
+  const strictest =
+    ranked.find((one) => one !== 'Gluten-Free' && one !== 'Any') ?? (others.length > 0 ? null : ranked[0])
+  const diet = strictest ?? others[0] ?? 'Any'
+  const avoided = diets.filter((one) => one !== 'Gluten-Free' || diet !== 'Gluten-Free')
+  return {
+    ...request,
+    diet,
+    besides: [...new Set([...request.besides, ...others.filter((one) => one !== diet)])],
+    avoided: [...new Set([...request.avoided, ...avoided.flatMap((one) => ALLERGENS_OF[one] ?? [])])],
+  }
+}
+
+function add(request: ParsedRequest, wanted: Wanted) {
+  const known = request.wanted.some(({ food, typed }) => (wanted.food ? food === wanted.food : typed === wanted.typed))
+  if (!known) request.wanted.push(wanted)
+}
+
+function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
+  const text = words.join(' ')
+  const foods = foodsIn(text)
+  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word) ?? [])
+  request.without = [...new Set([...request.without, ...named])]
+  request.mustAvoid ||= allergic
+  // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.
+  if (allergic || named.length === 0 || namesAllergenGroup(text))
+    request.avoided = [...new Set([...request.avoided, ...allergensNamed(text)])]
+}

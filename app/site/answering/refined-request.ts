@@ -1,0 +1,102 @@
+import type { DietChoice } from '#app/food/diets/diet.ts'
+import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
+import type { AssistantRequest, CuisineChoice } from './assistant.ts'
+import { MAX_FOODS, type ParsedRequest, parseRequest, servingsIn, withDiet } from './parsed-request.ts'
+import { type RefusedFood, withinLimits } from './refused-foods.ts'
+
+/** A request with its follow-up lines worked in. */
+export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
+  diet: DietChoice
+  cuisine: CuisineChoice
+  /** The maximum of minutes, waiting included; null for any. */
+  time: number | null
+  /** What somebody has and may not eat; it is not in `wanted`. */
+  refused: RefusedFood[]
+}
+
+const WITHIN = /(\d{1,4})\s*(?:-\s*)?(hours?|hrs?|h|minutes?|mins?|min|मिनट|घंटे?)|\b(half an hour)\b|\b(an hour)\b/iu
+const QUICKER = /\b(?:quick(?:er)?|faster|less time|hurry)\b|जल्दी|झटपट/i
+const SHARE_OF_TIME = 0.6
+/** What "quicker" means at most, in minutes. */
+const MAX_QUICK = 60
+const DIET_PATTERNS: [RegExp, DietChoice][] = [
+  [/\bvegan\b|वीगन/i, 'Vegan'],
+  [/\b(?:vegetarian|veggie|veg)\b|शाकाहारी/i, 'Vegetarian'],
+  [/\bgluten[ -]?free\b|ग्लूटेन/i, 'Gluten-Free'],
+]
+/** A cuisine is requested by its name alone or before "food": "with Greek yogurt" requests none. */
+const CUISINE_PATTERNS = REQUEST_CUISINES.trim()
+  .split('\n')
+  .map((row) => row.split(':').map((part) => part.trim()))
+  .map(([name = '', words = '']): [RegExp, CuisineChoice] => [
+    new RegExp(
+      `(?<!\\p{L})(?:${words.replaceAll(', ', '|')})(?= *(?:$|[.,;!?]|(?:food|foods|dish|dishes|cuisine|cooking|recipe|recipes|style|kitchen|meal|please|instead|one|खाना|व्यंजन)(?!\\p{L})))`,
+      'iu',
+    ),
+    name as CuisineChoice,
+  ])
+
+const quicker = (time: number | null) =>
+  Math.max(1, Math.min(MAX_QUICK, Math.floor((time ?? MAX_QUICK) * SHARE_OF_TIME)))
+
+function timeIn(line: string): number | null {
+  const [found, number, unit = '', half, whole] = WITHIN.exec(line) ?? []
+  if (!found) return null
+  if (half) return 30
+  if (whole) return 60
+  return Math.max(1, Number(number) * (/^(?:h|घ)/i.test(unit) ? 60 : 1))
+}
+
+/** The diets that a line names. A line makes a diet stricter only; "any diet" asks for a new request, so that nobody loses theirs by accident. */
+const dietsIn = (line: string) =>
+  /\b(?:not|non)[ -]/i.test(line) ? [] : DIET_PATTERNS.filter(([pattern]) => pattern.test(line)).map(([, diet]) => diet)
+
+/** The request as read after its first text, and after each of its follow-up lines; the last one is the whole. */
+export function* refinements({
+  diet,
+  cuisine,
+  time,
+  ingredients,
+  refine,
+}: AssistantRequest): Generator<RefinedRequest, void> {
+  const parsed = parseRequest(ingredients)
+  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time, diet: 'Any', refused: [] }, diet)
+  if (parsed.diet) request = withDiet(request, parsed.diet)
+  yield withoutRefused(request)
+  for (const line of refine) {
+    request = withLine(request, line)
+    yield withoutRefused(request)
+  }
+}
+
+/** The request with all its follow-up lines ("without nuts", "for six", "under 20 minutes", "make it vegan", "with rice too"). */
+export const refineRequest = (request: AssistantRequest): RefinedRequest =>
+  [...refinements(request)].at(-1) as RefinedRequest
+
+function withoutRefused(request: RefinedRequest): RefinedRequest {
+  const { allowed, refused } = withinLimits(request.wanted, request)
+  return { ...request, wanted: allowed, refused }
+}
+
+function withLine(request: RefinedRequest, line: string): RefinedRequest {
+  const parsed = parseRequest(line.replace(WITHIN, ' '))
+  const minutes = timeIn(line)
+  const without = [...new Set([...request.without, ...parsed.without])]
+  const wanted = [...request.wanted, ...parsed.wanted.filter(({ food }) => food !== null)].filter(
+    ({ food }, at, all) =>
+      (food === null || !without.includes(food)) && all.findIndex((one) => one.food === food) === at,
+  )
+  const next: RefinedRequest = {
+    wanted: wanted.length > 0 ? wanted.slice(0, MAX_FOODS) : request.wanted.filter(({ food }) => food === null),
+    without,
+    avoided: [...new Set([...request.avoided, ...parsed.avoided])],
+    mustAvoid: request.mustAvoid || parsed.mustAvoid,
+    servings: servingsIn(line) ?? request.servings,
+    diet: request.diet,
+    besides: [...new Set([...request.besides, ...parsed.besides])],
+    refused: [],
+    cuisine: CUISINE_PATTERNS.find(([pattern]) => pattern.test(line))?.[1] ?? request.cuisine,
+    time: minutes ?? (QUICKER.test(line) ? quicker(request.time) : request.time),
+  }
+  return [...(parsed.diet ? [parsed.diet] : []), ...dietsIn(line)].reduce<RefinedRequest>(withDiet, next)
+}

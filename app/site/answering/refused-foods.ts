@@ -1,0 +1,35 @@
+import { isAllergenic } from '#app/food/diets/allergenic.ts'
+import type { DietChoice } from '#app/food/diets/diet.ts'
+import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import type { Swap } from '#app/food/diets/swap.ts'
+import { swapsFor } from '#app/food/diets/swaps.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
+import type { Wanted } from './parsed-request.ts'
+
+/** A food that somebody has although their diet or an allergy forbids it, with what would do instead. */
+export interface RefusedFood {
+  wanted: Wanted
+  breaks: { diet: DietChoice } | { allergen: Allergen }
+  swap: Swap | null
+}
+
+interface Limits {
+  diet: DietChoice
+  besides: readonly DietChoice[]
+  avoided: readonly Allergen[]
+}
+
+function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): RefusedFood | null {
+  const name = wanted.food ?? wanted.typed
+  const broken = [diet, ...besides].find((one) => forbiddenIn(name, one).length > 0)
+  const allergen = avoided.find((one) => isAllergenic(name, one))
+  if (!broken && !allergen) return null
+  const [swap = null] = swapsFor(name, diet, avoided)
+  return { wanted, breaks: broken ? { diet: broken } : { allergen: allergen as Allergen }, swap }
+}
+
+/** Splits the foods that somebody has into those that they may eat and those that break their diet or an allergy. */
+export function withinLimits(wanted: readonly Wanted[], limits: Limits): { allowed: Wanted[]; refused: RefusedFood[] } {
+  const refused = wanted.map((one) => refusedFood(one, limits)).filter((one) => one !== null)
+  return { allowed: wanted.filter((one) => !refused.some((food) => food.wanted === one)), refused }
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { readForm } from '#app/base/forms/read-form.ts'
+import { waitHeaders } from '#app/base/request/headers.ts'
+import { Seo } from '#app/base/request/seo.tsx'
+import { Photo } from '#app/base/ui/photo.tsx'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { listCards } from '#app/recipes/recipe/recipes.server.ts'
+import { answerRequest } from '#app/site/answering/answer-request.server.ts'
+import { AssistantRequest, requestOfForm } from '#app/site/answering/assistant.ts'
+import { recipesLinked } from '#app/site/answering/recipe-links.ts'
+import bowl from '#app/site/frame/art/banner-2.webp?url'
+import { m } from '#messages'
+import { assetPicture } from '#server/media/picture-address.ts'
+import type { Route } from './+types/ai-chat.page'
+import styles from './ai-chat.module.css'
+import { AskForm } from './ask-form.tsx'
+
+const GROUND = assetPicture(bowl, { width: 1600, height: 900 }, 'var(--ground-deep)')
+
+export const headers = waitHeaders
+
+/** The whole answer at once, for browsers without scripts; the others take it from `/ai-chat/answer` while it is written. */
+export async function action(args: Route.ActionArgs) {
+  const values = requestOfForm(await readForm(args, AssistantRequest))
+  const outcome = await answerRequest(values, args.context.get(requestContext), args.request.signal)
+  if (outcome.problems !== null) {
+    const headers = outcome.wait ? { headers: { 'retry-after': String(outcome.wait) } } : {}
+    return data({ values, problems: outcome.problems, text: null, recipes: [] }, { status: outcome.status, ...headers })
+  }
+  let text = ''
+  for await (const piece of outcome.pieces) text += piece
+  return data({
+    values,
+    problems: null,
+    text,
+    recipes: await listCards(args.context.get(requestContext).db, recipesLinked(text)),
+  })
+}
+
+export default function AiChatPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className={styles.page}>
+      <Seo title={m.assistant_title()} description={m.assistant_description()} path="/ai-chat" />
+      <Photo picture={GROUND} sizes="100vw" first fill className={styles.ground} />
+      <div className={`page ${styles.content}`}>
+        <h1>{m.assistant_title()}</h1>
+        <p className={styles.intro}>{m.assistant_intro()}</p>
+        <AskForm sent={actionData} />
+      </div>
+    </div>
+  )
+}

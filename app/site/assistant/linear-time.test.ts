@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
+import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { AssistantRequest } from '#app/site/answering/assistant.ts'
+import { parseRequest } from '#app/site/answering/parsed-request.ts'
+import { refineRequest } from '#app/site/answering/refined-request.ts'
+import { ALL_PIECES, expandingQuestion, questionOf, repeated } from '../../../tests/support/hostile-inputs.ts'
+import { cpuTime, moreThanLinear } from '../../../tests/support/linear-time.ts'
+
+/** Milliseconds of a processor; an ordinary machine needs a fifth of it. */
+const MAX_TIME = 250
+
+test('no question takes long to understand', () => {
+  refineRequest(questionOf('tomatoe, '))
+  const slow = ALL_PIECES.filter((piece) => {
+    const question = questionOf(piece)
+    return [0, 1, 2].every(() => cpuTime(() => refineRequest(question)) > MAX_TIME)
+  })
+  expect(slow).toEqual([])
+})
+
+test('a question of ligatures that become eighteen letters each is valid, and takes no longer', () => {
+  const question = AssistantRequest.parse(expandingQuestion())
+  expect([0, 1, 2].map(() => cpuTime(() => refineRequest(question))).some((time) => time < MAX_TIME)).toBe(true)
+})
+
+const READERS = {
+  parseRequest,
+  foodsIn,
+  exactFoodsIn,
+  withEmojiNamed,
+  forbiddenIn: (text: string) => forbiddenIn(text, 'Vegan'),
+  closestFoods: (text: string) => text.split(/[\s,;]+/).map(closestFood),
+}
+
+test.each(Object.entries(READERS))('%s takes linear time for hostile patterns', (_, read) => {
+  expect(moreThanLinear(ALL_PIECES, (piece, length) => read(repeated(piece, length / 4)))).toEqual([])
+})

@@ -1,0 +1,23 @@
+import { atomDocument } from '#app/exchange/feed/atom.ts'
+import { requestContext } from '#app/people/session/request-context.ts'
+import { m } from '#messages'
+import type { Route } from './+types/blog-feed.page'
+import { blogPath } from './blog-post.ts'
+import { blogPosts } from './blog-posts.server.ts'
+
+/** The blog's posts as an Atom feed, newest first. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { origin } = context.get(requestContext)
+  const entries = blogPosts.map(({ slug, title, date, author, topic, description }) => ({
+    address: origin + blogPath(slug),
+    title,
+    summary: description,
+    author: { name: author, address: `${origin}/About` },
+    picture: null,
+    categories: [{ term: topic }],
+    publishedAt: Date.parse(date),
+    updatedAt: Date.parse(date),
+  }))
+  const feed = { title: m.blog_feed(), address: `${origin}/Blog/feed.xml`, page: `${origin}/Blog`, entries }
+  return new Response(atomDocument(feed), { headers: { 'content-type': 'application/atom+xml; charset=utf-8' } })
+}

@@ -1,0 +1,22 @@
+import { ContactLink } from '#app/base/request/contact-link.tsx'
+import { m } from '#messages'
+import { ProsePage } from './prose-page.tsx'
+
+export default function PrivacyPolicyPage() {
+  return (
+    <ProsePage
+      title={m.privacy_title()}
+      intro={m.privacy_intro()}
+      path="/PrivacyPolicy"
+      sections={[
+        { title: m.privacy_stored(), text: m.privacy_stored_text() },
+        { title: m.privacy_account(), text: m.privacy_account_text() },
+        { title: m.newsletter_title(), text: m.newsletter_privacy() },
+        { title: m.privacy_pictures(), text: m.privacy_pictures_text() },
+        { title: m.privacy_shared(), text: m.privacy_shared_text() },
+        { title: m.privacy_rights(), text: m.privacy_rights_text() },
+      ]}
+      closing={<ContactLink text={m.company_questions()} />}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { requestContext } from '#app/people/session/request-context.ts'
+import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
+import { PUBLIC_COLLECTIONS } from '#app/recipes/collections/collection.ts'
+import type { Route } from './+types/sitemap.page'
+import { sitemap } from './sitemap.server.ts'
+
+/** The sitemap, or one of its parts. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { db, origin, shows } = context.get(requestContext)
+  shows.recent(ALL_LISTINGS, PUBLIC_COLLECTIONS)
+  const xml = await sitemap(db, { origin, after: url.searchParams.get('after') })
+  return new Response(xml, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
+}

@@ -1,9 +1,0 @@
-import { m } from '../../messages/compiled/messages.js'
-import styles from './skip-link.module.css'
-
-/** The first stop of the Tab key: straight to the content. */
-export const SkipLink = () => (
-  <a data-no-print className={styles.skip} href="#main">
-    {m.nav_skip()}
-  </a>
-)

@@ -7,8 +7,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { withLateScripts } from '#app/base/ui/late-scripts.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { RequestId } from '#app/site/frame/request-id.tsx'
 
 /** Collects what React writes, to be sent whole: visitors' pages are cached as bytes, so streaming would gain nothing. */

@@ -72,7 +72,7 @@ export default [
     route('collections/search', 'recipes/collections/save-search.page.tsx'),
     route('collections/:id', 'recipes/collections/collection.page.tsx'),
     route('collections/:id/pdf', 'exchange/pdf/collection-pdf.page.ts'),
-    route('collections/:id/shop', 'recipes/collections/collection-shopping.page.tsx'),
+    route('collections/:id/shop', 'kitchen/plan-shopping/collection-shopping.page.tsx'),
     route('collections/:id/edit', 'recipes/collections/edit-collection.page.tsx'),
     route('collections/:id/feed.xml', 'exchange/feed/collection-feed.page.ts'),
 

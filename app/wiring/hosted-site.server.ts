@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createApi } from '#app/api.ts'
 import { inLanguage } from '#app/base/request/in-language.ts'
+import type { RequestContext, Tasks } from '#app/base/request/request-context.ts'
 import { GROUND_COLOURS } from '#app/base/ui/palette.ts'
 import type { Accounts } from '#app/people/account/auth.server.ts'
 import { authenticate } from '#app/people/account/authenticate.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
-import type { RequestContext } from '#app/people/session/request-context.ts'
 import { variantOf, visitorOf } from '#app/people/session/visitor.ts'
 import { frameCookOf, SHARED_NONCE, sharedCook } from '#app/site/frame/frame-cook.server.ts'
 import { createCallers } from '#server/api/callers.ts'
@@ -22,7 +22,6 @@ import type { BackgroundWork } from '#server/processes/background-work.ts'
 import type { Workers } from '#server/processes/workers.ts'
 import { pageAddress } from './page-address.ts'
 import { type ContextOf, mountPages, type OnRender, type SharedContextOf } from './pages.server.ts'
-import type { Tasks } from './worker-tasks.ts'
 
 interface SiteDependencies {
   config: Config

@@ -2,6 +2,7 @@ import cluster from 'node:cluster'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
+import type { Tasks } from '#app/base/request/request-context.ts'
 import { CookbookError } from '#app/food/foods/yaml-file.ts'
 import { createAccounts } from '#app/people/account/auth.server.ts'
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.server.ts'
@@ -36,7 +37,6 @@ import { createWorkers } from '#server/processes/workers.ts'
 import { sessionSecret } from '#server/secret.ts'
 import { choresOf } from './chores.server.ts'
 import { hostedSite } from './hosted-site.server.ts'
-import type { Tasks } from './worker-tasks.ts'
 
 const REQUEST_TIMEOUT = 30_000
 const MAX_HEADERS = 160 * 1024

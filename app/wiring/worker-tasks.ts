@@ -10,4 +10,8 @@ export const TASKS = {
 }
 
 /** The tasks by their names. */
-export type Tasks = { [Name in keyof typeof TASKS]: Awaited<ReturnType<(typeof TASKS)[Name]>> }
+type SiteTasks = { [Name in keyof typeof TASKS]: Awaited<ReturnType<(typeof TASKS)[Name]>> }
+
+declare module '#app/base/request/request-context.ts' {
+  interface Tasks extends SiteTasks {}
+}

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import type { Tasks } from '#app/wiring/worker-tasks.ts'
+import type { Tasks } from '#app/base/request/request-context.ts'
 import { createLog } from '#server/log.ts'
 import { ALL_PIECES } from '../../tests/support/hostile-inputs.ts'
 import { createWorkers } from './workers.ts'

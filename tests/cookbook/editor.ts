@@ -7,10 +7,10 @@ import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import type { StoredFood } from '#app/food/foods/read-foods.ts'
 import { parseCookbookFile } from '#app/food/foods/yaml-file.ts'
+import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import type { FoodFigures } from '#app/food/nutrition/nutrition.ts'
 import { nutritionPerServing } from '#app/food/nutrition/nutrition.ts'
 import { CookbookCook, CookbookRecipe } from '#app/recipes/cookbook/cookbook-file.ts'
-import type { Nutrition } from '#app/recipes/recipe/recipe.ts'
 
 /** A food of the table with its key, its name, the kinds that diets and pages go by, and its aisle. */
 export interface CookbookFood extends FoodFigures {

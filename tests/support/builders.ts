@@ -1,9 +1,11 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { DietaryInfo } from '#app/food/diets/diet.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { fold } from '#app/food/foods/words.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import { enterHousehold, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
-import type { CategorySlug, Ingredient, Step } from '#app/recipes/recipe/recipe.ts'
+import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database, NewRecipeRow } from '#server/database/tables.ts'
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { printablePicture } from '#app/exchange/pdf/pdf-picture.server.ts'
 import { drawRecipePdf } from '#app/exchange/pdf/recipe-pdf.server.ts'
-import type { Ingredient, Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import type { Locale } from '#messages/runtime.js'
 
 /** The recipe's address in every PDF of the tests. */

@@ -25,38 +25,38 @@ const step = (text: string) => ({ section: null, text })
 export const READERS: Reader[] = [
   {
     name: 'numbers, wherever they begin',
-    module: '/app/ingredients/ingredient-numbers.ts',
+    module: '/app/food/amounts/ingredient-numbers.ts',
     read: ({ readQuantity }, text) => {
       for (let at = 0; at < text.length; at++) if (at === 0 || text[at - 1] === ' ') readQuantity?.(text, at)
     },
   },
   {
     name: 'units',
-    module: '/app/ingredients/ingredient-measures.ts',
+    module: '/app/food/amounts/ingredient-measures.ts',
     read: ({ readMeasure }, text) => {
       for (let at = 0; at < text.length; at++) if (at === 0 || text[at - 1] === ' ') readMeasure?.(text, at)
     },
   },
   {
     name: 'the first measure of a text',
-    module: '/app/ingredients/text-measures.ts',
+    module: '/app/food/amounts/text-measures.ts',
     read: ({ firstMeasure }, text) => firstMeasure?.(text, 0, text.length),
   },
   {
     name: 'an ingredient line',
-    module: '/app/ingredients/ingredient-line.ts',
+    module: '/app/food/amounts/ingredient-line.ts',
     others: 'some',
     read: ({ parseIngredientLine, sectionTitle }, text) => [parseIngredientLine?.(text), sectionTitle?.(text)],
   },
   {
     name: 'a pasted list of ingredients',
-    module: '/app/ingredients/ingredient-line.ts',
+    module: '/app/food/amounts/ingredient-line.ts',
     others: 'some',
     read: ({ splitPastedLines }, text) => splitPastedLines?.(text),
   },
   {
     name: 'an ingredient for other servings',
-    module: '/app/ingredients/adapted-amount.ts',
+    module: '/app/food/amounts/adapted-amount.ts',
     others: 'some',
     read: ({ adaptedIngredient }, text) =>
       [ingredient(text), ingredient('2', text), ingredient('2 cups', 'butter', text)].map((one) =>
@@ -65,45 +65,45 @@ export const READERS: Reader[] = [
   },
   {
     name: 'amounts, temperatures and lengths in prose',
-    module: '/app/ingredients/adapted-prose.ts',
+    module: '/app/food/amounts/adapted-prose.ts',
     read: ({ adaptedProse }, text) => adaptedProse?.(text, { factor: 2, units: 'us' }, true),
   },
   {
     name: 'the tin of a recipe',
-    module: '/app/ingredients/baking-tins.ts',
+    module: '/app/food/amounts/baking-tins.ts',
     read: ({ otherTins }, text) => otherTins?.({ steps: [step('Bake it.'), step(text)], servings: 4 }),
   },
   {
     name: 'times of a step',
-    module: '/app/cooking/step-times.ts',
+    module: '/app/food/steps/step-times.ts',
     read: ({ stepTimes }, text) => stepTimes?.(text),
   },
   {
     name: 'timers of a step',
-    module: '/app/cooking/step-timers.ts',
+    module: '/app/food/steps/step-timers.ts',
     others: 'some',
     read: ({ stepTimers }, text) => [stepTimers?.(text), stepTimers?.(`${text}5 minutes ${text}`)],
   },
   {
     name: 'ingredients of a step',
-    module: '/app/cooking/step-ingredients.ts',
+    module: '/app/food/steps/step-ingredients.ts',
     read: ({ stepIngredients }, text) => stepIngredients?.({ ingredients: LIST, steps: [step(text), step(text)] }),
   },
   {
     name: 'the names that steps may call ingredients',
-    module: '/app/cooking/step-ingredients.ts',
+    module: '/app/food/steps/step-ingredients.ts',
     others: 'some',
     read: ({ stepIngredients }, text) =>
       stepIngredients?.({ ingredients: [ingredient('1', text, text)], steps: [step('Mix it.')] }),
   },
   {
     name: 'a spoken command',
-    module: '/app/cooking/spoken-command.ts',
+    module: '/app/kitchen/cook-mode/spoken-command.ts',
     read: ({ spokenCommand }, text) => [spokenCommand?.(text, LIST), spokenCommand?.(`how much ${text}`, LIST)],
   },
   {
     name: 'the steps of a plan',
-    module: '/app/ready-at/cooking-steps.ts',
+    module: '/app/kitchen/schedule/cooking-steps.ts',
     others: 'some',
     read: ({ cookingSteps }, text) =>
       cookingSteps?.({
@@ -115,23 +115,23 @@ export const READERS: Reader[] = [
   },
   {
     name: 'instructions',
-    module: '/app/publishing/instructions.ts',
+    module: '/app/recipes/publishing/instructions.ts',
     others: 'some',
     read: ({ stepsOf }, text) => [stepsOf?.(text), stepsOf?.(`1. ${text}\n${text.replaceAll(' ', '\n')}`)],
   },
   {
     name: 'servings of an import',
-    module: '/app/imports/servings.ts',
+    module: '/app/exchange/texts/servings.ts',
     read: ({ parseServings }, text) => parseServings?.(text),
   },
   {
     name: 'a duration of an import',
-    module: '/app/imports/durations.ts',
+    module: '/app/exchange/texts/durations.ts',
     read: ({ durationMinutes }, text) => durationMinutes?.(text),
   },
   {
     name: 'a recipe as plain text',
-    module: '/app/imports/text.ts',
+    module: '/app/exchange/texts/text.ts',
     others: 'some',
     read: ({ textFields }, text) => [
       textFields?.(`Pie\n\nIngredients\n${text}`),
@@ -140,7 +140,7 @@ export const READERS: Reader[] = [
   },
   {
     name: 'a recipe as Cooklang',
-    module: '/app/imports/cooklang.ts',
+    module: '/app/exchange/formats/cooklang.ts',
     others: 'some',
     read: ({ cooklangFields }, text) => [
       cooklangFields?.(text),
@@ -149,7 +149,7 @@ export const READERS: Reader[] = [
   },
   {
     name: 'a recipe as JSON',
-    module: '/app/imports/json-ld.ts',
+    module: '/app/exchange/formats/json-ld.ts',
     others: 'some',
     read: ({ thingsInText }, text) => [
       thingsInText?.(text),
@@ -158,7 +158,7 @@ export const READERS: Reader[] = [
   },
   {
     name: 'foods',
-    module: '/app/foods/food-words.ts',
+    module: '/app/food/foods/food-words.ts',
     read: ({ foodsIn, exactFoodsIn, closestFood, foodNamed }, text) => [
       foodsIn?.(text),
       exactFoodsIn?.(text),
@@ -168,7 +168,7 @@ export const READERS: Reader[] = [
   },
   {
     name: 'words of diets and allergens',
-    module: '/app/foods/diet-rules.ts',
+    module: '/app/food/diets/diet-rules.ts',
     read: ({ forbiddenIn, allergenicIn, allergensNamed }, text) => [
       forbiddenIn?.(text, 'Vegan'),
       forbiddenIn?.(text, 'Gluten-Free'),
@@ -178,40 +178,40 @@ export const READERS: Reader[] = [
   },
   {
     name: 'food pictures',
-    module: '/app/foods/food-emoji.ts',
+    module: '/app/food/foods/food-emoji.ts',
     read: ({ withEmojiNamed }, text) => withEmojiNamed?.(text),
   },
   {
     name: 'words of a search',
-    module: '/app/foods/words.ts',
+    module: '/app/food/foods/words.ts',
     read: ({ queryWords, wordsOf, tokensOf }, text) => [queryWords?.(text), wordsOf?.(text), tokensOf?.(text)],
   },
   {
     name: 'filters of a search',
-    module: '/app/search/search.ts',
+    module: '/app/recipes/search/search.ts',
     read: ({ searchQuery }, text) =>
       searchQuery?.(new URLSearchParams({ q: text, with: text, without: text, cuisine: text, sort: text })),
   },
   {
     name: 'a question to the assistant',
-    module: '/app/assistant/parsed-request.ts',
+    module: '/app/site/answering/parsed-request.ts',
     read: ({ parseRequest, servingsIn }, text) => [parseRequest?.(text), servingsIn?.(text)],
   },
   {
     name: 'something to buy, in English',
-    module: '/app/shopping/read-needed.server.ts',
+    module: '/app/kitchen/items/read-needed.server.ts',
     others: 'some',
     read: ({ readNeeded }, text) => readNeeded?.(text, 'en'),
   },
   {
     name: 'something to buy, in Hindi',
-    module: '/app/shopping/read-needed.server.ts',
+    module: '/app/kitchen/items/read-needed.server.ts',
     others: 'some',
     read: ({ readNeeded }, text) => readNeeded?.(text, 'hi'),
   },
   {
     name: 'the weight of an ingredient',
-    module: '/app/nutrition/estimated-nutrition.ts',
+    module: '/app/food/nutrition/estimated-nutrition.ts',
     others: 'some',
     read: ({ estimatedNutrition }, text) =>
       estimatedNutrition?.({

@@ -1,6 +1,6 @@
 import { data, type RouterContextProvider } from 'react-router'
 import type { z } from 'zod'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { Unavailable } from '#server/database/unavailable.ts'
 import { readMultipart } from '#server/http/multipart.ts'

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { orNotFound } from '#app/base/request/found.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { listRecipesIn } from '#app/recipes/catalog/listings.server.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { categoryNamed, categoryNames, categoryPath } from '#app/recipes/categories/category.ts'

@@ -1,5 +1,5 @@
 import { orNotFound } from '#app/base/request/found.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { collectionContent, collectionPath } from '#app/recipes/collections/collection.ts'
 import { listAdded } from '#app/recipes/collections/collection-recipes.server.ts'

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { orNotFound } from '#app/base/request/found.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { findCook } from '#app/people/cooks/cooks.server.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { idsOf, listAuthored } from '#app/recipes/catalog/recipe-list.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/cook-feed.page'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { cookContent } from '#app/people/account/cook.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { atomDocument } from './atom.ts'
 import { listFeedEntries } from './feed-entries.server.ts'

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { idsOf, listAllRecipes } from '#app/recipes/catalog/recipe-list.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/site-feed.page'

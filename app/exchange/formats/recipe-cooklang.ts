@@ -1,4 +1,5 @@
-import type { Ingredient, Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { groupBySection } from '#app/recipes/recipe/sections.ts'
 import { inShownSections, nonBlankLines, oneLine, shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
 import { amountText, escapeCooklang, lineText, nameText, noteText, sectionText } from './cooklang-text.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import { recipeMarkdown } from './recipe-markdown.ts'

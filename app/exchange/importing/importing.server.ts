@@ -1,5 +1,5 @@
+import type { Tasks } from '#app/base/request/request-context.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
-import type { Tasks } from '#app/wiring/worker-tasks.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import { fetchOutgoing } from '#server/http/outgoing.ts'

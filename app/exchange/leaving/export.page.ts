@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import type { Route } from './+types/export.page'
 import { exportCook } from './leaving.server.ts'

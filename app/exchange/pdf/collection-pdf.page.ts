@@ -1,7 +1,8 @@
 import { orNotFound } from '#app/base/request/found.ts'
+import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { type WantedAmounts, wantedOf } from '#app/base/request/units.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { mainFoodOfRecipe } from '#app/recipes/catalog/main-food.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import {
@@ -25,7 +26,6 @@ import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { Route } from './+types/collection-pdf.page'
 import type { PrintedRecipe } from './cookbook-pdf.server.ts'
 import { pdfAnswer, refusedPdf } from './pdf-answer.server.ts'
-import { pdfFileName } from './pdf-file-name.ts'
 import { printedPicture } from './pdf-picture.server.ts'
 
 /** Milliseconds of a processor that drawing a cookbook may take; a hundred recipes of the usual length take one and a half seconds. */

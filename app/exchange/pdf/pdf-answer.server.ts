@@ -1,9 +1,9 @@
 import { notPublicHeaders } from '#app/base/request/headers.ts'
+import { contentDisposition } from '#app/base/request/pdf-file-name.ts'
 import { m } from '#messages'
 import type { Locale } from '#messages/runtime.js'
 import { plainPage } from '#server/http/plain-page.ts'
 import type { WorkerRefusal } from '#server/processes/workers.ts'
-import { contentDisposition } from './pdf-file-name.ts'
 
 interface PdfAnswer {
   locale: Locale

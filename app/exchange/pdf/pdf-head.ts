@@ -1,6 +1,6 @@
+import { dateText } from '#app/base/request/per-language.ts'
 import { PALETTE } from '#app/base/ui/palette.ts'
 import { cookingFigures, kindFigures } from '#app/recipes/recipe/figures.ts'
-import { dateText } from '#app/recipes/recipe/labels.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { LEFT, type Sheet, WIDTH } from './pdf-sheet.ts'

@@ -1,6 +1,6 @@
 import { PALETTE } from '#app/base/ui/palette.ts'
-import { nutritionFigures, nutritionTitle } from '#app/recipes/recipe/figures.ts'
-import type { Nutrition } from '#app/recipes/recipe/recipe.ts'
+import { nutritionFigures, nutritionTitle } from '#app/food/nutrition/nutrient-texts.ts'
+import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import { drawRule } from './pdf-head.ts'
 import { drawHeading } from './pdf-lists.ts'
 import { drawQr } from './pdf-qr.ts'

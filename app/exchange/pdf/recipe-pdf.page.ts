@@ -1,7 +1,8 @@
 import { orNotFound } from '#app/base/request/found.ts'
+import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { wantedOf } from '#app/base/request/units.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
@@ -12,7 +13,6 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { RETRY_AFTER } from '#server/media/picture-queue.ts'
 import type { Route } from './+types/recipe-pdf.page'
 import { pdfAnswer, refusedPdf } from './pdf-answer.server.ts'
-import { pdfFileName } from './pdf-file-name.ts'
 import { printedPicture } from './pdf-picture.server.ts'
 
 const TEXTS = { busy: m.pdf_busy, tooMuch: m.pdf_too_much }

@@ -1,7 +1,7 @@
 import { orNotFound } from '#app/base/request/found.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { Stars } from '#app/base/ui/stars.tsx'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { RecipePhoto } from '#app/recipes/cards/recipe-photo.tsx'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'

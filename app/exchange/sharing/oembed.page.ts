@@ -1,5 +1,5 @@
+import { requestContext } from '#app/base/request/request-context.ts'
 import { cookContent } from '#app/people/account/cook.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { VISITOR } from '#app/recipes/recipe/visibility.ts'

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { orNotFound } from '#app/base/request/found.ts'
 import { notPublicHeaders } from '#app/base/request/headers.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { m } from '#messages'

@@ -1,6 +1,6 @@
+import { requestContext } from '#app/base/request/request-context.ts'
 import { kitchenText } from '#app/exchange/kitchen-file/kitchen-export.server.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { idsOf, listOwn } from '#app/recipes/catalog/recipe-list.server.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'

@@ -1,7 +1,7 @@
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
 import { adaptedProse } from './adapted-prose.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
 import { type Adapted, implied, packages, things } from './counted-amount.ts'
+import type { Ingredient } from './ingredient.ts'
 import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
 import { edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
 import { nameFor } from './noun-agreement.ts'

@@ -1,5 +1,5 @@
 import { MAX_SERVINGS } from '#app/base/request/units.ts'
-import type { Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import { exactLineOf } from './ingredient-text.ts'
 
 /** A tin or dish that something is baked in, its sides or its diameter in centimetres. */
@@ -55,7 +55,7 @@ export interface OtherTin {
 }
 
 /** The usual tins for a recipe as written, by area; [] for what is not baked in a tin. */
-export function otherTins({ steps, servings }: Pick<Recipe, 'steps' | 'servings'>): OtherTin[] {
+export function otherTins({ steps, servings }: { steps: readonly Step[]; servings: number }): OtherTin[] {
   const area = bakedArea(steps)
   if (area === null) return []
   return TINS.map((tin) => ({ tin, servings: Math.round((servings * areaOf(tin.shape, tin.sides)) / area) })).filter(

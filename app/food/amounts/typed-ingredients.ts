@@ -1,4 +1,4 @@
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from './ingredient.ts'
 import { type IngredientLine, parseIngredientLine, sectionTitle } from './ingredient-line.ts'
 
 /** An ingredient with the line that its cook typed; null for one of the cookbook. */

@@ -1,9 +1,10 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import type { Ingredient, Nutrition, Recipe } from '#app/recipes/recipe/recipe.ts'
 import { figuredFood } from './food-figures.ts'
 import { ingredientGrams, roughGrams } from './ingredient-weight.ts'
+import type { Dish, Nutrition } from './nutrients.ts'
 import { figuresOfKey, nutritionPerServing, type Portion } from './nutrition.ts'
 
 /** Why a line of the ingredients is not counted: it names no amount, no food of the table, or one without figures or weight. */
@@ -86,10 +87,7 @@ function countedLine(ingredient: Ingredient): Counted {
 }
 
 /** The nutrition of a recipe as its lines tell it, for the servings that they are written for; null where none of them can be counted. */
-export function estimatedNutrition({
-  ingredients,
-  servings,
-}: Pick<Recipe, 'ingredients' | 'servings'>): NutritionEstimate | null {
+export function estimatedNutrition({ ingredients, servings }: Dish): NutritionEstimate | null {
   const texts = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name} ${notes ?? ''}`)
   // A list that is not read to its end tells nothing.
   if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null

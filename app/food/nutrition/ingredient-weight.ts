@@ -1,10 +1,10 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { UNIT_GRAMS } from '#app/food/amounts/unit-weights.data.ts'
 import { gramsOfMillilitre, gramsOfPiece, MILLILITRES_OF_CUP } from '#app/food/foods/food-weights.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
 import type { FiguredFood } from './food-figures.ts'
 import { PART_GRAMS, ROUGH_DENSITY } from './part-weights.data.ts'
 

@@ -1,7 +1,7 @@
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { allergensOfLine } from '#app/food/foods/food-kinds.ts'
 import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
-import type { Nutrition } from '#app/recipes/recipe/recipe.ts'
+import type { Nutrition } from './nutrients.ts'
 
 /** What 100 g of a food contain (sodium in milligrams, the rest in grams), and the allergens in it. */
 export interface FoodFigures {

@@ -1,7 +1,7 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { foodNamed, foodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
 import { VAGUE } from './step-words.data.ts'
 
 /** How surely some words name an ingredient: by its whole name, by its noun or another name of its food, or loosely. */

@@ -1,9 +1,10 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { tokensOf, type Word } from '#app/food/foods/words.ts'
-import type { Ingredient, Recipe, Step } from '#app/recipes/recipe/recipe.ts'
 import { type IngredientNames, ingredientNames, type Naming } from './ingredient-names.ts'
+import type { Step } from './step.ts'
 import {
   DENYING,
   DESCRIBING,
@@ -225,7 +226,10 @@ function readable<T>(some: readonly T[], textOf: (one: T) => string, withText: (
 export function stepIngredients({
   ingredients: listed,
   steps,
-}: Pick<Recipe, 'ingredients' | 'steps'>): StepIngredient[][] {
+}: {
+  ingredients: readonly Ingredient[]
+  steps: readonly Step[]
+}): StepIngredient[][] {
   const ingredients = readable(
     listed,
     ({ name }) => name,

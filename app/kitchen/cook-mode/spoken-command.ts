@@ -1,5 +1,5 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
 
 /** What somebody says to cook mode; `amounts` are the places in the list of the ingredients asked for, [] for none on it. */
 export type SpokenCommand = { command: 'next' | 'back' | 'repeat' | 'stop' } | { command: 'amount'; amounts: number[] }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { type SpokenCommand, spokenCommand } from './spoken-command.ts'
 
 /** The part of the Web Speech API that is used here; browsers name it with a prefix. */

@@ -8,10 +8,10 @@ import {
   tooManyAttempts,
   tooManyPresses,
 } from '#app/base/forms/replies.server.ts'
+import { type RouteArgs, redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
 import type { Cook } from '#app/people/account/cook.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
-import { type RouteArgs, redirectWithNotice } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import { guestLink, makeGuestLink, withdrawGuestLink } from './guests.server.ts'

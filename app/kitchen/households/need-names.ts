@@ -1,5 +1,5 @@
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, dietName } from '#app/food/diets/diet.ts'
-import { allergenText } from '#app/recipes/recipe/kinds.ts'
 import { m } from '#messages'
 import type { CookNeeds } from './household.ts'
 

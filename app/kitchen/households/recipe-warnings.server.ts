@@ -1,6 +1,6 @@
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, type DietaryInfo, dietName } from '#app/food/diets/diet.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
-import { allergenText } from '#app/recipes/recipe/kinds.ts'
 import { m } from '#messages'
 import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'

@@ -16,6 +16,8 @@ import {
   weeksOfMonth,
 } from '#app/base/request/plain-day.ts'
 import { readerLanguage } from '#app/base/request/reader-language.ts'
+import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
@@ -26,8 +28,7 @@ import { plannedIds, plannedRecipes, savedRecipes } from '#app/kitchen/planned-r
 import { draggedRecipe, RecipeStrip, useStripRecipes } from '#app/kitchen/planned-recipes/recipe-strip.tsx'
 import { usePlannedRecipes } from '#app/kitchen/planned-recipes/use-planned-recipes.ts'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
-import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'

@@ -1,5 +1,5 @@
+import { perLanguage } from '#app/base/request/per-language.ts'
 import { dayTime } from '#app/base/request/plain-day.ts'
-import { perLanguage } from '#app/recipes/recipe/labels.ts'
 import { m } from '#messages'
 import type { Meal } from './meal-entry.ts'
 import { type MealOfDay, shownMeals } from './meals-of-day.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { orNotFound } from '#app/base/request/found.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import type { Route } from './+types/plan-feed.page'
 import { findCalendarCook, planCalendar } from './plan-calendar.server.ts'

@@ -1,5 +1,5 @@
+import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import type { MealEntry } from '#app/kitchen/meal-plan/meal-entry.ts'
-import type { Nutrition } from '#app/recipes/recipe/recipe.ts'
 
 /** What a serving has, as far as a plan tells it. */
 export type ServingFigures = Pick<Nutrition, 'calories' | 'protein'>

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { rowIdsOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/planned-recipes.page'
 import { plannedRecipes } from './planned-recipes.server.ts'

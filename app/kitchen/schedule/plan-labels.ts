@@ -1,4 +1,4 @@
-import { perLanguage } from '#app/recipes/recipe/labels.ts'
+import { perLanguage } from '#app/base/request/per-language.ts'
 import { wallClock } from './plan-query.ts'
 
 const MAX_SUMMARY = 120

@@ -1,5 +1,5 @@
+import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'

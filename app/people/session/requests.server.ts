@@ -1,17 +1,11 @@
-import { data, type RouterContextProvider, redirect, redirectDocument } from 'react-router'
+import { data, redirect } from 'react-router'
 import { loginPath } from '#app/base/request/next.ts'
-import { type Notice, noticeCookie } from '#app/base/request/notices.ts'
+import type { RouteArgs } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import type { AuthContext } from '#app/people/account/accounts.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { m } from '#messages'
 import type { PageRefusal } from '#server/http/plain-page.ts'
-import { requestContext } from './request-context.ts'
-
-/** The arguments of a loader or an action that these functions read. */
-export interface RouteArgs {
-  request: Request
-  context: Readonly<RouterContextProvider>
-}
 
 /** What the account functions need of a request. */
 export function authContextOf({ request, context }: RouteArgs): AuthContext {
@@ -42,21 +36,4 @@ export async function loadUserData<T>({ context }: { context: RouteArgs['context
     context.get(requestContext).log.error({ err: error }, 'user data could not be loaded')
     throw data<PageRefusal>({ problem: `${m.profile_load_failed()} ${m.form_broken()}` }, 500)
   }
-}
-
-interface Onward {
-  cookies?: string[]
-  notice?: Notice
-  /** The page of this site that the notice links to. */
-  link?: string
-  /** True if scripts load the next page as a new document, so that nothing stays in memory. */
-  reload?: boolean
-}
-
-/** A redirect to another page with cookies and a notice. */
-export function redirectWithNotice(to: string, { cookies = [], notice, link, reload = false }: Onward = {}) {
-  const headers = new Headers()
-  for (const cookie of cookies) headers.append('set-cookie', cookie)
-  if (notice) headers.append('set-cookie', noticeCookie({ name: notice, link: link ?? null }))
-  return (reload ? redirectDocument : redirect)(to, { headers, status: 303 })
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { Pagination } from '#app/base/ui/pagination.tsx'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { PAGE_SIZE, pageCount, pageNumber } from '#app/recipes/recipe/recipe.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'

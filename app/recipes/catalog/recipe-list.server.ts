@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { isPublic } from '#app/recipes/recipe/public.server.ts'
 import { MAX_PAGES, PAGE_SIZE } from '#app/recipes/recipe/recipe.ts'
 import { summaryOf } from '#app/recipes/recipe/recipe-resource.ts'

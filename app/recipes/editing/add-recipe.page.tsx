@@ -3,9 +3,10 @@ import { readForm } from '#app/base/forms/read-form.ts'
 import { failedForm, reportFailureWith } from '#app/base/forms/replies.server.ts'
 import { orNotFound } from '#app/base/request/found.ts'
 import { waitHeaders } from '#app/base/request/headers.ts'
+import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { hasHouseholdMates } from '#app/kitchen/households/household.server.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
-import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { requireCook } from '#app/people/session/requests.server.ts'
 import { autosaveStateIn, formKeyOf } from '#app/recipes/drafts/autosave.ts'
 import {
   discardAutosave,

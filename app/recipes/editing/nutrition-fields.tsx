@@ -1,9 +1,9 @@
 import { Field } from '#app/base/forms/field.tsx'
+import { NUTRIENT_LABELS } from '#app/food/nutrition/nutrient-texts.ts'
+import { NUTRIENTS } from '#app/food/nutrition/nutrients.ts'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
 import { NUTRIENT_LIMITS } from '#app/recipes/publishing/recipe-draft.ts'
-import { NUTRIENT_LABELS } from '#app/recipes/recipe/figures.ts'
-import { NUTRIENTS } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import styles from './more-fields.module.css'
 

@@ -1,5 +1,6 @@
 import { Button } from '#app/base/ui/button.tsx'
 import { Icon } from '#app/base/ui/icon.tsx'
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { dietName } from '#app/food/diets/diet.ts'
 import { categoryNames } from '#app/recipes/categories/category.ts'
 import { changing } from '#app/recipes/drafts/changing.ts'
@@ -10,7 +11,7 @@ import {
   type SuggestedValue,
   suggestedText,
 } from '#app/recipes/publishing/suggestion.ts'
-import { allergenText, cuisineText, kindText } from '#app/recipes/recipe/kinds.ts'
+import { cuisineText, kindText } from '#app/recipes/recipe/kinds.ts'
 import { m } from '#messages'
 import styles from './suggested-values.module.css'
 

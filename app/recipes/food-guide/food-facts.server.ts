@@ -1,3 +1,4 @@
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { DIET_OF_SLUG, type DietSlug, dietName } from '#app/food/diets/diet.ts'
 import { fittingSwaps } from '#app/food/diets/swaps.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
@@ -8,7 +9,6 @@ import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf } from '#app/food/foods/foods.ts'
 import { storingOf } from '#app/food/foods/storing.ts'
-import { allergenText } from '#app/recipes/recipe/kinds.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import { baseLocale, getLocale, type Locale } from '#messages/runtime.js'

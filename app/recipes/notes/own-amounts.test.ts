@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
-import type { Ingredient, Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { namedAmounts, withOwnAmounts } from './own-amounts.ts'
 import { writtenLine } from './recipe-note.ts'
 import { joinedNote } from './send-notes.ts'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Ingredient, Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { ownVersion, writtenLine } from './recipe-note.ts'
 
 const anIngredient = (quantity: string, name: string, notes: string | null = null): Ingredient =>

@@ -1,4 +1,5 @@
-import type { Ingredient, Recipe } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 export const MAX_NOTE = 2000
 export const MAX_OWN_AMOUNT = 80

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { z } from 'zod'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { metOutage } from '#server/database/unavailable.ts'
 import { SentFile } from '#server/http/multipart.ts'
 import type { Route } from './+types/photos.page'

@@ -1,5 +1,5 @@
+import { upload } from '#app/base/forms/upload.ts'
 import type { PhotoResult } from './photos.server.ts'
-import { upload } from './upload.ts'
 
 /** Uploads a photo as a file or by its URL, with progress from 0 to 1; never rejects. */
 export function sendPhoto(sent: File | string, onProgress: (share: number) => void): Promise<PhotoResult> {

@@ -1,5 +1,6 @@
 import { UNKNOWN_PICTURE } from '#app/base/ui/palette.ts'
-import { NUTRIENTS, type Nutrient, type Picture } from '#app/recipes/recipe/recipe.ts'
+import { NUTRIENTS, type Nutrient } from '#app/food/nutrition/nutrients.ts'
+import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import type { RecipeDraft } from './recipe-draft.ts'
 
 /** A photo in the form: the stored picture and its alternative text. */

@@ -1,5 +1,5 @@
 import { sectionTitle } from '#app/food/amounts/ingredient-line.ts'
-import type { Step } from '#app/recipes/recipe/recipe.ts'
+import type { Step } from '#app/food/steps/step.ts'
 
 const BULLET = /^[-*•·–]\s+/
 const NUMBER = /^(?:(?:step|चरण)\s*)?([0-9०-९]{1,3})\s*[.):：]\s+(?=\S)/i

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { saveDrawing } from '#app/recipes/photos/stored-pictures.server.ts'
 import { isTitleEnough } from '#app/recipes/recipe/visibility.ts'

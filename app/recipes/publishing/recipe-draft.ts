@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { sectionTitle } from '#app/food/amounts/ingredient-line.ts'
 import { DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
+import type { Nutrient } from '#app/food/nutrition/nutrients.ts'
 import { PHOTO_KEY } from '#app/recipes/photos/photo-key.ts'
 import {
   CATEGORIES,
   CUISINES,
   DIFFICULTIES,
   DISH_KINDS,
-  type Nutrient,
   QUICK_MEAL_MINUTES,
   SPICE_LEVELS,
   SWEETNESS,

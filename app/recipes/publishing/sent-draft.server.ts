@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
 import { m } from '#messages'

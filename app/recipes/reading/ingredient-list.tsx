@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { groupBySection } from '#app/recipes/recipe/sections.ts'
 import styles from './ingredient-list.module.css'
 

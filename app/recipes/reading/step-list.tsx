@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#app/base/ui/icon.tsx'
-import type { Step } from '#app/recipes/recipe/recipe.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import { groupBySection } from '#app/recipes/recipe/sections.ts'
 import { m } from '#messages'
 import styles from './step-list.module.css'

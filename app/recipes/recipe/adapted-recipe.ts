@@ -2,11 +2,12 @@ import type { WantedAmounts } from '#app/base/request/units.ts'
 import { adaptedIngredient, isEgg } from '#app/food/amounts/adapted-amount.ts'
 import { adaptedProse, type Change, measureKey } from '#app/food/amounts/adapted-prose.ts'
 import { measuredFood } from '#app/food/amounts/converted-measure.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { exactLineOf, readableLengths } from '#app/food/amounts/ingredient-text.ts'
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { firstMeasure, isMeasured } from '#app/food/amounts/text-measures.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import type { Ingredient, Recipe } from './recipe.ts'
+import type { Recipe } from './recipe.ts'
 
 /** What does not grow with the servings, to be told beside the amounts. */
 export const CAUTIONS = ['time', 'tin', 'salt', 'oil', 'raising', 'egg'] as const

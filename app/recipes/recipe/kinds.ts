@@ -1,23 +1,6 @@
-import type { Allergen } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
 import type { CUISINES, DISH_KINDS } from './recipe.ts'
 
-const ALLERGEN: Record<Allergen, () => string> = {
-  gluten: m.allergen_gluten,
-  crustaceans: m.allergen_crustaceans,
-  eggs: m.allergen_eggs,
-  fish: m.allergen_fish,
-  peanuts: m.allergen_peanuts,
-  soy: m.allergen_soy,
-  milk: m.allergen_milk,
-  nuts: m.allergen_nuts,
-  celery: m.allergen_celery,
-  mustard: m.allergen_mustard,
-  sesame: m.allergen_sesame,
-  sulphites: m.allergen_sulphites,
-  lupin: m.allergen_lupin,
-  molluscs: m.allergen_molluscs,
-}
 const KINDS: Record<(typeof DISH_KINDS)[number], () => string> = {
   Breakfast: m.kind_breakfast,
   Cake: m.kind_cake,
@@ -56,9 +39,6 @@ const CUISINE_NAMES: Record<(typeof CUISINES)[number], () => string> = {
   Thai: m.cuisine_thai,
   Vietnamese: m.cuisine_vietnamese,
 }
-
-/** The name of an allergen in the reader's language. */
-export const allergenText = (allergen: Allergen) => ALLERGEN[allergen]()
 
 const named = (names: Record<string, () => string>, word: string) =>
   (Object.hasOwn(names, word) && names[word]?.()) || word

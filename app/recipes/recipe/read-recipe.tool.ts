@@ -1,5 +1,4 @@
 import { markdownOf, RecipeInput } from '#app/exchange/formats/recipe-for-tools.ts'
-import { WantedInput, wantedIn } from '#app/food/amounts/wanted-input.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
@@ -7,6 +6,7 @@ import { anyone, defineTool } from '#server/mcp/tool.ts'
 import { adaptedRecipe } from './adapted-recipe.ts'
 import { RecipeResource, recipeResource } from './recipe-resource.ts'
 import { findRecipe } from './recipes.server.ts'
+import { WantedInput, wantedIn } from './wanted-input.ts'
 
 export const readRecipeTool = defineTool({
   name: 'read_recipe',

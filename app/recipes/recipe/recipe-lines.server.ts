@@ -1,5 +1,6 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Ingredient, Step } from './recipe.ts'
 
 /** Puts these ingredients and steps in place of a recipe's old ones, in their order. */
 export async function replaceLines(

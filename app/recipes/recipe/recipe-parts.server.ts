@@ -1,7 +1,9 @@
 import { expressionBuilder } from 'kysely'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import { engineOf } from '#server/database/engine.ts'
 import type { Database, Tables } from '#server/database/tables.ts'
-import type { Ingredient, Picture, Step } from './recipe.ts'
+import type { Picture } from './recipe.ts'
 
 /** `ingredients` with these columns, `steps` and `photos` for a query of recipes, each in its order; read them with `fromJson`. */
 export function recipeParts<Line extends Ingredient>(

@@ -1,5 +1,8 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import type { DietaryInfo } from '#app/food/diets/diet.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
+import type { Step } from '#app/food/steps/step.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import type { Language } from './recipe-language.ts'
 import type { Visibility } from './visibility.ts'
@@ -89,28 +92,6 @@ export const CUISINES = [
 export interface Duration {
   minutes: number
   note: string | null
-}
-
-export interface Ingredient {
-  section: string | null
-  quantity: string
-  name: string
-  notes: string | null
-}
-
-export interface Step {
-  section: string | null
-  text: string
-}
-
-/** What the nutrition of a serving consists of, in the order in which it is shown. */
-export const NUTRIENTS = ['calories', 'protein', 'carbs', 'sugar', 'fiber', 'fat', 'sodium'] as const
-export type Nutrient = (typeof NUTRIENTS)[number]
-
-/** The nutrition of one serving: kilocalories, milligrams of sodium, everything else in grams. */
-export interface Nutrition extends Record<Nutrient, number> {
-  /** Set where it is estimated from the text of the recipe. */
-  isEstimated?: true
 }
 
 /** A recipe's picture: its key, its size in pixels and its placeholder colour. */

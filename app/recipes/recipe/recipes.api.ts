@@ -1,4 +1,3 @@
-import { WantedInput, wantedIn } from '#app/food/amounts/wanted-input.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute } from '#server/api/api-route.ts'
@@ -6,6 +5,7 @@ import { adaptedRecipe } from './adapted-recipe.ts'
 import type { Recipe } from './recipe.ts'
 import { recipeAnswer, recipeShown } from './recipe-answer.server.ts'
 import { LinkSecret, RecipeId } from './recipe-resource.ts'
+import { WantedInput, wantedIn } from './wanted-input.ts'
 
 const readRecipe = apiRoute({
   method: 'get',

@@ -1,4 +1,4 @@
-import type { Ingredient } from './recipe.ts'
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 
 /** A text in one line: runs of spaces, line breaks and control characters become one space, none at the ends. */
 export const oneLine = (text: string) => text.replace(/[\s\p{Cc}\u2028\u2029]+/gu, ' ').trim()

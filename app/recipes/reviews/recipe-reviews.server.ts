@@ -8,8 +8,9 @@ import {
   tooManyAttempts,
   tooManyPresses,
 } from '#app/base/forms/replies.server.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
-import { redirectWithNotice, requireCook } from '#app/people/session/requests.server.ts'
+import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
+import { requireCook } from '#app/people/session/requests.server.ts'
 import { photoProblemText } from '#app/recipes/photos/photo-problem.ts'
 import { savePhoto } from '#app/recipes/photos/photos.server.ts'
 import { pageNumber } from '#app/recipes/recipe/recipe.ts'

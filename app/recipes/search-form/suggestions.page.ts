@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { suggestTitles } from '#app/recipes/search/titles.server.ts'
 import type { Route } from './+types/suggestions.page'

@@ -1,5 +1,5 @@
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { findCook } from '#app/people/cooks/cooks.server.ts'
-import type { RequestContext } from '#app/people/session/request-context.ts'
 import { listRecipesIn } from '#app/recipes/catalog/listings.server.ts'
 import {
   listAllRecipes,

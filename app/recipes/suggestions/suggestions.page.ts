@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { valuesIn } from '#app/recipes/publishing/form-values.ts'
 import { SuggestionFields } from '#app/recipes/publishing/suggestion.ts'
 import type { Route } from './+types/suggestions.page'

@@ -1,6 +1,6 @@
+import type { Tasks } from '#app/base/request/request-context.ts'
 import type { FormValues } from '#app/recipes/publishing/form-values.ts'
 import { type FieldSuggestions, suggestionSource } from '#app/recipes/publishing/suggestion.ts'
-import type { Tasks } from '#app/wiring/worker-tasks.ts'
 import type { Workers } from '#server/processes/workers.ts'
 
 /** What a cook's form seems to be; null when the workers are too busy, or the text is too much for them. */

@@ -1,6 +1,7 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
+import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { dietName } from '#app/food/diets/diet.ts'
-import { allergenText, cuisineText } from '#app/recipes/recipe/kinds.ts'
+import { cuisineText } from '#app/recipes/recipe/kinds.ts'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import { m } from '#messages'
 import { baseLocale, getLocale } from '#messages/runtime.js'

@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { getLocale } from '#messages/runtime.js'
 import { fieldsOf } from '#server/fields-of.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'

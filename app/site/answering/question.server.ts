@@ -1,4 +1,4 @@
-import type { RequestContext } from '#app/people/session/request-context.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { refuse } from '#server/api/problem.ts'
 import { answerRequest } from './answer-request.server.ts'
 

@@ -1,3 +1,4 @@
+import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import { INGREDIENT_UNITS } from '#app/food/amounts/ingredient-units.data.ts'
 import { ROLE_GRAMS, UNIT_GRAMS } from '#app/food/amounts/unit-weights.data.ts'
@@ -6,7 +7,6 @@ import { roleOf } from '#app/food/foods/food-relations.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import type { Ingredient } from '#app/recipes/recipe/recipe.ts'
 import { memoized } from './memoized.ts'
 
 /** An ingredient of a recipe, the foods that it is one of, and how much of the dish it is. */

@@ -1,5 +1,5 @@
+import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { m } from '#messages'
 import { anchorOf, sectionsOf } from '#server/api/api-document.ts'
 import type { Route } from './+types/api-docs.page'

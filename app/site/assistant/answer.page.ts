@@ -1,5 +1,5 @@
 import { readForm } from '#app/base/forms/read-form.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { answerRequest } from '#app/site/answering/answer-request.server.ts'
 import { streamOf } from '#app/site/answering/answer-stream.server.ts'
 import { AssistantRequest, requestOfForm } from '#app/site/answering/assistant.ts'

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { MAX_SHOWN } from '#app/site/answering/recipe-links.ts'
 import { rowIdsOf } from '#server/database/row-id.ts'

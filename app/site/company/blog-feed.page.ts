@@ -1,5 +1,5 @@
+import { requestContext } from '#app/base/request/request-context.ts'
 import { atomDocument } from '#app/exchange/feed/atom.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
 import { m } from '#messages'
 import type { Route } from './+types/blog-feed.page'
 import { blogPath } from './blog-post.ts'

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import type { Route } from './+types/robots.page'
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { PUBLIC_COLLECTIONS } from '#app/recipes/collections/collection.ts'
 import type { Route } from './+types/sitemap.page'

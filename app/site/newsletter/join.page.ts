@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { waitText } from '#server/http/wait-text.ts'
 import type { Route } from './+types/join.page'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import type { Route } from './+types/one-click.page'
 import { isToken } from './newsletter.ts'

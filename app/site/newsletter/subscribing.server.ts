@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { requestContext } from '#app/people/session/request-context.ts'
+import { requestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import { confirmLink } from './newsletter.ts'
 import { subscribe } from './subscribers.server.ts'

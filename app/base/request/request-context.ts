@@ -1,11 +1,4 @@
 import { createContext } from 'react-router'
-import type { SentNotice } from '#app/base/request/notices.ts'
-import type { ThemeChoice } from '#app/base/request/theme.ts'
-import type { Units } from '#app/base/request/units.ts'
-import type { SiteFrame } from '#app/base/request/use-site.ts'
-import type { Accounts } from '#app/people/account/auth.server.ts'
-import type { Cook } from '#app/people/account/cook.ts'
-import type { Tasks } from '#app/wiring/worker-tasks.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { ApiDocument } from '#server/api/api-document.ts'
 import type { ChangeEvents } from '#server/cache/change-events.ts'
@@ -17,22 +10,24 @@ import type { Log } from '#server/log.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { BackgroundWork } from '#server/processes/background-work.ts'
 import type { Workers } from '#server/processes/workers.ts'
-import type { Visitor } from './visitor.ts'
+import type { SentNotice } from './notices.ts'
+import type { ThemeChoice } from './theme.ts'
+import type { Units } from './units.ts'
 
-// Inside the module the names mean the server's own.
-type SiteCook = Cook
+// Inside the module the name means the server's own.
 type SiteContext = RequestContext
-type SiteVisitor = Visitor
 
 declare module '#server/registered.ts' {
   interface Registered {
-    cook: SiteCook
     requestContext: SiteContext
-    visitor: SiteVisitor
   }
 }
 
-/** The context of a request in loaders and actions. */
+/** The tasks that run in workers, by their names; `wiring/worker-tasks.ts` adds them here. */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled from elsewhere
+export interface Tasks {}
+
+/** The context of a request in loaders and actions; `people/session/session-context.ts` adds who sent it. */
 export interface RequestContext {
   db: Database
   locale: Locale
@@ -45,13 +40,6 @@ export interface RequestContext {
   requestId: string
   nonce: string
   log: Log
-  /** The cook who is signed in; null for a visitor. A page whose loader looks at it is not shared by cooks. */
-  readonly cook: Cook | null
-  /** The cook as the frame of a page shows them; null for a visitor. */
-  frameCook(): Promise<SiteFrame['cook']>
-  /** The message if the session could not be read, and the cook is unknown; else null. */
-  sessionProblem: string | null
-  accounts: Accounts
   /** Where the request comes from, as limits count it. */
   address: string
   /** The AI service behind the assistant; null when FoodIO answers by itself. */

@@ -45,7 +45,7 @@ export default [
     route('confirm-email', 'people/sign-in/confirm-email.page.tsx'),
     route('confirm-new-email', 'people/sign-in/confirm-new-email.page.tsx'),
     route('restore-email', 'people/sign-in/restore-email.page.tsx'),
-    route('profile', 'people/settings/profile.page.tsx'),
+    route('profile', 'recipes/bookshelf/profile.page.tsx'),
     route('profile/picture', 'people/settings/picture.page.ts'),
     route('profile/security', 'people/settings/security.page.tsx'),
     route('profile/password', 'people/settings/password.page.tsx'),

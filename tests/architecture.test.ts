@@ -1,55 +1,14 @@
-import { readdirSync, statSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { baseLocale, locales } from '#messages/runtime.js'
 import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from './support/house.ts'
 import { ROOT } from './support/site.ts'
+import { FEATURES, featureOf, importsAgainstOrder, isPage, WINGS, wingOf } from './support/wings.ts'
 
-/** The folders of app/ in their order: each may import from those before it, and from itself. */
-const ORDER = [
-  'ui',
-  'account',
-  'request',
-  'forms',
-  'foods',
-  'recipes',
-  'ingredients',
-  'nutrition',
-  'pdf',
-  'sharing',
-  'exports',
-  'api-docs',
-  'catalog',
-  'cookbook',
-  'categories',
-  'photos',
-  'publishing',
-  'imports',
-  'reviews',
-  'notes',
-  'cooking',
-  'sync',
-  'households',
-  'cooks',
-  'search',
-  'collections',
-  'moderation',
-  'bookshelf',
-  'shopping',
-  'meal-plan',
-  'kitchen-file',
-  'offline',
-  'settings',
-  'ready-at',
-  'assistant',
-  'suggestions',
-  'covers',
-  'newsletter',
-  'feed',
-  'company',
-  'site',
-  'home',
-]
+/** How many imports of pages, API files, tools and their parts go against the order; it may only fall. */
+const MAX_AGAINST = 51
+const MAX_CODE_FILES = 25
+
 const FORBIDDEN_NAMES = [
   'utils',
   'util',
@@ -97,10 +56,6 @@ const SHARED_NAMES = [
   ...['Cook', 'RequestContext', 'Visitor'],
 ]
 
-const folderOf = (path: string) => {
-  const [top, second, third] = named(path).split('/')
-  return top === 'app' && third !== undefined ? second : undefined
-}
 /** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
 const ABOUT_DELETED_RECIPES = [
   'app/recipes/catalog/recipe-list.server.ts',
@@ -116,28 +71,39 @@ const ABOUT_DELETED_RECIPES = [
   'app/recipes/reviews/reviews.server.ts',
   'app/exchange/leaving/leaving.server.ts',
 ]
-const isPage = (path: string) => /\.(page|api|tool)\.tsx?$/.test(path)
-/** Parts that pages are composed of, named after what they compose. */
-const composes = (path: string) => isPage(path) || ['site', 'home'].includes(folderOf(path) ?? '')
-
 /** The tables of contents beside routes.ts, with what each lists. */
 const CONTENTS: Record<string, string> = { 'app/api.ts': '.api.ts', 'app/tools.ts': '.tool.ts' }
 
 describe('the house', () => {
-  test('a folder imports only from folders before it', () => {
-    const wrong = product.flatMap((path) => {
-      const own = ORDER.indexOf(folderOf(path) ?? '')
-      if (own < 0 || composes(path)) return []
-      return importsOf(path)
-        .filter((target) => ORDER.indexOf(folderOf(target) ?? '') > own)
-        .map((target) => `${named(path)} imports ${named(target)}, which comes after it: ${ORDER.join(' · ')}`)
-    })
+  test('a wing imports only from wings before it, pages, API files and tools apart', () => {
+    const wings = Object.keys(WINGS)
+    const wrong = product
+      .filter((path) => wingOf(path) && !isPage(path))
+      .flatMap((path) =>
+        importsOf(path)
+          .filter((target) => wings.indexOf(wingOf(target) ?? '') > wings.indexOf(wingOf(path) ?? ''))
+          .map((target) => `${named(path)} imports ${named(target)}, which comes after it: ${wings.join(' · ')}`),
+      )
     expect(wrong).toEqual([])
   })
 
-  test('every folder of app/ has its place in the order', () => {
-    const known = readdirSync(join(ROOT, 'app')).filter((name) => statSync(join(ROOT, 'app', name)).isDirectory())
-    expect(known.filter((name) => !ORDER.includes(name))).toEqual([])
+  test('the imports against the order of features become fewer', () => {
+    const against = importsAgainstOrder()
+    expect(against.length, `${against.join('\n')}\nLower MAX_AGAINST when there are fewer.`).toBe(MAX_AGAINST)
+  })
+
+  test('every wing and every feature has its place in the order', () => {
+    const folders = product.map(featureOf).filter((feature) => feature !== undefined)
+    expect([...new Set(folders)].sort()).toEqual([...FEATURES].sort())
+  })
+
+  test('a feature is flat and has at most 25 files of code', () => {
+    const sizes = Map.groupBy(
+      product.filter((path) => /^(app|server)\//.test(named(path)) && !path.endsWith('.data.ts')),
+      (path) => dirname(named(path)),
+    )
+    const wrong = [...sizes].filter(([folder, paths]) => paths.length > MAX_CODE_FILES || folder.split('/').length > 3)
+    expect(wrong.map(([folder, paths]) => `${folder}: ${paths.length}`)).toEqual([])
   })
 
   test('the server imports nothing of the site that it hosts', () => {
@@ -195,7 +161,7 @@ describe('the house', () => {
 
   test('colours have names in code, too: only palette.ts has raw ones, and what draws covers', () => {
     const draws = (path: string) =>
-      /^(app\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/base/ui/palette.ts'
+      /^(app\/recipes\/covers|art|bench)\//.test(named(path)) || named(path) === 'app/base/ui/palette.ts'
     const wrong = product
       .filter((path) => !draws(path))
       .flatMap(

@@ -15,7 +15,8 @@ const MAX_STEPS = 4_000_000
 const MAX_REPORTED = 3
 /** How many pairs, words to nest, chains at full length, and words of other modules where not all are tried. */
 const [PAIRS, NESTS, FULL_CHAINS, SOME] = [40, 8, 2, 60]
-const FOLDERS = /\/app\/(?:ingredients|cooking|foods|imports|assistant|ready-at|search|shopping|nutrition|publishing)\//
+const FOLDERS =
+  /\/app\/(?:food|exchange\/(?:formats|texts|importing)|site\/answering|kitchen\/(?:schedule|cook-mode|items)|recipes\/(?:search|publishing))\//
 /** Which words are taken where not all are; another one is given by READERS_SEED. */
 const SEED = Number(process.env.READERS_SEED ?? 27)
 

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installChromium } from './support/chromium.ts'
-import { houseInFigures } from './support/house.ts'
+import { houseInFigures } from './support/house-figures.ts'
 
 interface Part {
   name: string
@@ -38,11 +38,13 @@ const CHECKS: Part[][] = [
 const ABOUT_TIME = [
   'app/base/request',
   'app/kitchen/meal-plan',
-  'app/foods/seasons',
-  'app/exports/calendar',
-  'app/company/blog-post',
-  'app/cooking/timers',
-  'app/ready-at/plan-query',
+  'app/food/foods/seasons',
+  'app/kitchen/plan-calendar',
+  'app/kitchen/planned-recipes',
+  'app/kitchen/fill-week',
+  'app/site/company/blog-post',
+  'app/kitchen/cook-mode/timers',
+  'app/kitchen/schedule/plan-query',
   'app/exchange/feed',
   'tests/pages/plan-calendar',
   'tests/pages/meal-plan',

@@ -27,10 +27,10 @@ test.each([
 })
 
 describe('every parameter that a page reads is declared', () => {
-  const routes = readFileSync(join(import.meta.dirname, 'routes.ts'), 'utf8')
+  const routes = readFileSync(join(import.meta.dirname, '../routes.ts'), 'utf8')
   const pages = [...routes.matchAll(/route\('([^']+)',\s*'([^']+)'/g)].map(([, path = '', file = '']) => ({
     path: `/${path.replaceAll(/:\w+/g, 'x')}`,
-    source: readFileSync(join(import.meta.dirname, file), 'utf8'),
+    source: readFileSync(join(import.meta.dirname, '..', file), 'utf8'),
   }))
   const reading = pages.filter(({ source }) => source.includes('searchParams'))
 

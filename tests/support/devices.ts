@@ -1,6 +1,6 @@
+import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
 import { createReplica, type ReplicaStorage, type SyncTransport } from '#app/kitchen/records/replica.ts'
 import { applyChanges, listChanges } from '#app/kitchen/records/sync.server.ts'
-import { SHOPPING_KINDS } from '#app/kitchen/shopping/shopping-records.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** A storage that can be made to store nothing more, as one that is full. */

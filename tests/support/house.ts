@@ -21,8 +21,9 @@ export const textOf = (path: string) => readFileSync(path, 'utf8')
 
 /** The files of this project that a file imports, types included. */
 export const importsOf = (path: string) =>
-  [...textOf(path).matchAll(/(?:from|import|import\()\s*'(\.[^']+)'/g)]
-    .map(([, target = '']) => join(dirname(path), target.replace(/\?url$/, '')))
+  [...textOf(path).matchAll(/(?:from|import|import\()\s*'([.#][^']+)'/g)]
+    .map(([, target = '']) => target.replace(/\?url$/, ''))
+    .map((target) => (target.startsWith('#') ? join(ROOT, target.slice(1)) : join(dirname(path), target)))
     .filter((target) => /\.(ts|tsx)$/.test(target) && !target.includes('/+types/'))
 
 /** How many lines a file has. */
@@ -43,15 +44,4 @@ export function circlesIn(files: readonly string[]) {
     return null
   }
   return files.map((path) => circle(path, [])).filter((found) => found !== null)
-}
-
-/** The house in figures, in one line: files of the product with their lines (tables apart), and circles of imports, those of types too. */
-export function houseInFigures() {
-  const lines = product
-    .filter((path) => !path.endsWith('.data.ts'))
-    .map(linesOf)
-    .sort((a, b) => a - b)
-  const sum = lines.reduce((all, each) => all + each, 0)
-  const circles = circlesIn(product).length
-  return `${lines.length} files, ${sum} lines: median ${lines[Math.floor(lines.length / 2)]}, maximum ${lines.at(-1)}; cycles (types included): ${circles}`
 }

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import type { Needed } from '#app/food/amounts/needed-line.ts'
-import { MAX_LINES } from '#app/kitchen/shopping/shopping-changes.ts'
-import type { NeededTexts } from '#app/kitchen/shopping/shopping-view.ts'
 import { getLocale } from '#messages/runtime.js'
+import { MAX_LINES } from './shopping-changes.ts'
+import type { NeededTexts } from './shopping-view.ts'
 
 /** Raised when what is stored gets another form. */
 const KEY = `${REPLICA_KEYS}needed-3`

@@ -10,8 +10,8 @@ import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, foodLineOf, isKindOf, kindsOf } from '#app/food/foods/foods.ts'
-import { aisleIn, boughtName, formsOf } from '#app/kitchen/shopping/bought-forms.server.ts'
 import type { Locale } from '#messages/runtime.js'
+import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
 
 /** What most people always have at home, with all that belongs to it. */
 const STAPLES = ['salt', 'water']

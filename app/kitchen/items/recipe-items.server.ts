@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { WantedAmounts } from '#app/base/request/units.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
-import { changeRecords, openList } from '#app/kitchen/shopping/shopping-lists.server.ts'
-import { MAX_ITEM } from '#app/kitchen/shopping/shopping-records.ts'
-import { isAtHome, valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
@@ -11,6 +8,9 @@ import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { readNeeded } from './read-needed.server.ts'
 import { recipeItems } from './recipe-items.ts'
+import { changeRecords, openList } from './shopping-lists.server.ts'
+import { MAX_ITEM } from './shopping-records.ts'
+import { isAtHome, valuedRecords } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */
 export const neededOfRecipe = (recipe: Recipe, wanted: WantedAmounts): string[] =>

@@ -1,5 +1,5 @@
-import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
-import { MAX_TITLE } from '#app/kitchen/shopping/shopping-records.ts'
+import type { RecordChange } from './shopping-changes.ts'
+import { MAX_TITLE } from './shopping-records.ts'
 
 interface RecipeItems {
   list: string

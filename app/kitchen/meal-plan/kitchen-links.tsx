@@ -1,5 +1,5 @@
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { shoppingAddPath } from '#app/kitchen/shopping/list-path.ts'
+import { shoppingAddPath } from '#app/kitchen/items/list-path.ts'
 import { m } from '#messages'
 import styles from './kitchen-links.module.css'
 import { mealAddPath } from './meal-plan-path.ts'

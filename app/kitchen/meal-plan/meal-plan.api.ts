@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addDays, dayOf, daysBetween } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
+import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'

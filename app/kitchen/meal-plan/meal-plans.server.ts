@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, isDay } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
+import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import {
   applyChanges,
   findRecord,
@@ -9,8 +11,6 @@ import {
   type SyncRefusal,
 } from '#app/kitchen/records/sync.server.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
-import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
-import { valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'

@@ -1,5 +1,5 @@
+import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
-import type { RecordChange } from '#app/kitchen/shopping/shopping-changes.ts'
 import { isReadyAt, MEALS, type Meal, type MealEntry } from './meal-entry.ts'
 import { MAX_MEAL_NAME } from './meal-plan-records.ts'
 

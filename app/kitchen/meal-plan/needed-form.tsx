@@ -1,10 +1,10 @@
-import { AddToListForm } from '#app/kitchen/items/add-to-list-form.tsx'
-import { NeededLines } from '#app/kitchen/items/needed-lines.tsx'
+import type { NeededTexts } from '#app/kitchen/items/shopping-view.ts'
 import styles from '#app/kitchen/plan-shopping/plan-shopping.module.css'
 import { dishItems, lineName, type NeededDish } from '#app/kitchen/plan-shopping/plan-shopping.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
-import type { NeededTexts } from '#app/kitchen/shopping/shopping-view.ts'
+import { AddToListForm } from '#app/kitchen/shopping/add-to-list-form.tsx'
+import { NeededLines } from '#app/kitchen/shopping/needed-lines.tsx'
 import { m } from '#messages'
 import { dayText } from './plan-labels.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
-import { valuedRecords } from '#app/kitchen/shopping/shopping-view.ts'
+import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'
 import { mealEntries } from './meal-entry.ts'

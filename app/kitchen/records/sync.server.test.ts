@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { SHOPPING_KINDS } from '#app/kitchen/shopping/shopping-records.ts'
+import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { applyChanges, forgetDeletedRecords, listChanges } from './sync.server.ts'

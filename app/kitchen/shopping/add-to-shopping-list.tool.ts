@@ -2,13 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { addedItems } from '#app/kitchen/items/shopping-changes.ts'
+import { changeRecords, openList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { MAX_ITEM } from '#app/kitchen/items/shopping-records.ts'
 import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
 import { defineTool, writer } from '#server/mcp/tool.ts'
-
-import { addedItems } from './shopping-changes.ts'
-import { changeRecords, openList } from './shopping-lists.server.ts'
-import { MAX_ITEM } from './shopping-records.ts'
 
 export const addToShoppingListTool = defineTool({
   name: 'add_to_shopping_list',

@@ -1,9 +1,9 @@
 import { loginPath } from '#app/base/request/next.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { useNetwork } from '#app/base/ui/network.ts'
+import { listPath } from '#app/kitchen/items/list-path.ts'
 import { useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
-import { listPath } from './list-path.ts'
 import styles from './list-status.module.css'
 
 /** Where the list is: nothing to read while all is sent, a quiet line while it is on this device only. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { listPath } from '#app/kitchen/items/list-path.ts'
+import type { NamedList } from '#app/kitchen/items/shopping-view.ts'
 import { m } from '#messages'
-import { listPath } from './list-path.ts'
 import styles from './list-switch.module.css'
-import type { NamedList } from './shopping-view.ts'
 
 /** What a list is called. */
 export const listName = ({ name }: NamedList) => name || m.shopping_title()

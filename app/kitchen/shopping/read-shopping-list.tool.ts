@@ -1,11 +1,18 @@
 import { z } from 'zod'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { listText } from '#app/kitchen/items/list-text.ts'
+import { readList } from '#app/kitchen/items/shopping-lists.server.ts'
+import {
+  aislesInOrder,
+  itemsIn,
+  listView,
+  namedLists,
+  taughtAisles,
+  valuedRecords,
+} from '#app/kitchen/items/shopping-view.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'
-import { readList } from './shopping-lists.server.ts'
-import { aislesInOrder, itemsIn, listView, namedLists, taughtAisles, valuedRecords } from './shopping-view.ts'
 
 const Line = z.strictObject({
   name: z.string().meta({ description: 'What to buy.' }),

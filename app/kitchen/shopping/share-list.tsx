@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { listText } from '#app/kitchen/items/list-text.ts'
+import type { ListView } from '#app/kitchen/items/shopping-view.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import styles from './shopping-list.module.css'
-import type { ListView } from './shopping-view.ts'
 
 /** Hands what is still to buy to another app as text, or copies it where the device cannot; and prints it. */
 export function ShareList({ title, groups }: { title: string; groups: ListView['groups'] }) {

@@ -3,14 +3,13 @@ import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { useDrag } from '#app/base/ui/use-drag.ts'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
+import { movedAisle, type OpenList, orderedAisles, type ValuedRecord } from '#app/kitchen/items/shopping-changes.ts'
+import { MAX_LIST_NAME } from '#app/kitchen/items/shopping-records.ts'
+import type { NamedList } from '#app/kitchen/items/shopping-view.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
-
 import { listName } from './list-switch.tsx'
 import styles from './shop-settings.module.css'
-import { movedAisle, type OpenList, orderedAisles, type ValuedRecord } from './shopping-changes.ts'
-import { MAX_LIST_NAME } from './shopping-records.ts'
-import type { NamedList } from './shopping-view.ts'
 import { changeHere } from './use-list-changes.ts'
 
 interface ShopSettingsProps {

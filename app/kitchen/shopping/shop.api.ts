@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { atHomeOrNot, orderedAisles, type RecordChange } from '#app/kitchen/items/shopping-changes.ts'
+import { changeRecords, openList, readShop } from '#app/kitchen/items/shopping-lists.server.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
-import { atHomeOrNot, orderedAisles, type RecordChange } from './shopping-changes.ts'
-import { changeRecords, openList, readShop } from './shopping-lists.server.ts'
 
 const TAGS: [string] = ['Shopping lists']
 

@@ -9,14 +9,25 @@ import { Seo } from '#app/base/request/seo.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
-import { ListLine, TICKS_FORM } from '#app/kitchen/items/list-line.tsx'
+import { listPath } from '#app/kitchen/items/list-path.ts'
+import { changeByForm, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
+import { MAX_LIST_NAME } from '#app/kitchen/items/shopping-records.ts'
+import {
+  aislesInOrder,
+  firstLines,
+  itemsIn,
+  listView,
+  namedLists,
+  taughtAisles,
+  textOf,
+} from '#app/kitchen/items/shopping-view.ts'
 import { isInStep, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
 import { m } from '#messages'
 import type { Route } from './+types/shopping-list.page'
-import { listPath } from './list-path.ts'
+import { ListLine, TICKS_FORM } from './list-line.tsx'
 import { ListStatus } from './list-status.tsx'
 import { ListSwitch, listName } from './list-switch.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -24,9 +35,6 @@ import { RemovedBar } from './removed-bar.tsx'
 import { ShareList } from './share-list.tsx'
 import { ShopSettings } from './shop-settings.tsx'
 import styles from './shopping-list.module.css'
-import { changeByForm, countRemoved, type ListRecords, readList } from './shopping-lists.server.ts'
-import { MAX_LIST_NAME } from './shopping-records.ts'
-import { aislesInOrder, firstLines, itemsIn, listView, namedLists, taughtAisles, textOf } from './shopping-view.ts'
 import { useListChanges } from './use-list-changes.ts'
 
 /** What the forms of the page send, besides the button: what it does, and behind it the ids or the key that it does it with. */

@@ -4,18 +4,8 @@ import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { readNeeded } from '#app/kitchen/items/read-needed.server.ts'
 import { addRecipe } from '#app/kitchen/items/recipe-items.server.ts'
-import { findRecord } from '#app/kitchen/records/sync.server.ts'
-import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
-import { WantedInput, wantedIn } from '#app/recipes/recipe/wanted-input.ts'
-import { m } from '#messages'
-import type { Api, ApiContext } from '#server/api/api-env.ts'
-import { apiRoute, signedIn } from '#server/api/api-route.ts'
-import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
-import { respondOnce } from '#server/api/idempotency.server.ts'
-import { refuse } from '#server/api/problem.ts'
-import { RowId } from '#server/database/row-id-shape.ts'
-import type { RecordChange } from './shopping-changes.ts'
-import { changeRecords, listItems, listLists, listTaught, openList } from './shopping-lists.server.ts'
+import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
+import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.server.ts'
 import {
   ItemParams,
   itemResource,
@@ -26,8 +16,18 @@ import {
   ShoppingListRequest,
   ShoppingListResource,
   valuedRecord,
-} from './shopping-resources.ts'
-import { textOf } from './shopping-view.ts'
+} from '#app/kitchen/items/shopping-resources.ts'
+import { textOf } from '#app/kitchen/items/shopping-view.ts'
+import { findRecord } from '#app/kitchen/records/sync.server.ts'
+import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { WantedInput, wantedIn } from '#app/recipes/recipe/wanted-input.ts'
+import { m } from '#messages'
+import type { Api, ApiContext } from '#server/api/api-env.ts'
+import { apiRoute, signedIn } from '#server/api/api-route.ts'
+import { Paging, paged, pageOf, sortKeyOf } from '#server/api/cursor.ts'
+import { respondOnce } from '#server/api/idempotency.server.ts'
+import { refuse } from '#server/api/problem.ts'
+import { RowId } from '#server/database/row-id-shape.ts'
 
 const TAGS: [string] = ['Shopping lists']
 const DONE = { 204: { description: 'Done.' } }

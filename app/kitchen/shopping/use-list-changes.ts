@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { announce } from '#app/base/ui/live-region.tsx'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
+import { listPath } from '#app/kitchen/items/list-path.ts'
+import { changesOf, type OpenList, type RecordChange } from '#app/kitchen/items/shopping-changes.ts'
 import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { m } from '#messages'
-import { listPath } from './list-path.ts'
-import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
 
 /** The button of the line that the next tick is for, when the focus is on one that is about to move. */
 function neighbourOf(button: Element) {

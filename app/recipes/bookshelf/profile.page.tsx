@@ -16,16 +16,8 @@ import { findPendingEmail } from '#app/people/account/email-changes.server.ts'
 import { changeProfile, hasPassword } from '#app/people/account/profile.server.ts'
 import shared from '#app/people/cooks/cook-page.module.css'
 import { authContextOf, loadUserData, requireCook } from '#app/people/session/requests.server.ts'
-import { countShelved, listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
-import {
-  ConfirmDelete,
-  DeletedRecipes,
-  MyRecipes,
-  SearchMine,
-  UnfinishedRecipes,
-} from '#app/recipes/bookshelf/my-recipes.tsx'
-import { RemoveForm } from '#app/recipes/bookshelf/remove-form.tsx'
-import { ShelvedCard, ShelvedList } from '#app/recipes/bookshelf/shelved-card.tsx'
+import { EditProfile } from '#app/people/settings/edit-profile.tsx'
+import { EmailNotices } from '#app/people/settings/email-notices.tsx'
 import { countOwn, idsOf, listOwn } from '#app/recipes/catalog/recipe-list.server.ts'
 import { listAutosaves } from '#app/recipes/drafts/autosaves.server.ts'
 import { listDeleted } from '#app/recipes/publishing/deleting.server.ts'
@@ -41,9 +33,11 @@ import { rowIdOf } from '#server/database/row-id.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import { assetPicture } from '#server/media/picture-address.ts'
 import type { Route } from './+types/profile.page'
-import { EditProfile } from './edit-profile.tsx'
-import { EmailNotices } from './email-notices.tsx'
+import { countShelved, listShelved } from './bookshelf.server.ts'
+import { ConfirmDelete, DeletedRecipes, MyRecipes, SearchMine, UnfinishedRecipes } from './my-recipes.tsx'
 import styles from './profile.module.css'
+import { RemoveForm } from './remove-form.tsx'
+import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
 const BANNER = assetPicture(ban, { width: 1600, height: 480 }, 'var(--ground-deep)')
 const TABS = ['myRecipes', 'favoriteRecipes', 'savedRecipes'] as const

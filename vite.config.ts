@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
+          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant.
+          checks: { ineffectiveDynamicImport: false },
           output: {
             codeSplitting: {
               groups: scriptChunks({

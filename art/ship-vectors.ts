@@ -13,7 +13,7 @@ import { drawProp } from './props.ts'
 import { sideNames, sideOf } from './sides.ts'
 import { isTop, topOf } from './tops.ts'
 
-const target = new URL('#app/recipes/covers/vectors.data.json', import.meta.url)
+const target = new URL('../app/recipes/covers/vectors.data.json', import.meta.url)
 const LICENSE =
   'Drawings by FoodIO (MIT), and of Noto Emoji by Google (Apache-2.0, https://github.com/googlefonts/noto-emoji) by way of @iconify-json/noto.'
 const WHOLE = 300

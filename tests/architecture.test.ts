@@ -58,18 +58,18 @@ const SHARED_NAMES = [
 
 /** What may look at whether a recipe is deleted without asking whether it is public: what it does is for its author, for moderators or for nobody. */
 const ABOUT_DELETED_RECIPES = [
-  'app/recipes/catalog/recipe-list.server.ts',
-  'app/recipes/cookbook/cookbook.server.ts',
-  'app/exchange/importing/archive-import.server.ts',
   'app/community/moderation/moderation-lists.server.ts',
   'app/community/moderation/moderation.server.ts',
+  'app/exchange/importing/archive-import.server.ts',
+  'app/exchange/leaving/leaving.server.ts',
+  'app/recipes/catalog/recipe-list.server.ts',
+  'app/recipes/cookbook/cookbook.server.ts',
   'app/recipes/drafts/autosaves.server.ts',
   'app/recipes/publishing/deleting.server.ts',
   'app/recipes/publishing/publishing.server.ts',
   'app/recipes/recipe/public.server.ts',
   'app/recipes/recipe/recipes.server.ts',
   'app/recipes/reviews/reviews.server.ts',
-  'app/exchange/leaving/leaving.server.ts',
 ]
 /** The tables of contents beside routes.ts, with what each lists. */
 const CONTENTS: Record<string, string> = { 'app/api.ts': '.api.ts', 'app/tools.ts': '.tool.ts' }

@@ -6,7 +6,7 @@ import { ALL_PIECES } from '../../tests/support/hostile-inputs.ts'
 import { createWorkers } from './workers.ts'
 
 const workers = createWorkers<Tasks>(
-  join(import.meta.dirname, '#app/wiring/worker.ts'),
+  join(import.meta.dirname, '../../app/wiring/worker.ts'),
   createLog({ logLevel: 'silent' }),
 )
 afterAll(() => workers.close())

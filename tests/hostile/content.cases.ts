@@ -78,7 +78,7 @@ export const CONTENT_CASES: HostileCase[] = [
     attack: async (target) => {
       const [cook, moderator] = [await aCook(target), await aCook(target)]
       promote(target, moderator)
-      const recipe = await aRecipe(moderator)
+      const recipe = await aRecipe(await aCook(target))
       const text = newName('insult')
       const rate = () => cook.send(`/recipe/${recipe}`, form({ ...REVIEW, text }))
       await expectStatus(await rate(), 303)

@@ -245,7 +245,7 @@ describeJourneys(
         await page.getByText('Profile picture updated!').waitFor()
         await visit('/logout')
         await page.locator('main').getByRole('button', { name: 'Logout' }).click()
-        await page.waitForURL(`${origin}/`)
+        await page.waitForURL(`${origin}/home`)
         await visit('/login')
         await page.getByRole('link', { name: 'Forgot your password?' }).click()
         await page.getByLabel('Email').fill(`${name}@example.org`)

@@ -132,8 +132,8 @@ export async function aVisitor(
   page.on('pageerror', (error) => problems.push(error.message))
   page.on('console', (message) => {
     // Without a network a page asks now and then whether FoodIO is back.
-    const isAsking = message.location().url.endsWith('/healthz') && /net::ERR_/.test(message.text())
-    const isExpected = isAsking || /status of (?:401|404|409|422|429)/.test(message.text())
+    const isProbe = message.location().url.endsWith('/healthz') && /net::ERR_/.test(message.text())
+    const isExpected = isProbe || /status of (?:401|404|409|422|429)/.test(message.text())
     if (message.type() === 'error' && !isExpected && !expected?.test(message.text()))
       problems.push(`${message.text()} ${message.location().url}`)
   })

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module'
 import { join } from 'node:path'
 
 const SITE = 'https://food.example'
-const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '#app/base/device/worker.ts'), 'utf8'))
+const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../../app/base/device/worker.ts'), 'utf8'))
 
 interface StoreRequest {
   opened: string[]

@@ -1,5 +1,5 @@
 import { estimatedNutrition } from './estimated-nutrition.ts'
-import { type Dish, type DishWithNutrition, NUTRIENTS, type Nutrition } from './nutrients.ts'
+import { type DishLines, type LabelledDish, NUTRIENTS, type Nutrition } from './nutrients.ts'
 
 const WHOLE = ['calories', 'sodium']
 
@@ -7,7 +7,7 @@ const WHOLE = ['calories', 'sodium']
  * The nutrition of a serving of a recipe that was made with other amounts: what its cook gave, and what the text of both tells to be
  * more or less in it. As given where too much is unknown; null where nothing was given, so that it is estimated from its text alone.
  */
-export function changedNutrition(written: DishWithNutrition, made: Dish): Nutrition | null {
+export function changedNutrition(written: LabelledDish, made: DishLines): Nutrition | null {
   const [before, after] = [estimatedNutrition(written), estimatedNutrition(made)]
   if (!written.nutrition || !before?.isEnough || !after?.isEnough) return written.nutrition
   const changed: Nutrition = { ...written.nutrition, isEstimated: true }

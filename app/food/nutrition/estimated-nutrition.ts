@@ -4,7 +4,7 @@ import { roleOf } from '#app/food/foods/food-relations.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { figuredFood } from './food-figures.ts'
 import { ingredientGrams, roughGrams } from './ingredient-weight.ts'
-import type { Dish, Nutrition } from './nutrients.ts'
+import type { DishLines, Nutrition } from './nutrients.ts'
 import { figuresOfKey, nutritionPerServing, type Portion } from './nutrition.ts'
 
 /** Why a line of the ingredients is not counted: it names no amount, no food of the table, or one without figures or weight. */
@@ -87,7 +87,7 @@ function countedLine(ingredient: Ingredient): Counted {
 }
 
 /** The nutrition of a recipe as its lines tell it, for the servings that they are written for; null where none of them can be counted. */
-export function estimatedNutrition({ ingredients, servings }: Dish): NutritionEstimate | null {
+export function estimatedNutrition({ ingredients, servings }: DishLines): NutritionEstimate | null {
   const texts = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name} ${notes ?? ''}`)
   // A list that is not read to its end tells nothing.
   if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null

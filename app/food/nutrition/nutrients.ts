@@ -11,12 +11,12 @@ export interface Nutrition extends Record<Nutrient, number> {
 }
 
 /** What nutrition is reckoned from: the lines of a recipe and how many they serve. */
-export interface Dish {
+export interface DishLines {
   ingredients: readonly Ingredient[]
   servings: number
 }
 
 /** A dish with the nutrition that its cook gave; null if none. */
-export interface DishWithNutrition extends Dish {
+export interface LabelledDish extends DishLines {
   nutrition: Nutrition | null
 }

@@ -1,7 +1,7 @@
 import { m } from '#messages'
 import { estimatedNutrition, type NutritionEstimate } from './estimated-nutrition.ts'
 import { dailyShares, nutritionFigures } from './nutrient-texts.ts'
-import type { DishWithNutrition, Nutrition } from './nutrients.ts'
+import type { LabelledDish, Nutrition } from './nutrients.ts'
 
 /** What a nutrient amounts to, in the reader's language; null where there is no such column, or no reference intake. */
 interface NutritionRow {
@@ -53,7 +53,7 @@ function coverage(estimate: NutritionEstimate) {
 }
 
 /** The nutrition of a recipe for its page, for the servings that it is written for; null where its ingredients tell nothing. */
-export function nutritionFacts(recipe: DishWithNutrition & { isCookbook: boolean }): NutritionFacts | null {
+export function nutritionFacts(recipe: LabelledDish & { isCookbook: boolean }): NutritionFacts | null {
   const estimate = estimatedNutrition(recipe)
   const isKnown = estimate?.isEnough === true
   const nutrition = recipe.nutrition ?? (isKnown ? estimate.perServing : null)

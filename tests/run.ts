@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { installChromium } from './support/chromium.ts'
 import { houseInFigures } from './support/house-figures.ts'
 
@@ -58,6 +58,7 @@ const RUNS: Record<string, Part[][]> = {
   zones: [[BUILD], ...IN_ZONES],
   check: CHECKS,
   journeys: [[BUILD], [vitest('starting and journeys', ['--project', 'starting and journeys'])]],
+  looks: [[BUILD], [vitest('journeys at every look', ['tests/journeys'], { LOOKS: 'all' })]],
   quick: [[vitest('rules and SQLite stores', ['app', 'server', 'database', 'cookbook'], { TEST_ONLY_SQLITE: 'true' })]],
   fuzz: [
     [BUILD],
@@ -68,15 +69,17 @@ const RUNS: Record<string, Part[][]> = {
 const wanted = process.argv[2] ?? 'all'
 const steps = RUNS[wanted]
 if (!steps) throw new Error(`There is no run called ${wanted}; there are ${Object.keys(RUNS).join(', ')}.`)
-if (wanted === 'all' || wanted === 'journeys') installChromium()
+if (['all', 'journeys', 'looks'].includes(wanted)) installChromium()
 
 let passed = 0
 let failed = 0
 const results: string[] = []
+const failures: string[] = []
 for (const step of steps) await Promise.all(step.map(run))
 rmSync(reports, { recursive: true, force: true })
 
 const isOnServer = process.env.TEST_DATABASE_URL || wanted === 'quick' || wanted === 'check'
+if (failures.length > 0) console.log(`\nfailed:\n${failures.join('\n')}`)
 console.log(
   `\n${results.join('\n')}\n${isOnServer ? '' : 'PostgreSQL was tested as PGlite only: TEST_DATABASE_URL names no server.\n'}`,
 )
@@ -95,6 +98,7 @@ async function run({ name, command, env, report }: Part) {
   })
   const status = await new Promise<number | null>((ended) => child.once('exit', ended).once('error', () => ended(null)))
   const counts = report && countsIn(report)
+  if (counts) failures.push(...failuresIn(counts))
   const [good, bad] = counts ? [counts.numPassedTests, counts.numFailedTests] : [status === 0 ? 1 : 0, 0]
   passed += good
   failed += status !== 0 && bad === 0 ? 1 : bad
@@ -104,10 +108,32 @@ async function run({ name, command, env, report }: Part) {
   )
 }
 
+interface Counts {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: {
+    name: string
+    message: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+
 function countsIn(report: string) {
   try {
-    return JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number }
+    return JSON.parse(readFileSync(report, 'utf8')) as Counts
   } catch {
     return null
   }
+}
+
+/** What failed, each with the first line of why: the output above is long. */
+function failuresIn({ testResults }: Counts) {
+  return testResults.flatMap(({ name, message, assertionResults }) => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter(({ status }) => status === 'failed')
+    if (failed.length === 0) return message ? [`  ${file}: ${message.split('\n')[0]}`] : []
+    return failed.map(
+      ({ fullName, failureMessages }) => `  ${file}: ${fullName}\n    ${failureMessages[0]?.split('\n')[0]}`,
+    )
+  })
 }

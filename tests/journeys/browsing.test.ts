@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys, PHONE } from '../support/journey.ts'
 
 const THEMES = ['light', 'dark'] as const
 
@@ -141,7 +141,7 @@ describeJourneys(
       expect(await page.locator('html').getAttribute('lang')).toBe('hi')
     })
   },
-  TWO_LOOKS.map((look) => ({ ...look, script: false })),
+  [{ ...PHONE, script: false }],
 )
 
 describeJourneys(

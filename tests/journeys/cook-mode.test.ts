@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+import { describeJourneys, PHONE } from '../support/journey.ts'
 import { searchBox } from '../support/search-box.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2 })
@@ -274,7 +274,7 @@ describeJourneys(
       await page.getByRole('heading', { level: 1, name: 'Best Lasagna' }).waitFor()
     })
   },
-  TWO_LOOKS.map((look) => ({ ...look, script: false })),
+  [{ ...PHONE, script: false }],
 )
 
 describeJourneys(

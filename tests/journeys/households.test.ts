@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 const FULL = { width: 1280, height: 900 }
 
@@ -29,64 +29,68 @@ async function madeLink({ page, origin }: Visitor, button: string) {
   return (await field.inputValue()).replace(/^https?:\/\/[^/]+/, '').replace(origin, '')
 }
 
-describeJourneys('households', (story) => {
-  story('a cook invites by link; who registers by it joins, and leaves with a copy', async (visitor) => {
-    const { page, visit, origin, expectAccessible } = visitor
-    const [owner, newcomer] = [aName(), aName()]
-    await aSignedInCook(visitor, owner)
-    await visit('/household')
-    await page.getByLabel('Name (optional)').fill('शर्मा परिवार')
-    await page.getByRole('button', { name: 'Save the name' }).click()
-    await page.getByRole('heading', { level: 1, name: 'शर्मा परिवार' }).waitFor()
-    const link = await madeLink(visitor, 'Make an invitation')
-    await expectAccessible()
+describeJourneys(
+  'households',
+  (story) => {
+    story('a cook invites by link; who registers by it joins, and leaves with a copy', async (visitor) => {
+      const { page, visit, origin, expectAccessible } = visitor
+      const [owner, newcomer] = [aName(), aName()]
+      await aSignedInCook(visitor, owner)
+      await visit('/household')
+      await page.getByLabel('Name (optional)').fill('शर्मा परिवार')
+      await page.getByRole('button', { name: 'Save the name' }).click()
+      await page.getByRole('heading', { level: 1, name: 'शर्मा परिवार' }).waitFor()
+      const link = await madeLink(visitor, 'Make an invitation')
+      await expectAccessible()
 
-    const other = await anotherPerson(visitor)
-    await signUp(other.page, origin, link, newcomer)
-    await other.page.getByText(`${owner} (@${owner}) invites you.`).waitFor()
-    await other.page.getByRole('button', { name: 'Join' }).click()
-    await other.page.getByText('You now share lists and plan.').waitFor()
-    await other.page.getByLabel('milk').check()
-    await other.page.getByRole('button', { name: 'Save what you do not eat' }).click()
-    await other.page.getByText('Does not eat milk').waitFor()
+      const other = await anotherPerson(visitor)
+      await signUp(other.page, origin, link, newcomer)
+      await other.page.getByText(`${owner} (@${owner}) invites you.`).waitFor()
+      await other.page.getByRole('button', { name: 'Join' }).click()
+      await other.page.getByText('You now share lists and plan.').waitFor()
+      await other.page.getByLabel('milk').check()
+      await other.page.getByRole('button', { name: 'Save what you do not eat' }).click()
+      await other.page.getByText('Does not eat milk').waitFor()
 
-    await visit('/household')
-    await page.getByText('Does not eat milk').waitFor()
-    await page.getByRole('button', { name: `Make owner: ${newcomer}` }).click()
-    await page.getByRole('button', { name: `Make member: ${newcomer}` }).waitFor()
-    await expectAccessible()
-    await other.visit('/household')
-    await other.page.getByRole('button', { name: 'Leave the household' }).click()
-    await other.page.getByText('You have left the household.').waitFor()
-    await visit('/household')
-    expect(await page.getByText(newcomer).count()).toBe(0)
-    await other.close()
-  })
+      await visit('/household')
+      await page.getByText('Does not eat milk').waitFor()
+      await page.getByRole('button', { name: `Make owner: ${newcomer}` }).click()
+      await page.getByRole('button', { name: `Make member: ${newcomer}` }).waitFor()
+      await expectAccessible()
+      await other.visit('/household')
+      await other.page.getByRole('button', { name: 'Leave the household' }).click()
+      await other.page.getByText('You have left the household.').waitFor()
+      await visit('/household')
+      expect(await page.getByText(newcomer).count()).toBe(0)
+      await other.close()
+    })
 
-  story('a guest ticks and adds on one list, which others see', async (visitor) => {
-    const { page, visit, expectAccessible } = visitor
-    await aSignedInCook(visitor)
-    await visit('/household')
-    await page.getByLabel('Who is it for?').fill('Grandpa')
-    const link = await madeLink(visitor, 'Make a guest link')
-    const guest = await anotherPerson(visitor)
-    await guest.visit(link)
-    await guest.page.getByLabel('Add something').fill('2 l milk')
-    await guest.page.keyboard.press('Enter')
-    const item = guest.page.getByRole('button', { name: 'milk 2 l' })
-    await item.waitFor()
-    await item.click()
-    await expect.poll(() => item.getAttribute('aria-pressed')).toBe('true')
-    await visit(link)
-    expect(await page.getByRole('button', { name: 'milk 2 l' }).getAttribute('aria-pressed')).toBe('true')
-    await expectAccessible()
-    await guest.page.getByLabel('Add something').fill('oats')
-    await guest.page.keyboard.press('Enter')
-    // Read anew by itself.
-    await page.getByRole('button', { name: 'oat', exact: true }).waitFor()
-    await guest.close()
-  })
-})
+    story('a guest ticks and adds on one list, which others see', async (visitor) => {
+      const { page, visit, expectAccessible } = visitor
+      await aSignedInCook(visitor)
+      await visit('/household')
+      await page.getByLabel('Who is it for?').fill('Grandpa')
+      const link = await madeLink(visitor, 'Make a guest link')
+      const guest = await anotherPerson(visitor)
+      await guest.visit(link)
+      await guest.page.getByLabel('Add something').fill('2 l milk')
+      await guest.page.keyboard.press('Enter')
+      const item = guest.page.getByRole('button', { name: 'milk 2 l' })
+      await item.waitFor()
+      await item.click()
+      await expect.poll(() => item.getAttribute('aria-pressed')).toBe('true')
+      await visit(link)
+      expect(await page.getByRole('button', { name: 'milk 2 l' }).getAttribute('aria-pressed')).toBe('true')
+      await expectAccessible()
+      await guest.page.getByLabel('Add something').fill('oats')
+      await guest.page.keyboard.press('Enter')
+      // Read anew by itself.
+      await page.getByRole('button', { name: 'oat', exact: true }).waitFor()
+      await guest.close()
+    })
+  },
+  TWO_LOOKS,
+)
 
 describeJourneys(
   'households without JavaScript',

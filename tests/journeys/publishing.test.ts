@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { aName, aSignedInCook } from '../support/browser-cook.ts'
-import { describeJourneys, type Visitor } from '../support/journey.ts'
+import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 const PICTURES = ['cookbook/covers/011-sweet-potato-boats.webp', 'cookbook/covers/012-walnut-chikki.webp']
 
@@ -21,132 +21,136 @@ async function write({ page }: Visitor, title: string) {
 }
 const save = ({ page }: Visitor) => page.getByRole('button', { name: 'Save Recipe' }).click()
 
-describeJourneys('publishing', (story) => {
-  story('publish with photos by keyboard and see it first in Newest, on its page, in search', async (visitor) => {
-    const { page, origin, visit, expectAccessible } = visitor
-    const name = aName()
-    const title = `Barley of ${name}`
-    await aSignedInCook(visitor, name)
-    await visit('/AddRecipe')
-    await save(visitor)
-    await page.getByText('Give your recipe a title').waitFor()
-    await page.getByText('Add a photo of the dish').waitFor()
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('title')
-    await write(visitor, title)
-    expect(await page.getByText('Add a photo of the dish').count()).toBe(0)
-    await page.getByText('250 g barley (rinsed)').waitFor()
-    await page.getByRole('heading', { name: 'Preview' }).waitFor()
-    await page.getByRole('listitem').filter({ hasText: 'Soften the leeks.' }).waitFor()
+describeJourneys(
+  'publishing',
+  (story) => {
+    story('publish with photos by keyboard and see it first in Newest, on its page, in search', async (visitor) => {
+      const { page, origin, visit, expectAccessible } = visitor
+      const name = aName()
+      const title = `Barley of ${name}`
+      await aSignedInCook(visitor, name)
+      await visit('/AddRecipe')
+      await save(visitor)
+      await page.getByText('Give your recipe a title').waitFor()
+      await page.getByText('Add a photo of the dish').waitFor()
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('title')
+      await write(visitor, title)
+      expect(await page.getByText('Add a photo of the dish').count()).toBe(0)
+      await page.getByText('250 g barley (rinsed)').waitFor()
+      await page.getByRole('heading', { name: 'Preview' }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Soften the leeks.' }).waitFor()
 
-    const line = (number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true })
-    await line(1).press('Alt+ArrowDown')
-    expect([await line(1).inputValue(), await line(2).inputValue()]).toEqual(['2 leeks', '250 g barley, rinsed'])
-    await page.getByText('Moved to line 2.').waitFor()
-    await line(3).press('Enter')
-    await page.keyboard.type('1 pinch salt')
-    expect(await line(4).inputValue()).toBe('1 pinch salt')
-    await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
-    expect(await page.getByLabel('What photo 1 shows').inputValue()).toBe('A tray')
-    await expectAccessible()
-    await save(visitor)
-    await page.waitForURL(`${origin}/`)
-    await page.getByText('Recipe saved successfully!').waitFor()
-    const newest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Newest Recipes' }) })
-    expect(await newest.getByRole('article').first().textContent()).toContain(title)
-    await visit('/recipes/dinner?sort=newest')
-    await page.getByRole('heading', { name: title }).waitFor()
-    await visit(`/search?q=${encodeURIComponent(title)}`)
-    await page.getByRole('link', { name: `View Recipe: ${title}` }).click()
-    await page.getByRole('heading', { level: 1, name: title }).waitFor()
-    await page.locator('article header img[alt="A tray"]').waitFor()
-  })
+      const line = (number: number) => page.getByLabel(`Ingredient ${number}`, { exact: true })
+      await line(1).press('Alt+ArrowDown')
+      expect([await line(1).inputValue(), await line(2).inputValue()]).toEqual(['2 leeks', '250 g barley, rinsed'])
+      await page.getByText('Moved to line 2.').waitFor()
+      await line(3).press('Enter')
+      await page.keyboard.type('1 pinch salt')
+      expect(await line(4).inputValue()).toBe('1 pinch salt')
+      await page.getByRole('button', { name: 'Move photo 2 forward' }).click()
+      expect(await page.getByLabel('What photo 1 shows').inputValue()).toBe('A tray')
+      await expectAccessible()
+      await save(visitor)
+      await page.waitForURL(`${origin}/`)
+      await page.getByText('Recipe saved successfully!').waitFor()
+      const newest = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Newest Recipes' }) })
+      expect(await newest.getByRole('article').first().textContent()).toContain(title)
+      await visit('/recipes/dinner?sort=newest')
+      await page.getByRole('heading', { name: title }).waitFor()
+      await visit(`/search?q=${encodeURIComponent(title)}`)
+      await page.getByRole('link', { name: `View Recipe: ${title}` }).click()
+      await page.getByRole('heading', { level: 1, name: title }).waitFor()
+      await page.locator('article header img[alt="A tray"]').waitFor()
+    })
 
-  story('leave, come back to the draft; two tabs revise one recipe; delete it and bring it back', async (visitor) => {
-    const { page, context, origin, visit } = visitor
-    const title = `Draft of ${aName()}`
-    await aSignedInCook(visitor)
-    await visit('/AddRecipe')
-    // The account cannot be reached, however long the browser takes to type: only then leaving is a question.
-    await context.route('**/AddRecipe/autosave', (route) => route.fulfill({ status: 503, json: null }))
-    visitor.expectErrors(/status of 503/)
-    await write(visitor, title)
-    await page.getByText('Draft saved on this device').waitFor()
-    await page.getByRole('link', { name: 'FoodIO' }).first().click()
-    const leaving = page.getByRole('dialog', { name: 'Leave this page?' })
-    await leaving.getByRole('button', { name: 'Stay here' }).last().click()
-    expect(new URL(page.url()).pathname).toBe('/AddRecipe')
-    await page.getByRole('link', { name: 'FoodIO' }).first().click()
-    await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
-    await page.waitForURL(`${origin}/`)
-    await context.unroute('**/AddRecipe/autosave')
-    await visit('/AddRecipe')
-    await page.getByText('Continue', { exact: true }).click()
-    await expect.poll(() => page.getByLabel('Recipe Title').inputValue()).toBe(title)
-    await save(visitor)
-    await page.getByText('Recipe saved successfully!').waitFor()
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recipeDraft')))).toEqual(
-      [],
-    )
+    story('leave, come back to the draft; two tabs revise one recipe; delete it and bring it back', async (visitor) => {
+      const { page, context, origin, visit } = visitor
+      const title = `Draft of ${aName()}`
+      await aSignedInCook(visitor)
+      await visit('/AddRecipe')
+      // The account cannot be reached, however long the browser takes to type: only then leaving is a question.
+      await context.route('**/AddRecipe/autosave', (route) => route.fulfill({ status: 503, json: null }))
+      visitor.expectErrors(/status of 503/)
+      await write(visitor, title)
+      await page.getByText('Draft saved on this device').waitFor()
+      await page.getByRole('link', { name: 'FoodIO' }).first().click()
+      const leaving = page.getByRole('dialog', { name: 'Leave this page?' })
+      await leaving.getByRole('button', { name: 'Stay here' }).last().click()
+      expect(new URL(page.url()).pathname).toBe('/AddRecipe')
+      await page.getByRole('link', { name: 'FoodIO' }).first().click()
+      await leaving.getByRole('button', { name: 'Leave', exact: true }).click()
+      await page.waitForURL(`${origin}/`)
+      await context.unroute('**/AddRecipe/autosave')
+      await visit('/AddRecipe')
+      await page.getByText('Continue', { exact: true }).click()
+      await expect.poll(() => page.getByLabel('Recipe Title').inputValue()).toBe(title)
+      await save(visitor)
+      await page.getByText('Recipe saved successfully!').waitFor()
+      expect(
+        await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('recipeDraft'))),
+      ).toEqual([])
 
-    await visit('/profile')
-    const address = (await page.getByRole('link', { name: `Edit: ${title}` }).getAttribute('href')) ?? ''
-    const second = await context.newPage()
-    await second.goto(origin + address)
-    await visit(address)
-    await page.getByLabel('Notes').fill('From the first tab.')
-    await save(visitor)
-    await page.getByText('From the first tab.').waitFor()
-    await second.getByLabel('Recipe Title').fill(`${title}, again`)
-    await second.getByRole('button', { name: 'Save Recipe' }).click()
-    await second.getByRole('heading', { name: 'This recipe was changed in the meantime' }).waitFor()
-    const conflict = second.getByRole('alert').filter({ hasText: 'changed in the meantime' })
-    // Only what differs, each taken from the tab that changed it.
-    expect(await conflict.getByRole('group').count()).toBe(2)
-    const side = (field: string, name: string) => conflict.getByRole('group', { name: field }).getByLabel(name)
-    expect(await side('Recipe Title', 'Mine').isChecked()).toBe(true)
-    expect(await side('Notes', 'The saved recipe').isChecked()).toBe(true)
-    await conflict.getByRole('button', { name: 'Save Recipe' }).click()
-    await second.getByRole('heading', { level: 1, name: `${title}, again` }).waitFor()
-    await second.getByText('From the first tab.').waitFor()
-    await second.close()
+      await visit('/profile')
+      const address = (await page.getByRole('link', { name: `Edit: ${title}` }).getAttribute('href')) ?? ''
+      const second = await context.newPage()
+      await second.goto(origin + address)
+      await visit(address)
+      await page.getByLabel('Notes').fill('From the first tab.')
+      await save(visitor)
+      await page.getByText('From the first tab.').waitFor()
+      await second.getByLabel('Recipe Title').fill(`${title}, again`)
+      await second.getByRole('button', { name: 'Save Recipe' }).click()
+      await second.getByRole('heading', { name: 'This recipe was changed in the meantime' }).waitFor()
+      const conflict = second.getByRole('alert').filter({ hasText: 'changed in the meantime' })
+      // Only what differs, each taken from the tab that changed it.
+      expect(await conflict.getByRole('group').count()).toBe(2)
+      const side = (field: string, name: string) => conflict.getByRole('group', { name: field }).getByLabel(name)
+      expect(await side('Recipe Title', 'Mine').isChecked()).toBe(true)
+      expect(await side('Notes', 'The saved recipe').isChecked()).toBe(true)
+      await conflict.getByRole('button', { name: 'Save Recipe' }).click()
+      await second.getByRole('heading', { level: 1, name: `${title}, again` }).waitFor()
+      await second.getByText('From the first tab.').waitFor()
+      await second.close()
 
-    await visit('/profile')
-    await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
-    const dialog = page.getByRole('dialog', { name: 'Delete this recipe?' })
-    await dialog.getByRole('link', { name: 'Cancel' }).click()
-    await expect.poll(() => dialog.count()).toBe(0)
-    await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
-    await dialog.getByRole('button', { name: 'Delete' }).click()
-    await page.getByText('The recipe has been deleted.', { exact: false }).waitFor()
-    await page.getByRole('button', { name: `Restore: ${title}, again` }).click()
-    await page.getByText('The recipe is back on the site.').waitFor()
-    await page.getByRole('link', { name: `View Recipe: ${title}, again` }).waitFor()
-  })
+      await visit('/profile')
+      await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
+      const dialog = page.getByRole('dialog', { name: 'Delete this recipe?' })
+      await dialog.getByRole('link', { name: 'Cancel' }).click()
+      await expect.poll(() => dialog.count()).toBe(0)
+      await page.getByRole('link', { name: `Delete: ${title}, again` }).click()
+      await dialog.getByRole('button', { name: 'Delete' }).click()
+      await page.getByText('The recipe has been deleted.', { exact: false }).waitFor()
+      await page.getByRole('button', { name: `Restore: ${title}, again` }).click()
+      await page.getByText('The recipe is back on the site.').waitFor()
+      await page.getByRole('link', { name: `View Recipe: ${title}, again` }).waitFor()
+    })
 
-  story('a session that ran out and an upload that fails take nothing along', async (visitor) => {
-    const { page, context, visit } = visitor
-    const [name, title] = [aName(), `Kept by ${aName()}`]
-    await aSignedInCook(visitor, name)
-    await visit('/AddRecipe')
-    await context.route('**/photos', (route) => route.fulfill({ status: 429, body: '{}' }))
-    await page.getByLabel('Recipe Title').fill(title)
-    await page.getByLabel('Choose photos').setInputFiles(PICTURES.slice(0, 1))
-    await page.getByText('The picture could not be uploaded.', { exact: false }).waitFor()
-    expect(await page.getByLabel('Recipe Title').inputValue()).toBe(title)
-    await page.getByRole('button', { name: 'Dismiss' }).click()
-    await context.unroute('**/photos')
-    await write(visitor, title)
-    await context.clearCookies({ name: 'access_token' })
-    await save(visitor)
-    await page.waitForURL(/\/login\?next=/)
-    await page.getByLabel('Username').fill(name)
-    await page.getByLabel('Password', { exact: true }).fill('wild garlic and walnuts')
-    await page.keyboard.press('Enter')
-    await page.getByText('Continue', { exact: true }).first().click()
-    await expect.poll(() => page.getByLabel('Recipe Title').inputValue()).toBe(title)
-    expect(await page.getByLabel('What photo 2 shows').inputValue()).toBe('A tray')
-  })
-})
+    story('a session that ran out and an upload that fails take nothing along', async (visitor) => {
+      const { page, context, visit } = visitor
+      const [name, title] = [aName(), `Kept by ${aName()}`]
+      await aSignedInCook(visitor, name)
+      await visit('/AddRecipe')
+      await context.route('**/photos', (route) => route.fulfill({ status: 429, body: '{}' }))
+      await page.getByLabel('Recipe Title').fill(title)
+      await page.getByLabel('Choose photos').setInputFiles(PICTURES.slice(0, 1))
+      await page.getByText('The picture could not be uploaded.', { exact: false }).waitFor()
+      expect(await page.getByLabel('Recipe Title').inputValue()).toBe(title)
+      await page.getByRole('button', { name: 'Dismiss' }).click()
+      await context.unroute('**/photos')
+      await write(visitor, title)
+      await context.clearCookies({ name: 'access_token' })
+      await save(visitor)
+      await page.waitForURL(/\/login\?next=/)
+      await page.getByLabel('Username').fill(name)
+      await page.getByLabel('Password', { exact: true }).fill('wild garlic and walnuts')
+      await page.keyboard.press('Enter')
+      await page.getByText('Continue', { exact: true }).first().click()
+      await expect.poll(() => page.getByLabel('Recipe Title').inputValue()).toBe(title)
+      expect(await page.getByLabel('What photo 2 shows').inputValue()).toBe('A tray')
+    })
+  },
+  TWO_LOOKS,
+)
 
 describeJourneys(
   'publishing without scripts',

@@ -98,7 +98,8 @@ const engines: Record<string, OpenEngine> = {
   },
 }
 
-if (process.env.TEST_ONLY_SQLITE) delete engines.PGlite
+// PGlite stands in for the server where there is none.
+if (process.env.TEST_ONLY_SQLITE || server) delete engines.PGlite
 if (server) {
   engines.PostgreSQL = async (prepared) => {
     const { url, drop } = await aServerDatabase(prepared?.postgres ?? undefined)

@@ -39,11 +39,13 @@ interface Look {
   script?: boolean
 }
 
-/** A phone in the dark and a desk in the light: what a story runs at. Every page at every look: `looks*.test.ts`. */
-export const TWO_LOOKS: Look[] = [
-  { width: 360, theme: 'dark' },
-  { width: 1280, theme: 'light' },
-]
+/** The phone that every story is told on. */
+export const PHONE: Look = { width: 360, theme: 'dark' }
+const DESK: Look = { width: 1280, theme: 'light' }
+/** A phone in the dark and a desk in the light, for what must be shown at both. Every page at every look: `looks*.test.ts`. */
+export const TWO_LOOKS: Look[] = [PHONE, DESK]
+/** Whether every story is told at the desk, too: `npm run looks`. */
+export const AT_EVERY_LOOK = process.env.LOOKS === 'all'
 const HEIGHT = { 360: 780, 1280: 900 } as Record<number, number>
 
 /** The bytes of a downloaded file; the browser may run elsewhere, so that it has no path here. */
@@ -79,30 +81,40 @@ const openSite = (): Promise<Pick<Awaited<ReturnType<typeof openHosts>>, 'origin
     ? openHosts(Number(process.env.HOSTS), { TRUST_PROXY: 'true' })
     : aListeningSite({ TRUST_PROXY: 'true' })
 
-/** Runs stories on the built site, in a real browser: each on a dark phone and a light desk, unless other looks are given. */
-export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks: Look[] = TWO_LOOKS) {
-  describe.each(looks)(`${name} at $width px, $theme`, (look) => {
-    let browser: Browser
-    let site: Awaited<ReturnType<typeof openSite>>
-    beforeAll(async () => {
-      ;[browser, site] = await Promise.all([openBrowser(), openSite()])
-    }, 120_000)
-    afterAll(async () => {
-      await browser.close()
-      await site.stop()
-    })
-    stories((title, tale) => {
-      test(title, async () => {
-        const visitor = await aVisitor(browser, site, look)
-        await tale(visitor, look)
-        await visitor.expectAccessible()
-        await visitor.leave()
-      })
-    })
+type Tale = (visitor: Visitor, look: Look) => Promise<void>
+
+/**
+ * Runs stories on the built site, in a real browser: each at all looks that are given; else each on the phone, and those that ask at
+ * which look they are told at the desk, too, since they differ there.
+ */
+export function describeJourneys(name: string, stories: (tell: typeof story) => void, looks?: Look[]) {
+  const tales: { title: string; tale: Tale }[] = []
+  stories((title, tale) => tales.push({ title, tale }))
+  for (const look of looks ?? TWO_LOOKS) {
+    const told = looks || look === PHONE || AT_EVERY_LOOK ? tales : tales.filter(({ tale }) => tale.length > 1)
+    if (told.length > 0) describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(told, look))
+  }
+}
+
+function tell(tales: { title: string; tale: Tale }[], look: Look) {
+  let browser: Browser
+  let site: Awaited<ReturnType<typeof openSite>>
+  beforeAll(async () => {
+    ;[browser, site] = await Promise.all([openBrowser(), openSite()])
+  }, 120_000)
+  afterAll(async () => {
+    await browser.close()
+    await site.stop()
+  })
+  test.each(tales)('$title', async ({ tale }) => {
+    const visitor = await aVisitor(browser, site, look)
+    await tale(visitor, look)
+    await visitor.expectAccessible()
+    await visitor.leave()
   })
 }
 
-declare function story(title: string, tale: (visitor: Visitor, look: Look) => Promise<void>): void
+declare function story(title: string, tale: Tale): void
 
 let visitors = 0
 /** Another address for everybody: many limits count by it. */

@@ -1,11 +1,10 @@
 import { expect } from 'vitest'
 import { baseLocale, locales } from '#messages/runtime.js'
-import type { Visitor } from './journey.ts'
+import { AT_EVERY_LOOK, type Visitor } from './journey.ts'
 
 const WITHOUT_SCRIPTS = ['/recipe/11/embed', '/api/docs']
 
-/** What every page is looked at in: a phone and a desk, light and dark, in all languages. */
-export const LOOKS = ([360, 1280] as const).flatMap((width) =>
+const EVERY_LOOK = ([360, 1280] as const).flatMap((width) =>
   (['light', 'dark'] as const).flatMap((theme) =>
     // Other languages than English on the dark phone: their words are longer, their letters higher.
     locales.flatMap((language) =>
@@ -13,6 +12,16 @@ export const LOOKS = ([360, 1280] as const).flatMap((width) =>
     ),
   ),
 )
+
+/**
+ * What every page is looked at in: on a dark phone in Hindi and on a light desk in English, in which all widths, themes and languages
+ * occur; with `npm run looks` at each of them.
+ */
+export const LOOKS = AT_EVERY_LOOK
+  ? EVERY_LOOK
+  : EVERY_LOOK.filter(({ width, language }) => (width === 360) === (language !== baseLocale)).filter(
+      ({ width, theme }) => (width === 360) === (theme === 'dark'),
+    )
 
 /** Each page must pass axe and never be wider than the window. */
 export async function expectFit({ page, origin, visit, expectAccessible }: Visitor, paths: string[]) {

@@ -20,7 +20,7 @@ export interface Prepared {
   siteDatabase: string | null
   /** A folder with a migrated SQLite database. */
   sqlite: string
-  /** A dump of a migrated PGlite database. */
+  /** A dump of a migrated PGlite database; not there where a server is tested. */
   pglite: string
   /** A migrated PostgreSQL database; null without TEST_DATABASE_URL. */
   postgres: string | null
@@ -64,7 +64,7 @@ export default async function prepare({ provide }: TestProject) {
   await migrate(sqlite.db)
   await sqlite.db.destroy()
 
-  if (!isQuick) {
+  if (!isQuick && !hasServer) {
     const { pglite, db } = await openPGlite()
     await migrate(db)
     await writeFile(prepared.pglite, Buffer.from(await (await pglite.dumpDataDir('none')).arrayBuffer()))

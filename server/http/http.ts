@@ -241,7 +241,9 @@ function refuse(
   const seconds = wait ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined)
   const headers = { ...NEVER_STORED, ...(seconds && { 'retry-after': String(seconds) }) }
   if (isForScript(c)) return c.json<PageRefusal>({ problem: text }, status, headers)
-  return c.html(plainPage(m.error_title(), status < 500 ? text : forForm(c, text), c.var.requestId), status, headers)
+  const { requestId, visitor } = c.var
+  const page = plainPage(m.error_title(), status < 500 ? text : forForm(c, text), { requestId, theme: visitor.theme })
+  return c.html(page, status, headers)
 }
 
 /** What the work comes to; rejects when that takes longer than so many milliseconds. */

@@ -43,6 +43,30 @@ describeJourneys('before scripts have taken over', (story) => {
     await expect.poll(() => favourites(page)).toBe(1)
   })
 
+  story(
+    'the theme that a form sent is the last choice, whatever was chosen before',
+    async ({ page, origin, visit }) => {
+      const choose = (theme: string) =>
+        page
+          .getByRole('contentinfo')
+          .getByRole('button', { name: `${theme} mode` })
+          .click()
+      const shown = () => page.locator('body').getAttribute('data-theme')
+      await visit('/About')
+      if ((await shown()) === 'dark') await choose('Light')
+      await choose('Dark')
+      const release = await withoutScriptsYet(page, `${origin}/About`)
+      await choose('Light')
+      await expect.poll(shown).toBe('light')
+      release()
+      await expect.poll(() => isTakenOver(page)).toBe(true)
+      await whenIdle(page)
+      expect(await shown()).toBe('light')
+      await page.reload()
+      expect(await shown()).toBe('light')
+    },
+  )
+
   story('what was typed into the search stays, and is searched for', async ({ page, origin }) => {
     const release = await withoutScriptsYet(page, `${origin}/search`)
     const box = page

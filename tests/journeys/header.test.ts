@@ -212,6 +212,19 @@ describeJourneys(
       },
     )
 
+    story('that is older than the cookie gives way to it', async ({ page, visit, context, origin }) => {
+      await visit('/About')
+      await page.getByRole('contentinfo').getByRole('button', { name: 'Dark mode' }).click()
+      expect(await storedTheme(page)).toBe('dark')
+      // As a form that is sent before scripts have taken over.
+      const sent = await page.request.post(`${origin}/preferences`, { form: { theme: 'light' }, headers: { origin } })
+      expect(sent.ok()).toBe(true)
+      await visit('/About')
+      await expect.poll(() => storedTheme(page)).toBe('light')
+      expect(await groundOf(page)).toBe(GROUNDS.light)
+      expect((await context.cookies(origin)).find(({ name }) => name === 'theme')?.value).toBe('light')
+    })
+
     story('goes with the cookie when a cook logs out', async (visitor) => {
       const { page, visit, context, origin } = visitor
       await aSignedInCook(visitor)

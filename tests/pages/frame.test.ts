@@ -84,4 +84,14 @@ describe('languages and themes', () => {
       'theme-color light #1b1410',
     ])
   })
+
+  test.each([
+    ['', 'light'],
+    ['theme=dark', 'dark'],
+    ['theme=system', 'light dark'],
+  ])('a plain page with the cookie %j is %s, as the others', async (cookie, scheme) => {
+    const response = await site.get(`/?${'a=1&'.repeat(101)}`, { cookie })
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain(`<meta name="color-scheme" content="${scheme}">`)
+  })
 })

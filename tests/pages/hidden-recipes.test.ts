@@ -14,6 +14,10 @@ async function aModerator(name: string) {
   return client
 }
 const page = async (client: Client, path: string) => (await client.get(path)).text()
+const call = (client: Client, method: string, path: string) => {
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  return site.send(path, { method, headers: { cookie, 'sec-fetch-site': 'same-origin' } })
+}
 const mainOf = (html: string) => /<main.*<\/main>/s.exec(html)?.[0]
 const REASON = 'It sells <b>pills</b> & powders.'
 const SHOWN_REASON = 'It sells &lt;b&gt;pills&lt;/b&gt; &amp; powders.'
@@ -121,6 +125,52 @@ test('an author revises a hidden recipe, which stays hidden', async () => {
   expect(await reviseRecipe(db, actor, id, editable.version, draft)).toEqual({ version: editable.version + 1 })
   expect(await page(author, `/recipe/${id}`)).toContain('Better Bake')
   expect((await site.get(`/recipe/${id}`)).status).toBe(404)
+})
+
+test('an author deletes a hidden recipe on its page and by the API, and it is hidden when it is back', async () => {
+  const [author, other, moderator] = [
+    await aRegisteredCook(site, 'regretful'),
+    await aRegisteredCook(site, 'bystander'),
+    await aModerator('strict'),
+  ]
+  for (const [visibility, seenByOthers] of [
+    ['public', 403],
+    ['private', 404],
+  ] as const)
+    for (const by of ['page', 'api']) {
+      const id = await publish(author, { title: `Regrets ${visibility} ${by}`, visibility })
+      const path = `/recipe/${id}`
+      const remove = (client: Client) =>
+        by === 'page'
+          ? client.post('/my-recipes', { recipe: `${id}`, do: 'delete' })
+          : call(client, 'DELETE', `/api/recipes/${id}`)
+      const restore = (client: Client) =>
+        by === 'page'
+          ? client.post('/my-recipes', { recipe: `${id}`, do: 'restore' })
+          : call(client, 'POST', `/api/recipes/${id}/restore`)
+      expect((await remove(other)).status).toBe(seenByOthers)
+      await aClient(site).post('/report', { kind: 'recipe', subject: `${id}`, reason: 'spam', text: '' })
+      const { db } = site.database
+      const hide = { deletedAt: Date.now(), deletedBy: 'moderator', hiddenReason: REASON } as const
+      await db.updateTable('recipe').set(hide).where('id', '=', id).execute()
+      for (const client of [other, moderator])
+        expect([(await remove(client)).status, (await restore(client)).status]).toEqual([404, 404])
+      for (const shown of [path, '/profile']) expect(await page(author, shown)).toContain(`/profile?delete=${id}`)
+      expect(await page(author, `/profile?delete=${id}`)).toContain('Delete this recipe?')
+
+      expect((await remove(author)).status).toBe(by === 'page' ? 303 : 204)
+      for (const client of [author, other, moderator]) expect((await client.get(path)).status).toBe(404)
+      expect(await page(author, '/profile')).toMatch(
+        new RegExp(`Regrets ${visibility} ${by}.*can be restored until.*It sells`),
+      )
+      expect(mainOf(await page(moderator, '/moderation'))).not.toContain(`Regrets ${visibility} ${by}`)
+      for (const client of [other, moderator]) expect((await restore(client)).status).toBe(404)
+
+      expect((await restore(author)).status).toBe(by === 'page' ? 303 : 200)
+      expect(await page(author, path)).toContain(`A moderator has hidden it. Reason: ${SHOWN_REASON}`)
+      for (const client of [other, moderator, aClient(site)]) expect((await client.get(path)).status).toBe(404)
+      expect(mainOf(await page(moderator, '/moderation'))).toContain(`Regrets ${visibility} ${by}`)
+    }
 })
 
 test('a moderator neither sees nor judges what is reported of their own, and another does', async () => {

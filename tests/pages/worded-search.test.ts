@@ -95,6 +95,25 @@ test('a value of a filter is read in any case on category pages, and one that is
   expect(page).not.toContain('We do not know')
 })
 
+test.each([
+  ['/foods/buttermilk?diet=Vegan', '/foods/buttermilk?diet=vegan&diet=air', 'diet “air”'],
+  ['/collections/search?q=curry&diet=VEGAN', '/collections/search?q=curry&diet=vegan&avoid=air', 'allergen “air”'],
+  ['/meal-plan/fill?diet=VEGAN&meal=Lunch', '/meal-plan/fill?diet=vegan&meal=lunch&diet=air', 'diet “air”'],
+  ['/meal-plan/fill?without=Nuts&season=SOUTH', '/meal-plan/fill?without=nuts&meal=brunch', 'meal “brunch”'],
+])('%s is read in any case, and %s names what is not known', async (known, unknown, named) => {
+  const page = await html(known)
+  expect(page).not.toContain('We do not know')
+  if (known.startsWith('/foods')) expect(page).not.toMatch(/<strong>Milk with lemon juice</)
+  if (known.includes('=Lunch')) expect(page).toMatch(/name="meal"[^>]*checked=""[^>]*value="lunch"/)
+  expect(await html(unknown)).toContain(`We do not know the ${named}`)
+})
+
+test('a search to be saved of which nothing is known leads to the page that names it', async () => {
+  const response = await site.get('/collections/search?diet=air', { redirect: 'manual' })
+  expect([response.status, response.headers.get('location')]).toEqual([302, '/search?diet=air'])
+  expect((await site.get('/collections/search')).status).toBe(404)
+})
+
 test('a category for several diets is a search, which knows them all', async () => {
   const response = await site.get('/recipes/dinner?diet=vegan&diet=Gluten-Free', { redirect: 'manual' })
   expect([response.status, response.headers.get('location')]).toEqual([

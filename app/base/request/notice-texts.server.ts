@@ -30,6 +30,7 @@ const TEXTS: Record<Notice, () => string> = {
   draftSaved: m.notice_draft_saved,
   recipeDeleted: m.notice_recipe_deleted,
   recipeRestored: m.notice_recipe_restored,
+  hiddenRestored: m.notice_hidden_restored,
   reported: m.notice_reported,
   moderated: m.notice_moderated,
   collectionSaved: m.notice_collection_saved,

@@ -28,6 +28,7 @@ export const NOTICES = [
   'draftSaved',
   'recipeDeleted',
   'recipeRestored',
+  'hiddenRestored',
   'reported',
   'moderated',
   'collectionSaved',

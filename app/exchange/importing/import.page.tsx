@@ -57,6 +57,9 @@ async function sourceIn(form: FormData, body: RequestBody): Promise<Source | nul
 /** In characters; a longer text is not shown again, because writing it into the page would take long. */
 const MAX_SHOWN = 200_000
 
+/** Where the page of an answer begins that no script scrolls. */
+const RESULT = 'result'
+
 /** What the page shows after its form was sent: what was typed, and a problem, a recipe that was found or a zip's report. */
 interface Answer {
   typed: Record<'url' | 'text', string>
@@ -121,7 +124,7 @@ export default function ImportPage({ loaderData: { limits, progress, ...own }, a
   useEffect(() => {
     if (!actionData) return
     const wrong = result.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    const shown = wrong ?? result.current?.querySelector<HTMLElement>('[data-result]')
+    const shown = wrong ?? result.current?.querySelector<HTMLElement>(`#${RESULT}`)
     shown?.focus({ preventScroll: true })
     shown?.scrollIntoView({ block: wrong ? 'center' : 'start' })
   }, [actionData])
@@ -134,7 +137,7 @@ export default function ImportPage({ loaderData: { limits, progress, ...own }, a
       <section ref={result} className={`page ${styles.page}`}>
         <title>{`${m.import_title()} · FoodIO`}</title>
         <meta name="robots" content="noindex" />
-        <h1 data-result tabIndex={-1}>
+        <h1 id={RESULT} tabIndex={-1}>
           {m.import_look_through()}
         </h1>
         <p className={styles.intro}>{m.import_look_through_text()}</p>
@@ -146,9 +149,9 @@ export default function ImportPage({ loaderData: { limits, progress, ...own }, a
   return (
     <AccountPage title={m.import_title()} text={m.import_text()}>
       <section ref={result}>
-        <Form method="post" encType="multipart/form-data" className={form_.form}>
+        <Form method="post" action={`#${RESULT}`} encType="multipart/form-data" className={form_.form}>
           {(actionData || progress) && (
-            <div data-result tabIndex={-1}>
+            <div id={RESULT} tabIndex={-1}>
               {answer.report && <ImportReport report={answer.report.archive} time={answer.report.time} />}
               {progress && <KitchenProgressReport progress={progress} />}
               {!answer.typed?.url && <FormProblem text={answer.problem} />}

@@ -37,12 +37,12 @@ const TEXTS = { busy: m.cookbook_busy, tooMuch: m.cookbook_too_much }
 /** `/collections/{id}/pdf`: the first recipes of a collection as a cookbook to print, in the reader's language. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const reading = context.get(requestContext)
-  const { db, origin, locale, units, originalOf, workers, requestId, cook } = reading
+  const { db, origin, locale, units, originalOf, workers, cook } = reading
   const id = orNotFound(rowIdOf(params.id), m.collection_not_found())
   const reader = { cookId: cook?.id ?? null, link: url.searchParams.get('link') }
   const collection = orNotFound(await findCollection(db, id, reader), m.collection_not_found())
   const who = cook?.id ?? reading.address
-  const refused = (wait: number) => refusedPdf({ refusedFor: 'busy', wait }, TEXTS, requestId)
+  const refused = (wait: number) => refusedPdf({ refusedFor: 'busy', wait }, TEXTS, reading)
   const wait = await countAttempt(db, 'cookbookByCaller', who)
   if (wait) return refused(wait)
 
@@ -70,7 +70,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const address = visibility === 'private' || isHidden ? null : origin + sharedCollectionPath(collection)
   const cookbook = { title, text, author: author.name, address, recipes, cover, recipeCount, locale }
   const outcome = await workers.run('drawCookbook', cookbook, { who, cpuTime: CPU_TIME })
-  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, requestId)
+  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, reading)
   return pdfAnswer(outcome.done, {
     locale,
     fileName: pdfFileName(title, 'cookbook'),

@@ -1,5 +1,6 @@
 import { notPublicHeaders } from '#app/base/request/headers.ts'
 import { contentDisposition } from '#app/base/request/pdf-file-name.ts'
+import type { RequestContext } from '#app/base/request/request-context.ts'
 import { m } from '#messages'
 import type { Locale } from '#messages/runtime.js'
 import { plainPage } from '#server/http/plain-page.ts'
@@ -33,10 +34,10 @@ export const pdfAnswer = (pdf: Uint8Array<ArrayBuffer>, { locale, fileName, page
 export function refusedPdf(
   refusal: WorkerRefusal,
   texts: Record<WorkerRefusal['refusedFor'], () => string>,
-  requestId: string,
+  request: Pick<RequestContext, 'requestId' | 'theme'>,
 ) {
   const isBusy = refusal.refusedFor === 'busy'
-  return new Response(plainPage(m.pdf_refused_title(), texts[refusal.refusedFor](), requestId), {
+  return new Response(plainPage(m.pdf_refused_title(), texts[refusal.refusedFor](), request), {
     status: isBusy ? 503 : 422,
     headers: {
       'content-type': 'text/html; charset=utf-8',

@@ -19,17 +19,8 @@ const TEXTS = { busy: m.pdf_busy, tooMuch: m.pdf_too_much }
 
 /** `/recipe/{id}.pdf`: the recipe as a file to print or take along, in the reader's language. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const {
-    db,
-    origin,
-    locale,
-    units,
-    originalOf,
-    workers,
-    requestId,
-    address: visitor,
-    cook,
-  } = context.get(requestContext)
+  const reading = context.get(requestContext)
+  const { db, origin, locale, units, originalOf, workers, address: visitor, cook } = reading
   const id = orNotFound(rowIdOf(params.id), m.recipe_not_found())
   const stored = orNotFound(
     await findRecipe(db, id, { cook, link: url.searchParams.get('link') }),
@@ -42,9 +33,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { secret } = linksOf(id, stored, { cook, link: url.searchParams.get('link') })
   const address = printedAddress(origin, stored, wanted, secret)
   const picture = await printedPicture(recipe.picture, originalOf)
-  if (picture === 'full') return refusedPdf({ refusedFor: 'busy', wait: RETRY_AFTER }, TEXTS, requestId)
+  if (picture === 'full') return refusedPdf({ refusedFor: 'busy', wait: RETRY_AFTER }, TEXTS, reading)
   const outcome = await workers.run('drawPdf', { recipe, picture, address, locale }, { who: cook?.id ?? visitor })
-  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, requestId)
+  if ('refusedFor' in outcome) return refusedPdf(outcome, TEXTS, reading)
   return pdfAnswer(outcome.done, {
     locale,
     fileName: pdfFileName(recipe.title),

@@ -27,6 +27,17 @@ export const DIET_OF_SLUG = {
 export type DietSlug = keyof typeof DIET_OF_SLUG
 export const DIET_SLUGS = Object.keys(DIET_OF_SLUG) as [DietSlug, ...DietSlug[]]
 
+/** The diets that have a category, whose page recipes are on, instead of a declaration. */
+const CATEGORY_OF_DIET = {
+  'Low Carb': 'lowcarb',
+  Keto: 'keto',
+  Whole30: 'whole30',
+  Paleo: 'paleo',
+} as const satisfies Partial<Record<DietChoice, string>>
+
+/** The category that a diet has; null for one that recipes declare. */
+export const categoryOfDiet = (diet: string) => CATEGORY_OF_DIET[diet as keyof typeof CATEGORY_OF_DIET] ?? null
+
 const NAMES: Record<DietaryInfo | DietChoice, () => string> = {
   Vegetarian: m.diet_vegetarian,
   Vegan: m.diet_vegan,

@@ -2,7 +2,8 @@ import { addDays, isDay } from '#app/base/request/plain-day.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { SEASON_REGIONS, type SeasonRegion } from '#app/food/foods/seasons.data.ts'
 import { type CookNeeds, STRICT_DIETS } from '#app/kitchen/households/household.ts'
-import { isMeal, type Meal, type MealEntry } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { isMeal, MEALS, type Meal, type MealEntry } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { knownValue, knownValues } from '#app/recipes/catalog/filter-values.ts'
 import { type FillSlot, slotKey } from './fill-week.ts'
 
 const MAX_REFUSED = 200
@@ -93,17 +94,18 @@ interface FillDefaults {
 
 /** What the field of the season sends for none. */
 export const NO_SEASON = 'none'
+const SEASONS = [...SEASON_REGIONS, NO_SEASON] as const
 
 function seasonIn(named: string | null, usual: SeasonRegion | null) {
-  if (named === NO_SEASON) return null
-  return SEASON_REGIONS.find((region) => region === named) ?? usual
+  const chosen = knownValue(SEASONS, named)
+  return chosen === NO_SEASON ? null : (chosen ?? usual)
 }
 
 /** What an address wishes, the usual where it names nothing; what makes no sense is as if it were not there. */
 export function fillQuery(parameters: URLSearchParams, { main, season }: FillDefaults): FillQuery {
   const week = parameters.get('week') ?? ''
   const days = parameters.getAll('day').filter(isDay)
-  const meals = [...new Set(parameters.getAll('meal').filter(isMeal))]
+  const meals = [...new Set(parameters.getAll('meal').flatMap((meal) => knownValue(MEALS, meal) ?? []))]
   const swapped = dishOf(parameters.get('swap') ?? '')
   const ticked = parameters.getAll('keep')
   const staying = swapped ? [...ticked, ...parameters.getAll('shown')] : ticked
@@ -125,13 +127,26 @@ export function fillQuery(parameters: URLSearchParams, { main, season }: FillDef
     locked: new Map(locked.filter((dish) => !isSwapped(dish)).map((dish) => [slotKey(dish), dish.recipe])),
     ticked,
     needs: {
-      diets: STRICT_DIETS.filter((diet) => parameters.getAll('diet').includes(diet)),
-      allergens: ALLERGENS.filter((allergen) => parameters.getAll('without').includes(allergen)),
+      diets: knownValues(STRICT_DIETS, parameters.getAll('diet')),
+      allergens: knownValues(ALLERGENS, parameters.getAll('without')),
     },
     planned: (parameters.get('planned') ?? '').split('_', MAX_PLANNED).flatMap((value) => plannedOf(value) ?? []),
     saved: idsIn(parameters.get('saved') ?? '').slice(0, MAX_SAVED),
   }
 }
+
+const isMinutes = (text: string) => countOf(text, MAX_MINUTES) !== null
+
+/** What the address of a filled week knows, for the page to name other values. */
+export const FILL_VALUES = {
+  meal: MEALS,
+  time: isMinutes,
+  weekend: isMinutes,
+  minutes: isMinutes,
+  season: SEASONS,
+  diet: STRICT_DIETS,
+  without: ALLERGENS,
+} as const
 
 /** Which day of the week a day is, 0 for Monday. */
 export const weekdayOf = (day: string) => (new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7

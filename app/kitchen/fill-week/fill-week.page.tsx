@@ -24,12 +24,14 @@ import { useMealsOfDay } from '#app/kitchen/meal-plan/use-meals-of-day.ts'
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
+import { unknownValues } from '#app/recipes/search/unknown-values.ts'
+import { UnknownValues } from '#app/recipes/search-form/unknown-values-notice.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/fill-week.page'
 import { FillForm } from './fill-form.tsx'
 import styles from './fill-week.module.css'
 import { slotKey } from './fill-week.ts'
-import { dishOf, dishValue, fillQuery } from './fill-week-query.ts'
+import { dishOf, dishValue, FILL_VALUES, fillQuery } from './fill-week-query.ts'
 import { proposeWeek } from './proposed-week.server.ts'
 
 const MAX_DISHES = 28
@@ -53,6 +55,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   return {
     isVisitor: cook === null,
     query: { ...query, locked: null },
+    unknown: unknownValues(url.searchParams, FILL_VALUES),
     week,
     possible,
     days,
@@ -83,7 +86,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
-  const { isVisitor, query, needs, proposals, week, mealRecords } = loaderData
+  const { isVisitor, query, unknown, needs, proposals, week, mealRecords } = loaderData
   const busy = useBusy()
   const navigate = useNavigate()
   const meals = useMealsOfDay(mealRecords)
@@ -112,6 +115,7 @@ export default function FillWeekPage({ loaderData }: Route.ComponentProps) {
           {!isVisitor && <Link to="/household">{m.household_title()}</Link>}
         </p>
       )}
+      <UnknownValues values={unknown} />
       {isVisitor && !isPlanned && <DeviceInAddress week={week} repeat={query.repeat} />}
       <FillForm {...loaderData} mealsOfDay={meals} />
       {dishes.length > 0 && (

@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, daysBetween } from '#app/base/request/plain-day.ts'
 import { MEALS, mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { candidate, dinners, MONDAY, wishes } from '../../../tests/support/week.ts'
 import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, seasonality, slotKey } from './fill-week.ts'
-import { dishValue, emptySlots, fillQuery, idsValue } from './fill-week-query.ts'
+import { dishValue, emptySlots, FILL_VALUES, fillQuery, idsValue } from './fill-week-query.ts'
 
 const USUAL = { main: 'dinner', season: null } as const
 
@@ -197,6 +198,18 @@ describe('the address of a filled week', () => {
       ...{ week: null, days: null, meals: ['dinner'], time: 30, weekend: 60 },
       ...{ repeat: 14, seed: 0, refused: [] },
     })
+  })
+
+  test('is read in any case, and what it does not know is named', () => {
+    const needs = 'meal=LUNCH&season=South&diet=Vegan&without=NUTS'
+    expect(fillQuery(new URLSearchParams(needs), USUAL)).toMatchObject({
+      ...{ meals: ['lunch'], season: 'south', needs: { diets: ['vegan'], allergens: ['nuts'] } },
+    })
+    expect(unknownValues(new URLSearchParams(`${needs}&time=030&minutes=&season=none`), FILL_VALUES)).toEqual([])
+    const odd = 'meal=brunch&time=45m&season=moon&diet=vegan&diet=air&without=moonlight'
+    expect(unknownValues(new URLSearchParams(odd), FILL_VALUES).map(({ name, value }) => `${name} ${value}`)).toEqual([
+      ...['meal brunch', 'time 45m', 'season moon', 'diet air', 'without moonlight'],
+    ])
   })
 
   test('has each meal once, and the refused recipes in one parameter', () => {

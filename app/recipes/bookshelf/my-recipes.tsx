@@ -13,6 +13,18 @@ import { m } from '#messages'
 import styles from './my-recipes.module.css'
 import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
+const DeleteLink = ({ id, title }: { id: number; title: string }) => (
+  <ButtonLink
+    to={`/profile?delete=${id}`}
+    variant="quiet"
+    prefetch="none"
+    preventScrollReset
+    aria-label={`${m.my_delete()}: ${title}`}
+  >
+    {m.my_delete()}
+  </ButtonLink>
+)
+
 /** A cook's own recipes, each with Edit and Delete. */
 export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
   <ShelvedList>
@@ -26,15 +38,7 @@ export const MyRecipes = ({ recipes }: { recipes: RecipeCardData[] }) => (
         <ButtonLink to={`/AddRecipe?id=${recipe.id}`} variant="quiet" aria-label={`${m.my_edit()}: ${recipe.title}`}>
           {m.my_edit()}
         </ButtonLink>
-        <ButtonLink
-          to={`/profile?delete=${recipe.id}`}
-          variant="quiet"
-          prefetch="none"
-          preventScrollReset
-          aria-label={`${m.my_delete()}: ${recipe.title}`}
-        >
-          {m.my_delete()}
-        </ButtonLink>
+        <DeleteLink id={recipe.id} title={recipe.title} />
       </ShelvedCard>
     ))}
   </ShelvedList>
@@ -124,9 +128,13 @@ export const DeletedRecipes = ({ recipes }: { recipes: Deleted[] }) => (
         <li key={id}>
           <span className={styles.title}>{until === null ? <Link to={`/recipe/${id}`}>{title}</Link> : title}</span>
           <span className={styles.until}>
-            {until === null ? hiddenText(hiddenReason) : m.my_deleted_until({ date: dateText(until) })}
+            {until !== null && m.my_deleted_until({ date: dateText(until) })}
+            {until !== null && hiddenReason !== null && '. '}
+            {(until === null || hiddenReason !== null) && hiddenText(hiddenReason)}
           </span>
-          {until !== null && (
+          {until === null ? (
+            <DeleteLink id={id} title={title} />
+          ) : (
             <ActionForm action="/my-recipes" fields={{ recipe: id, do: 'restore' }}>
               <Button type="submit" variant="quiet" aria-label={`${m.my_restore()}: ${title}`}>
                 {m.my_restore()}

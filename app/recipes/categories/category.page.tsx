@@ -61,7 +61,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const texts = categoryTexts[category]
   return {
     category,
-    unknown: unknownValues(query, ['diet', 'sort']),
+    unknown: unknownValues(query, { diet: DIET_SLUGS, sort: LISTING_SORTS }),
     diet,
     sort,
     page,

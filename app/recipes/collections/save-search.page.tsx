@@ -1,5 +1,5 @@
 import { parseWithZod } from '@conform-to/zod/v4'
-import { useNavigate } from 'react-router'
+import { redirect, useNavigate } from 'react-router'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { invalidForm, reportFailure } from '#app/base/forms/replies.server.ts'
 import { orNotFound } from '#app/base/request/found.ts'
@@ -9,7 +9,9 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { searchQuery } from '#app/recipes/search/search.ts'
+import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { activeFilters } from '#app/recipes/search-form/filter-names.ts'
+import { UnknownValues } from '#app/recipes/search-form/unknown-values-notice.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/save-search.page'
 import { COLLECTION_LIMITS, CollectionDraft, collectionPath } from './collection.ts'
@@ -36,9 +38,13 @@ function titleOf(params: URLSearchParams) {
 export async function loader(args: Route.LoaderArgs) {
   const { db, cook } = args.context.get(requestContext)
   const { searchParams } = args.url
-  const search = orNotFound(storedSearch(searchParams), m.not_found_title())
+  const unknown = unknownValues(searchParams)
+  const stored = storedSearch(searchParams)
+  // Nothing of it is known: the search itself names what is not.
+  if (stored === null && unknown.length > 0) throw redirect(`/search?${searchParams}`)
+  const search = orNotFound(stored, m.not_found_title())
   const found = await findStored(db, search)
-  return { search, title: titleOf(searchParams), count: found.length, isSignedIn: cook !== null }
+  return { search, title: titleOf(searchParams), unknown, count: found.length, isSignedIn: cook !== null }
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -56,13 +62,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function SaveSearchPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { search, title, count, isSignedIn } = loaderData
+  const { search, title, unknown, count, isSignedIn } = loaderData
   const navigate = useNavigate()
   return (
     <div className={`page ${styles.page} ${styles.narrow}`}>
       <title>{`${m.collection_smart_save()} · FoodIO`}</title>
       <meta name="robots" content="noindex" />
       <h1>{m.collection_smart_save()}</h1>
+      <UnknownValues values={unknown} />
       <p>
         {m.collection_smart_text({ most: COLLECTION_LIMITS.found })}{' '}
         {m.collection_smart_now({ recipes: m.recipes_count({ count }) })}

@@ -3,14 +3,18 @@ import { orNotFound } from '#app/base/request/found.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { PageLink } from '#app/base/ui/page-link.tsx'
+import { DIET_SLUGS } from '#app/food/diets/diet.ts'
 import { foodOfSlug, slugOfFood } from '#app/food/foods/food-slug.ts'
 import { CardActions } from '#app/recipes/bookshelf/card-actions.tsx'
 import { RecipeCard } from '#app/recipes/cards/recipe-card.tsx'
 import { RecipeGrid } from '#app/recipes/cards/recipe-grid.tsx'
+import { knownValues } from '#app/recipes/catalog/filter-values.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { rankRecipes } from '#app/recipes/search/search.server.ts'
 import { searchAddress, searchQuery } from '#app/recipes/search/search.ts'
+import { unknownValues } from '#app/recipes/search/unknown-values.ts'
+import { UnknownValues } from '#app/recipes/search-form/unknown-values-notice.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/food.page'
 import styles from './food.module.css'
@@ -30,13 +34,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { ids } = await rankRecipes(db, query)
   return {
     path,
-    facts: foodFacts(food.name, swapDiets(url.searchParams.getAll('diet'))),
+    unknown: unknownValues(url.searchParams, { diet: DIET_SLUGS }),
+    facts: foodFacts(food.name, swapDiets(knownValues(DIET_SLUGS, url.searchParams.getAll('diet')))),
     recipes: await listCards(db, ids.slice(0, MAX_CARDS)),
     allRecipes: searchAddress(query),
   }
 }
 
-export default function FoodPage({ loaderData: { path, facts, recipes, allRecipes } }: Route.ComponentProps) {
+export default function FoodPage({ loaderData: { path, unknown, facts, recipes, allRecipes } }: Route.ComponentProps) {
   return (
     <div className="page">
       <Seo title={facts.name} description={m.food_description({ food: facts.name })} path={path} />
@@ -44,6 +49,7 @@ export default function FoodPage({ loaderData: { path, facts, recipes, allRecipe
         <PageLink href="/foods">{m.food_all()}</PageLink>
       </p>
       <h1>{facts.name}</h1>
+      <UnknownValues values={unknown} />
       <div className={styles.facts}>
         <FoodFactsList facts={facts} />
         {facts.diets.length > 0 && <PageLink href={path}>{m.food_all_swaps()}</PageLink>}

@@ -1,6 +1,6 @@
 import type { NotNull } from 'kysely'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
-import { mayReadRow } from '#app/recipes/recipe/public.server.ts'
+import { isDeletedRow, isHiddenRow, mayReadRow } from '#app/recipes/recipe/public.server.ts'
 import { type Actor, mayRevise } from '#app/recipes/recipe/recipe.ts'
 import { ownershipOf } from '#app/recipes/recipe/recipes.server.ts'
 import { changeContent } from '#server/database/content.ts'
@@ -14,33 +14,47 @@ const RESTORABLE = RESTORABLE_DAYS * DAY
 const AT_ONCE = 50
 
 /**
- * Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. `changed` when it is no longer
- * at `version`, for those who name one.
+ * Takes a recipe off the site, to be brought back for 30 days; deleting it again changes nothing. What a moderator has hidden only its
+ * author deletes, and it is hidden again when it is brought back. `changed` when it is no longer at `version`, for those who name one.
  */
 export function deleteRecipe(db: Database, actor: Actor, id: number, now = Date.now(), version: number | null = null) {
   return changeContent<'deleted' | 'forbidden' | 'gone' | 'changed'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
-    if (!recipe || recipe.deletedBy === 'moderator') return 'gone'
-    if (!(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
+    if (!recipe || !(await mayReadRow(tx, { cook: actor }, recipe))) return 'gone'
     if (!mayRevise(actor, ownershipOf(recipe))) return recipe.deletedAt === null ? 'forbidden' : 'gone'
-    if (recipe.deletedAt !== null) return 'deleted'
+    if (isDeletedRow(recipe)) return 'deleted'
     if (version !== null && recipe.version !== version) return 'changed'
-    await tx.updateTable('recipe').set({ deletedAt: now, deletedBy: 'author' }).where('id', '=', id).execute()
+    // A reason, if an empty one, tells what was hidden when it was deleted.
+    const hiddenReason = isHiddenRow(recipe) ? (recipe.hiddenReason ?? '') : null
+    await tx
+      .updateTable('recipe')
+      .set({ deletedAt: now, deletedBy: 'author', hiddenReason })
+      .where('id', '=', id)
+      .execute()
     await reindexRecipe(tx, id)
     return 'deleted'
   })
 }
 
-/** Brings a recipe back that its author deleted; `gone` when it is not theirs, its 30 days are over or a moderator hid it. */
+/** Brings a recipe back that its author deleted, `hidden` when a moderator had hidden it; `gone` when it is not theirs, its 30 days are over or it is hidden and not deleted. */
 export function restoreRecipe(db: Database, cookId: string, id: number, now = Date.now()) {
-  return changeContent<'restored' | 'gone'>(db, async (tx) => {
+  return changeContent<'restored' | 'hidden' | 'gone'>(db, async (tx) => {
     const recipe = await lockRow(tx, 'recipe', id)
     if (recipe?.authorId !== cookId) return 'gone'
     if (recipe.deletedAt === null) return 'restored'
     if (recipe.deletedBy !== 'author' || recipe.deletedAt < now - RESTORABLE) return 'gone'
-    await tx.updateTable('recipe').set({ deletedAt: null, deletedBy: null }).where('id', '=', id).execute()
+    const wasHidden = recipe.hiddenReason !== null
+    await tx
+      .updateTable('recipe')
+      .set(
+        wasHidden
+          ? { deletedAt: now, deletedBy: 'moderator', hiddenReason: recipe.hiddenReason || null }
+          : { deletedAt: null, deletedBy: null },
+      )
+      .where('id', '=', id)
+      .execute()
     await reindexRecipe(tx, id)
-    return 'restored'
+    return wasHidden ? 'hidden' : 'restored'
   })
 }
 
@@ -60,7 +74,7 @@ export async function listDeleted(db: Database, cookId: string, now = Date.now()
     id,
     title,
     until: deletedBy === 'moderator' ? null : deletedAt + RESTORABLE,
-    hiddenReason,
+    hiddenReason: hiddenReason || null,
   }))
 }
 

@@ -19,8 +19,9 @@ export async function action(args: Route.ActionArgs) {
   const id = orNotFound(rowIdOf(form.get('recipe')), m.recipe_not_found())
   if (form.get('do') === 'restore')
     return reportFailureOn('/profile', args, async () => {
-      if ((await restoreRecipe(db, cook.id, id)) === 'gone') notFound(m.my_gone())
-      return redirectWithNotice('/profile', { notice: 'recipeRestored' })
+      const restored = await restoreRecipe(db, cook.id, id)
+      if (restored === 'gone') notFound(m.my_gone())
+      return redirectWithNotice('/profile', { notice: restored === 'hidden' ? 'hiddenRestored' : 'recipeRestored' })
     })
   if (form.get('do') !== 'delete') throw data(m.error_no_form(), 400)
   return reportFailureOn(`/profile?delete=${id}`, args, async () => {

@@ -84,7 +84,7 @@ const remove = apiRoute({
   tags: TAGS,
   operationId: 'deleteRecipe',
   summary: 'Delete a recipe',
-  description: `For the author and moderators. The recipe can be restored for ${RESTORABLE_DAYS} days. Idempotent.`,
+  description: `For the author and moderators; one that a moderator hid is deleted by its author alone, and still hidden when it is restored. The recipe can be restored for ${RESTORABLE_DAYS} days. Idempotent.`,
   request: { params: RecipeId, headers: IfMatch },
   responses: { 204: { description: 'The recipe is deleted.' } },
   problems: [404, 412],
@@ -133,10 +133,9 @@ const readDeleted = apiRoute({
               z.strictObject({
                 id: z.int().meta({ description: 'Recipe id.' }),
                 title: z.string(),
-                until: z.iso
-                  .datetime()
-                  .nullable()
-                  .meta({ description: 'When the recipe is deleted for good; null if a moderator hid it.' }),
+                until: z.iso.datetime().nullable().meta({
+                  description: 'When the recipe is deleted for good; null if a moderator hid it and it is not deleted.',
+                }),
                 hiddenReason: z
                   .string()
                   .nullable()

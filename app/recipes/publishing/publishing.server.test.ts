@@ -174,6 +174,41 @@ describeStores('publishing', (db, engine) => {
     expect(await db().selectFrom('recipe').select('id').execute()).toHaveLength(2)
   })
 
+  test.each(['public', 'unlisted', 'private'])(
+    'what a moderator hid of a %s recipe its author deletes, and cannot show by restoring it',
+    async (visibility) => {
+      const { cookId, cook, id } = await aCooksRecipe({ visibility })
+      const [stranger, moderator] = [
+        { id: await aCook(db()), role: 'cook' } as const,
+        { id: await aCook(db()), role: 'moderator' } as const,
+      ]
+      const now = Date.UTC(2026, 5, 1)
+      for (const hiddenReason of ['Spam.', null]) {
+        const hide = { deletedAt: now, deletedBy: 'moderator', hiddenReason } as const
+        await db().updateTable('recipe').set(hide).where('id', '=', id).execute()
+        for (const actor of [stranger, moderator]) expect(await deleteRecipe(db(), actor, id, now)).toBe('gone')
+        expect(await deleteRecipe(db(), cook, id, now, 7)).toBe('changed')
+        expect(await restoreRecipe(db(), cookId, id, now)).toBe('gone')
+        expect(await deleteRecipe(db(), cook, id, now)).toBe('deleted')
+        expect(await deleteRecipe(db(), cook, id, now)).toBe('deleted')
+        expect(await findRecipe(db(), id, { cook })).toBeNull()
+        expect(await findEditable(db(), cook, id)).toBeNull()
+        expect(await deleteRecipe(db(), stranger, id, now)).toBe('gone')
+        expect(await listDeleted(db(), cookId, now)).toMatchObject([{ id, until: now + 30 * DAY, hiddenReason }])
+        for (const actor of [stranger, moderator]) expect(await restoreRecipe(db(), actor.id, id, now)).toBe('gone')
+
+        expect(await restoreRecipe(db(), cookId, id, now + 1)).toBe('hidden')
+        expect(await findRecipe(db(), id, { cook })).toMatchObject({ hidden: { reason: hiddenReason } })
+        for (const reader of [VISITOR, { cook: stranger }, { cook: moderator }])
+          expect(await findRecipe(db(), id, reader)).toBeNull()
+        expect(await listDeleted(db(), cookId, now)).toMatchObject([{ id, until: null, hiddenReason }])
+      }
+      await deleteRecipe(db(), cook, id, now)
+      expect(await restoreRecipe(db(), cookId, id, now + 31 * DAY)).toBe('gone')
+      expect(await purgeDeleted(db(), now + 31 * DAY)).toBe(1)
+    },
+  )
+
   test('photos stay as long as a recipe shows them; others go after a day, with their files', async () => {
     const now = Date.now()
     const [shown, unused] = [await aPicture('#aa1111'), await aPicture('#11aa11')]

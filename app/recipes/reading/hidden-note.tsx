@@ -1,14 +1,20 @@
+import { Link } from 'react-router'
 import { ContactLink } from '#app/base/request/contact-link.tsx'
 import { hiddenText } from '#app/recipes/recipe/hidden-text.ts'
 import { m } from '#messages'
 import styles from './hidden-note.module.css'
 
 /** What the author of a recipe that a moderator has hidden reads on it: that it is hidden, why, and what they can do. */
-export const HiddenNote = ({ reason }: { reason: string | null }) => (
+export const HiddenNote = ({ id, reason }: { id: number; reason: string | null }) => (
   <div className={styles.note} data-no-print>
     <p>{hiddenText(reason)}</p>
     <p>
       <ContactLink text={m.hidden_contact()} />
+    </p>
+    <p>
+      <Link to={`/profile?delete=${id}`} prefetch="none">
+        {m.my_delete_title()}
+      </Link>
     </p>
   </div>
 )

@@ -160,7 +160,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
           <RecipePhoto picture={picture} sizes="(width < 720px) 100vw, (width < 1200px) 52vw, 600px" first />
         </div>
         <div className={styles.intro}>
-          {hidden ? <HiddenNote {...hidden} /> : <VisibilityNote recipe={recipe} link={links.secret} />}
+          {hidden ? <HiddenNote id={id} {...hidden} /> : <VisibilityNote recipe={recipe} link={links.secret} />}
           <h1 {...written}>{title}</h1>
           <RatingLine recipe={recipe} />
           <p className={styles.description} {...written}>

@@ -52,7 +52,7 @@ export function SearchForm({ query, worded, count, results }: SearchFormProps) {
           name="q"
           defaultValue={query.text}
           placeholder={m.search_placeholder()}
-          maxLength={200}
+          maxLength={Math.max(200, query.text.length)}
         />
         <Button type="submit">{m.search_submit()}</Button>
       </div>

@@ -10,6 +10,11 @@ const TEXTS: Record<FilterName, (inputs: { value: string }) => string> = {
   time: m.unknown_time,
   rating: m.unknown_rating,
   sort: m.unknown_sort,
+  without: m.unknown_avoid,
+  meal: m.unknown_meal,
+  season: m.unknown_season,
+  weekend: m.unknown_time,
+  minutes: m.unknown_time,
 }
 
 /** The filters of an address that are not known, so that nobody takes what is shown for filtered by them. */

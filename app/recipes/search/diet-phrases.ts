@@ -1,17 +1,10 @@
-import { DIET_OF_SLUG, DIET_SLUGS, type DietSlug } from '#app/food/diets/diet.ts'
+import { categoryOfDiet, DIET_OF_SLUG, DIET_SLUGS, type DietSlug } from '#app/food/diets/diet.ts'
 import { DIET_OF_PHRASE } from '#app/food/diets/request-words.ts'
 import { closestWords } from '#app/food/foods/spelling.ts'
 import { stem } from '#app/food/foods/words.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { comparedPhrase } from './query-words.ts'
 
-/** The diets that have a page of recipes instead of a declaration. */
-const CATEGORY_OF_DIET: Readonly<Record<string, CategorySlug>> = {
-  'Low Carb': 'lowcarb',
-  Keto: 'keto',
-  Whole30: 'whole30',
-  Paleo: 'paleo',
-}
 const DIETS: ReadonlyMap<string, string> = new Map([
   ...DIET_SLUGS.map((slug) => [comparedPhrase(slug), DIET_OF_SLUG[slug]] as const),
   ...Array.from(DIET_OF_PHRASE, ([phrase, diet]) => [comparedPhrase(phrase), diet] as const),
@@ -35,6 +28,6 @@ export function closestDiet(word: string): string | null {
 export function filterOfDiet(diet: string): { diet: DietSlug } | { category: CategorySlug } | null {
   const slug = DIET_SLUGS.find((one) => DIET_OF_SLUG[one] === diet)
   if (slug) return { diet: slug }
-  const category = CATEGORY_OF_DIET[diet]
+  const category = categoryOfDiet(diet)
   return category ? { category } : null
 }

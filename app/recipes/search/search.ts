@@ -4,6 +4,8 @@ import { knownValue, knownValues } from '#app/recipes/catalog/filter-values.ts'
 import { RATING_FLOORS, TIME_LIMITS } from '#app/recipes/catalog/search-document.ts'
 import { CATEGORIES, type CategorySlug, CUISINES, pageNumber } from '#app/recipes/recipe/recipe.ts'
 
+import { readText } from './quotes.ts'
+
 export const SEARCH_SORTS = ['relevance', 'top', 'newest', 'quickest'] as const
 export type SearchSort = (typeof SEARCH_SORTS)[number]
 
@@ -26,12 +28,12 @@ export interface SearchQuery {
   page: number
 }
 
-const MAX_TEXT_LENGTH = 200
+const MAX_LIST_LENGTH = 200
 const MAX_INGREDIENTS = 6
 
 const list = (text: string | null) =>
   (text ?? '')
-    .slice(0, MAX_TEXT_LENGTH)
+    .slice(0, MAX_LIST_LENGTH)
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)
@@ -42,7 +44,7 @@ export function searchQuery(params: URLSearchParams): SearchQuery | null {
   const page = pageNumber(params.get('page'))
   if (page === null) return null
   return {
-    text: (params.get('q') ?? '').replaceAll('\0', ' ').slice(0, MAX_TEXT_LENGTH).trim(),
+    text: readText((params.get('q') ?? '').replaceAll('\0', ' ')).trim(),
     titlesOnly: knownValue(['titles'], params.get('in')) !== null,
     category: knownValue(CATEGORIES, params.get('category')),
     diets: knownValues(DIET_SLUGS, params.getAll('diet')),

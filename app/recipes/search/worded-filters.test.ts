@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { foodNamed } from '#app/food/foods/food-words.ts'
-import { withoutAllFilters } from '#app/recipes/search-form/filter-names.ts'
+import { activeFilters, withoutAllFilters } from '#app/recipes/search-form/filter-names.ts'
 import { WRITTEN_AFTER, WRITTEN_BEFORE } from '../../../tests/fixtures/worded-searches.data.ts'
-import { searchQuery } from './search.ts'
+import { withoutStrayQuotes } from './quotes.ts'
+import { type SearchQuery, searchAddress, searchQuery } from './search.ts'
 import { wordedFilters } from './worded-filters.ts'
-import { wordedQuery } from './worded-query.ts'
+import { filtersOfWords, wordedQuery } from './worded-query.ts'
 
 const rowsOf = (table: string) =>
   table
@@ -93,5 +94,37 @@ test('any text is read, in whatever order its words and signs are', () => {
       for (const { from, to } of wordedFilters(text))
         expect([from >= 0, to > from, to <= text.length]).toEqual([true, true, true])
     }),
+  )
+})
+
+test('a chip that is removed leaves every word of a text of up to 200 characters, its own in quotes', () => {
+  const piece = fc.constantFrom(
+    ...['vegan', 'nut free', 'without onion', 'in 15 minutes', 'शाकाहारी', 'प्याज के बिना', 'rice', 'paneer', 'or', ','],
+    ...['"', '“dal”', '"no nuts"', 'keto', 'x'],
+  )
+  fc.assert(
+    fc.property(
+      fc.array(piece, { minLength: 1, maxLength: 60, size: 'max' }),
+      fc.nat({ max: 12 }),
+      (pieces, spaces) => {
+        const q = `${pieces.join(' ').slice(0, 200 - spaces)}${'y'.repeat(spaces)}`
+        const query = searchQuery(new URLSearchParams({ q })) ?? expect.unreachable()
+        const removed = (change: Partial<SearchQuery>) =>
+          searchQuery(new URL(searchAddress(query, change), 'http://x').searchParams) ?? expect.unreachable()
+        const filters = filtersOfWords(query)
+        const chips = activeFilters(query, filters)
+        const bare = (text: string) => text.replace(/[\s"“”]+/g, '')
+        for (const [at, { change }] of chips.entries()) {
+          const { text } = removed(change)
+          const { from = 0, to = 0 } = filters[at] ?? {}
+          expect(text.match(/"/g)?.length ?? 0, text).toBeGreaterThanOrEqual(2)
+          expect(bare(text)).toBe(bare(query.text))
+          expect(text).toContain(`"${withoutStrayQuotes(query.text).slice(from, to)}"`)
+          expect(wordedFilters(text).length).toBeLessThan(filters.length)
+        }
+        if (filters.length > 0) expect(filtersOfWords(removed(withoutAllFilters(query, filters)))).toEqual([])
+      },
+    ),
+    { numRuns: 300 },
   )
 })

@@ -18,6 +18,7 @@ import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { closestDiet, dietOfPhrase, filterOfDiet, STATED_DIETS } from './diet-phrases.ts'
 import { foodsAt, leftOutBy } from './left-out.ts'
 import { comparedPhrase, joinedText, phraseAt, type QueryWords, queryWordsOf, runAt } from './query-words.ts'
+import { readText } from './quotes.ts'
 import {
   DETERMINERS,
   POSTPOSITIONS,
@@ -48,7 +49,6 @@ interface Reading {
 /** Behind "free" and "allergy", what begins another meaning. */
 const FREE_OF = new Set(['range', 'from', 'of', 'to', 'against'])
 const NOTHING = { diets: [], categories: [], avoid: [], exclude: [], minutes: null }
-const MAX_LENGTH = 200
 const MAX_MINUTES = 24 * 60
 
 const tableOf = (...tables: string[]) => new Set(tables.flatMap(requestPhrases).map(comparedPhrase))
@@ -69,10 +69,10 @@ const vegetablesToo = wordsOf(VEGETABLES_TOO)
 
 /**
  * The filters that the words of a search name, in English or Hindi, in their order: diets, allergens and foods to leave out, and the longest
- * time. Words in quotes, and negations that it does not understand ("not vegan"), name none. Reads the first 200 characters.
+ * time. Words in quotes, and negations that it does not understand ("not vegan"), name none. Reads the first 200 characters, besides quotes.
  */
 export function wordedFilters(query: string): WordedFilter[] {
-  const text = query.slice(0, MAX_LENGTH)
+  const text = readText(query)
   const words = queryWordsOf(text)
   const { read } = exactLineOf(text)
   const filters: WordedFilter[] = []

@@ -1,4 +1,4 @@
-import { DIET_OF_SLUG, DIET_SLUGS, type DietChoice } from '#app/food/diets/diet.ts'
+import { categoryOfDiet, DIET_OF_SLUG, DIET_SLUGS, type DietChoice } from '#app/food/diets/diet.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { namesOf } from '#app/food/foods/food-words.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
@@ -18,7 +18,7 @@ import { turns } from '#server/processes/turns.ts'
 import type { Candidate } from './matching.ts'
 import { suggestRecipes } from './ranking.ts'
 import type { RefinedRequest } from './refined-request.ts'
-import { CATEGORY_OF_DIET, mayServe } from './servable.ts'
+import { mayServe } from './servable.ts'
 
 const A_NAME = 150
 const NAMES = 16
@@ -33,7 +33,7 @@ const WORTH = { main: 3, base: 1, seasoning: 0.5 } as const
 function labelsOfDiet(diet: DietChoice): string[] {
   if (diet === 'Vegetarian') return [dietLabel('vegetarian'), dietLabel('vegan')]
   if (diet === 'Dairy-Free') return [dietLabel('dairy-free'), dietLabel('vegan')]
-  const category = CATEGORY_OF_DIET[diet]
+  const category = categoryOfDiet(diet)
   if (category) return [categoryLabel(category)]
   const [slug] = DIET_SLUGS.filter((slug) => DIET_OF_SLUG[slug] === diet)
   return slug === undefined ? [] : [dietLabel(slug)]

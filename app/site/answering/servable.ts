@@ -1,4 +1,4 @@
-import { DIET_CHOICES, type DietChoice } from '#app/food/diets/diet.ts'
+import { categoryOfDiet, DIET_CHOICES, type DietChoice } from '#app/food/diets/diet.ts'
 import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
@@ -22,14 +22,6 @@ const DECLARED: Partial<Record<DietChoice, readonly string[]>> = {
   'Low Fat': ['Low Fat'],
 }
 
-/** The category of a diet that recipes declare by the page they are on. */
-export const CATEGORY_OF_DIET: Partial<Record<DietChoice, CategorySlug>> = {
-  'Low Carb': 'lowcarb',
-  Keto: 'keto',
-  Whole30: 'whole30',
-  Paleo: 'paleo',
-}
-
 const SEAFOOD: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
 const CONTRADICTING: Partial<Record<DietChoice, readonly Allergen[]>> = {
   Vegetarian: SEAFOOD,
@@ -46,7 +38,7 @@ const forbiddenInLine = Object.fromEntries(
 
 /** Whether a recipe may be offered: its data declares the diet, and neither an ingredient nor an allergen contradicts it. */
 export function mayServe(recipe: Servable, diet: DietChoice): boolean {
-  const category = CATEGORY_OF_DIET[diet]
+  const category = categoryOfDiet(diet)
   if (category && !recipe.categories?.includes(category)) return false
   if (DECLARED[diet]?.every((declared) => !recipe.dietaryInfo.includes(declared))) return false
   if (CONTRADICTING[diet]?.some((allergen) => recipe.allergens.includes(allergen))) return false

@@ -12,8 +12,11 @@ function show(choice: ThemeChoice) {
       ?.setAttribute('content', barColour(choice, theme))
 }
 
-/** A browser may forbid local storage; the cookie then remembers alone. */
-function storedTheme(): ThemeChoice | null {
+/** The theme in the cookie, which is the last choice, whether a script or a form made it; null when there is none. */
+const cookieTheme = () => storedChoice(document.cookie.match(new RegExp(`(?:^|;\\s*)${THEME_KEY}=([^;]*)`))?.[1])
+
+/** The copy in local storage; null when there is none, and where storage is blocked. */
+function copiedTheme() {
   try {
     return storedChoice(localStorage.getItem(THEME_KEY))
   } catch {
@@ -21,32 +24,41 @@ function storedTheme(): ThemeChoice | null {
   }
 }
 
-function store(theme: ThemeChoice) {
+/** Copies a theme to local storage, so that other tabs hear of it. */
+function copy(theme: ThemeChoice) {
   try {
     localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // The cookie has it.
+    // Storage is blocked: the cookie has it.
   }
 }
 
-/** Shows a theme and remembers it: in the cookie for the server's next page, in local storage for other tabs. */
+/** Shows a theme and remembers it: in the cookie, which decides, with a copy in local storage for other tabs. */
 export function chooseTheme(theme: ThemeChoice) {
   show(theme)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is asynchronous; the next click may be a page load
   document.cookie = `${THEME_KEY}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
-  store(theme)
+  copy(theme)
 }
 
-/** Makes the cookie's theme (`sent`) and local storage's agree, local storage first, and follows choices made in other tabs. */
+/** Shows the cookie's theme where the page was made before it (`sent`), and follows choices made in other tabs; the copy counts only where there is no cookie. */
 export function useThemeChoice(sent: ThemeChoice) {
   useEffect(() => {
-    const stored = storedTheme()
-    if (stored !== null && stored !== sent) chooseTheme(stored)
-    else if (sent !== DEFAULT_THEME) store(sent)
+    const chosen = cookieTheme()
+    const copied = copiedTheme()
+    if (chosen !== null) {
+      if (chosen !== sent) show(chosen)
+      if (chosen !== copied) copy(chosen)
+    } else if (copied !== null) chooseTheme(copied)
     const follow = ({ key, newValue }: StorageEvent) => {
       if (key === THEME_KEY) show(themeOf(newValue))
     }
+    const broughtBack = ({ persisted }: PageTransitionEvent) => persisted && show(cookieTheme() ?? DEFAULT_THEME)
     addEventListener('storage', follow)
-    return () => removeEventListener('storage', follow)
+    addEventListener('pageshow', broughtBack)
+    return () => {
+      removeEventListener('storage', follow)
+      removeEventListener('pageshow', broughtBack)
+    }
   }, [sent])
 }

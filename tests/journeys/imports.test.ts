@@ -1,0 +1,56 @@
+import { strToU8, zipSync } from 'fflate'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { aSignedInCook } from '../support/browser-cook.ts'
+import { describeJourneys, TWO_LOOKS } from '../support/journey.ts'
+
+const RECIPE = {
+  '@type': 'Recipe',
+  name: 'Lentil soup',
+  description: 'A soup of red lentils.',
+  recipeYield: '4',
+  recipeIngredient: ['200 g red lentils', '1 l water'],
+  recipeInstructions: ['Cook the lentils in the water.'],
+}
+
+/** Sends a file by the form. */
+async function send(page: Page, name: string, bytes: Uint8Array) {
+  await page.getByLabel('Or a file').setInputFiles({
+    ...{ name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) },
+  })
+  await page.getByRole('button', { name: 'Read recipe' }).click()
+}
+
+/** How far below the top of the window an element begins. */
+const topOf = (page: Page, id: string) =>
+  page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top ?? Number.NaN, id)
+
+describeJourneys(
+  'importing',
+  (story) => {
+    story('a zip shows its result in view', async (visitor, { script = true }) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor)
+      await visit('/import')
+      await send(page, 'recipes.zip', zipSync({ 'recipes/soup.json': strToU8(JSON.stringify(RECIPE)) }))
+      await page.getByText('was left out').or(page.getByText('were left out')).waitFor()
+      const top = await topOf(page, 'result')
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(200)
+      if (script) await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('result')
+    })
+
+    story('a recipe that was found is shown from its heading on', async (visitor) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor)
+      await visit('/import')
+      await send(page, 'soup.json', strToU8(JSON.stringify(RECIPE)))
+      await page.locator('h1#result').waitFor()
+      expect(await page.getByLabel('Title').first().inputValue()).toBe('Lentil soup')
+      const top = await topOf(page, 'result')
+      expect(top).toBeGreaterThanOrEqual(0)
+      expect(top).toBeLessThan(200)
+    })
+  },
+  [...TWO_LOOKS, { width: 360, theme: 'light', script: false }, { width: 1280, theme: 'dark', script: false }],
+)

@@ -1,4 +1,4 @@
-import { truncateSync } from 'node:fs'
+import { mkdirSync, truncateSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
@@ -43,6 +43,11 @@ test('a file that a power cut left empty is written again', async () => {
   truncateSync(join(folder, 'cut/photos/soup.webp'))
   await store.put('photos/soup.webp', Buffer.from('soup'))
   expect((await store.get('photos/soup.webp'))?.toString()).toBe('soup')
+})
+
+test('a file that cannot be read is an error, and not as if there were none', async () => {
+  mkdirSync(join(folder, 'unreadable/photos/soup.webp'), { recursive: true })
+  await expect(fileStore(join(folder, 'unreadable')).get('photos/soup.webp')).rejects.toThrow()
 })
 
 test('a bucket is requested by its path, and its refusal is an error that names the picture', async () => {

@@ -54,6 +54,15 @@ describe.each(SITE_ENGINES)('a kitchen for programs, on %s', (engine) => {
     expect((await send('PUT', '/shop/at-home/moon%20dust', { isAtHome: true })).status).toBe(404)
   })
 
+  test('a meal that is replaced stays where it was among those of its time', async () => {
+    const put = (id: string, text: string) =>
+      send('PUT', `/meal-plan/${id}`, { day: '2031-05-06', meal: 'lunch', text })
+    for (const id of ['soup', 'salad']) await put(id, id)
+    await put('soup', 'Another soup')
+    const { items }: { items: Meal[] } = await read(api.get('/meal-plan?from=2031-05-06&to=2031-05-06', api.cook.read))
+    expect(items.map(({ text }) => text)).toEqual(['Another soup', 'salad'])
+  })
+
   test('a week is copied with its leftovers, twice as once', async () => {
     await send('PUT', '/meal-plan/soup', { day: '2031-03-04', meal: 'dinner', recipe: 5, servings: 8 })
     await send('PUT', '/meal-plan/again', { day: '2031-03-06', meal: 'lunch', leftoverOf: 'soup' })

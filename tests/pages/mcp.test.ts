@@ -159,6 +159,19 @@ describe('a cook’s assistant', () => {
     expect((await asVisitor('search_recipes', { q: DRAFT.title })).text).toContain(DRAFT.title)
   })
 
+  test('plans meals, and reads those of so many days', async () => {
+    const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
+    for (const day of ['2031-03-03', '2031-03-04', '2031-03-05', '2031-03-10', '2031-03-11'])
+      expect((await call('plan_meal', { day, meal: 'dinner', text: `Soup of ${day}` })).isError).toBe(false)
+    const daysRead = async (wanted: object) => {
+      const { shown } = await call('read_meal_plan', { from: '2031-03-04', ...wanted })
+      return (shown as { meals: { day: string }[] }).meals.map(({ day }) => day)
+    }
+    expect(await daysRead({ days: 1 })).toEqual(['2031-03-04'])
+    expect(await daysRead({ days: 2 })).toEqual(['2031-03-04', '2031-03-05'])
+    expect(await daysRead({})).toEqual(['2031-03-04', '2031-03-05', '2031-03-10'])
+  })
+
   test('stores one for its user alone by its title; one for others wants everything', async () => {
     const { call } = await anMcpClient(site.origin, bearer(site.tokens.write))
     for (const visibility of ['private', 'draft']) {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { aCook, aRecipe, aReview } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { moderate, reportSubject } from './moderation.server.ts'
@@ -32,6 +33,17 @@ describeStores('reports', (db) => {
       await moderate(db(), await aModerator(), { act: 'hide', kind: 'review', subject: recipe, reason: 'Rude.' }),
     ).toBe(true)
     expect(await listOpenReports(db(), moderatorId)).toEqual([])
+  })
+
+  test('of a review do not open the private recipe that has the same number to moderators', async () => {
+    const recipe = await aRecipe(db(), { authorId: await aCook(db()), visibility: 'private' })
+    await aReview(db(), await aRecipe(db()), 1)
+    await db().updateTable('review').set({ id: recipe }).execute()
+    const read = async () => findRecipe(db(), recipe, { cook: { id: await aCook(db()), role: 'moderator' } })
+    await reportSubject(db(), null, aReport('review', recipe))
+    expect(await read()).toBeNull()
+    await reportSubject(db(), null, aReport('recipe', recipe))
+    expect(await read()).toMatchObject({ id: recipe })
   })
 
   test('by one cook are one while it is open; what was settled stays on record', async () => {

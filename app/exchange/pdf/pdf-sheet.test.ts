@@ -38,6 +38,29 @@ test.each([6, 23, 24, 40, 60])('%i ingredients, in columns or not, each have the
   }
 })
 
+const things = (count: number) => Array.from({ length: count }, (_, index) => ingredient(`thing${index}.`))
+
+test('a list that is too long for columns on one page is in one column', async () => {
+  const columnsOf = async (count: number) => {
+    const { pages } = await readPdf(await aPdf({ ingredients: things(count) }))
+    const placed = pages.flatMap((page) => page.placed).filter(({ text }) => text.startsWith('thing'))
+    return new Set(placed.map(({ x }) => x)).size
+  }
+  expect(await columnsOf(40)).toBe(2)
+  expect(await columnsOf(100)).toBe(1)
+})
+
+test('what follows two columns begins below the longer one', async () => {
+  const spaceBelow = async (count: number) => {
+    const recipe = { ingredients: things(count), allergens: [], dietaryInfo: [] }
+    const placed = (await readPdf(await aPdf(recipe))).pages[0]?.placed ?? []
+    const lines = placed.filter(({ text }) => text.startsWith('thing'))
+    const heading = placed.find(({ text }) => text === 'Instructions')
+    return (heading?.y ?? 0) - Math.max(...lines.map(({ y }) => y))
+  }
+  expect(await spaceBelow(7)).toBeCloseTo(await spaceBelow(8))
+})
+
 test('200 ingredients, a step of 5,000 signs and endless words fill pages without falling off them', async () => {
   const file = await readPdf(
     await aPdf({

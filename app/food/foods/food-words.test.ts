@@ -195,6 +195,8 @@ test.each<[string, ...string[]]>([
   ['beetroot powder', 'beetroot powder'],
   ['dried apricots', 'dried apricot'],
   ['dried red chillies', 'dried chili'],
+  ['dried wild mushrooms', 'dried mushroom'],
+  ['pickled baby onions', 'pickled onion'],
   ['dried porcini', 'dried porcini'],
   ['smoked mackerel fillets', 'smoked mackerel'],
   ['pickled ginger', 'pickled ginger'],

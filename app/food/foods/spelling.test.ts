@@ -25,6 +25,12 @@ test('the nearest words come in alphabetical order, and short words are not forg
   expect(closestWords('lasagna', ['lasagna'])).toEqual([])
 })
 
+test('words of four letters are forgiven one edit, words of seven two', () => {
+  expect(closestWords('rcie', ['rice'])).toEqual(['rice'])
+  expect(closestWords('tumeri', ['turmeric'])).toEqual([])
+  expect(closestWords('cinamin', ['cinnamon'])).toEqual(['cinnamon'])
+})
+
 test('a word that is still being typed is corrected as far as it goes; a letter left out is likeliest', () => {
   expect(closestBeginning('chik', ['chia', 'chikki', 'chicken', 'chickpeas', 'chilli', 'rice'])).toEqual(['chick'])
   expect(closestBeginning('lasang', ['lasagna', 'langoustine'])).toEqual(['lasagn'])

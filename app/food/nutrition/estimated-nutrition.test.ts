@@ -85,6 +85,13 @@ describe('what is not counted', () => {
     })
   })
 
+  test.each(['50 g walnuts, optional', '50 g walnuts, if you like', '50 g अखरोट (वैकल्पिक)'])(
+    'is optional: %s',
+    (line) => {
+      expect(estimate('200 g rice', line)).toEqual(estimate('200 g rice'))
+    },
+  )
+
   test.each([
     ['no amount of a main ingredient', ['rice', '200 g tomatoes'], 'amount'],
     ['an unknown food', ['3 frobnicated moon roots', '200 g sugar'], 'food'],

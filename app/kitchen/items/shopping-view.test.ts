@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Needed, ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import type { ValuedRecord } from './shopping-changes.ts'
+import { AISLES_ID } from './shopping-records.ts'
 import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
 
 const needed = (changes: Partial<Needed> = {}): Needed => ({
@@ -65,6 +67,12 @@ describe('a list', () => {
     ])
     expect(view.ticked).toMatchObject([{ name: 'rice', aisle: 'frozen', sources: [{ recipeId: 5, title: 'Dal' }] }])
     expect(view.groups[1]?.lines[0]?.sources).toEqual([{ recipeId: 5, title: 'Dal' }])
+  })
+
+  test('has aisles that the saved order does not name behind those that it does', () => {
+    const aisles = aislesInOrder([{ id: AISLES_ID, values: { order: 'frozen,moon,bakery,frozen' } }])
+    expect(aisles.slice(0, 3)).toEqual(['frozen', 'bakery', 'vegetables'])
+    expect(aisles.toSorted()).toEqual(DEFAULT_AISLE_ORDER.toSorted())
   })
 
   test('is cut after exactly so many lines', () => {

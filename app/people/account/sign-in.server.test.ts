@@ -4,7 +4,7 @@ import { ANNA, cookiesOf, someAccounts } from '../../../tests/support/accounts.t
 import { PASSWORD } from '../../../tests/support/client.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { register, requestPasswordReset, resetPassword, signIn } from './accounts.server.ts'
-import { knownDevice } from './known-device.server.ts'
+import { deviceCookie, knownDevice } from './known-device.server.ts'
 import { changePassword } from './profile.server.ts'
 
 describeStores('wrong passwords', (db) => {
@@ -113,6 +113,8 @@ describeStores('wrong passwords', (db) => {
     expect(await deviceOfCook('anna')).toBeNull()
     for (const name of ['tom', 'eve', 'zoe']) expect(await deviceOfCook(name), name).toMatch(/^[\w-]{22}$/)
     for (const part of ['HttpOnly', 'SameSite=Lax', 'Max-Age=34560000', 'Path=/']) expect(cookies[0]).toContain(part)
+    const overHttps = { ...own, origin: 'https://foodio.example' }
+    expect(deviceCookie(overHttps, contextWith().request, { id: 'anna', password: '' })).toMatch(/; Secure$/)
   })
 
   test('a hundred sign-ins from one address are enough, whatever the names', async () => {

@@ -95,6 +95,23 @@ describeStores('reviews', (db, engine) => {
     expect(await findOwnReview(db(), soup, anna)).toBeNull()
   })
 
+  test('hidden by a moderator, it takes no vote and no reply, and loses the reply that it had when it is withdrawn', async () => {
+    const [author, anna, tom] = [await aCook(db()), await aCook(db()), await aCook(db())]
+    const soup = await aRecipe(db(), { authorId: author })
+    await rateRecipe(db(), anna, soup, aDraft(1, { text: 'Fools.' }))
+    const subject = (await listReviews(db(), soup, { size: 9 }))[0]?.id ?? 0
+    expect(await replyToReview(db(), author, subject, 'Try it with salt.')).toBe(true)
+    const moderator = { id: await aCook(db()), username: 'moderator' }
+    await moderate(db(), moderator, { act: 'hide', kind: 'review', subject, reason: 'Rude.' })
+    expect(await voteHelpful(db(), tom, subject, true)).toBe(false)
+    expect(await replyToReview(db(), author, subject, 'Fool yourself.')).toBe(false)
+    const stored = () =>
+      db().selectFrom('review').select(['reply', 'helpful']).where('id', '=', subject).executeTakeFirst()
+    expect(await stored()).toEqual({ reply: 'Try it with salt.', helpful: 0 })
+    await withdrawReview(db(), anna, soup)
+    expect(await stored()).toEqual({ reply: null, helpful: 0 })
+  })
+
   test('hidden by a moderator, it stays hidden when it is revised, or withdrawn and sent anew', async () => {
     const [soup, anna, tom] = [await aRecipe(db()), await aCook(db()), await aCook(db())]
     await rateRecipe(db(), anna, soup, aDraft(1, { text: 'Fools.' }))

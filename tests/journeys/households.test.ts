@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { aName, aSignedInCook } from '../support/browser-cook.ts'
+import { aName, anotherMember, aSignedInCook } from '../support/browser-cook.ts'
 import { describeJourneys, TWO_LOOKS, type Visitor } from '../support/journey.ts'
 
 const FULL = { width: 1280, height: 900 }
@@ -87,6 +87,32 @@ describeJourneys(
       // Read anew by itself.
       await page.getByRole('button', { name: 'oat', exact: true }).waitFor()
       await guest.close()
+    })
+
+    story('invitation and guest link are shown again after the partner has left', async (visitor) => {
+      const { page, visit } = visitor
+      await aSignedInCook(visitor)
+      const { phone, open, own } = await anotherMember(visitor)
+      await visit('/household')
+      const invitation = await madeLink(visitor, 'Make an invitation')
+      await open('/household')
+      await phone.getByLabel('Who is it for?').fill('Grandpa')
+      await phone.getByRole('button', { name: 'Make a guest link' }).click()
+      const made = phone.getByRole('textbox', { name: 'Your guest link' })
+      await made.waitFor()
+      const guest = new URL(await made.inputValue())
+      await phone.getByRole('button', { name: 'Leave the household' }).click()
+      await phone.getByText('You have left the household.').waitFor()
+      await own.close()
+
+      await visit('/household')
+      for (const summary of await page.getByText('Show the link').all()) await summary.click()
+      const shown = await page
+        .getByRole('textbox', { name: /^Link to share: / })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+      const paths = shown.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search)
+      expect(paths).toContain(invitation)
+      expect(paths).toContain(guest.pathname + guest.search)
     })
   },
   TWO_LOOKS,

@@ -2,6 +2,7 @@ import { type ImportedFields, noFields } from './fields.ts'
 import { figuresIn } from './figures.ts'
 import type { MarkupLine } from './markup.ts'
 import { announcesNotes, type Part, partOf, readPart } from './parts.ts'
+import { ownTime, statedMinutes, withoutStatedTimes } from './stated-times.ts'
 import { isNumbered, linesOfText, plainDigits, type TextLine, withoutInlineNotes } from './text-lines.ts'
 
 const MAX_TITLE_LENGTH = 200
@@ -104,7 +105,8 @@ const figureLines = (lines: MarkupLine[]) =>
 
 /** Whether a line has a figure of the recipe and little else: "Serves 4 | Prep: 10 min". */
 const isFigures = (line: MarkupLine) =>
-  line.text.length <= 60 && Object.values(figuresIn(figureLines([line]))).some(Boolean)
+  line.text.length <= 60 &&
+  (Object.values(figuresIn(figureLines([line]))).some(Boolean) || figureLines([line]).some(({ text }) => ownTime(text)))
 
 /** Whether a line between title and ingredients describes the dish: a sentence, or some words right under the title. */
 const describesDish = (line: TextLine, index: number) =>
@@ -129,7 +131,7 @@ function titleIn(text: string) {
   const title = text.replace(EMPHASIS, '').replace(/:$/, '')
   const [whole = '', inner = ''] = /\s?\(([^()]{3,40})\)$/.exec(title) ?? []
   const { yieldText, totalMinutes } = figuresIn([{ text: plainDigits(inner), kind: 'text', level: 0 }])
-  return (yieldText ?? totalMinutes) === null ? title : title.slice(0, -whole.length)
+  return (yieldText ?? totalMinutes ?? ownTime(inner)) === null ? title : title.slice(0, -whole.length)
 }
 
 /**
@@ -137,7 +139,8 @@ function titleIn(text: string) {
  * headings, lines that begin with amounts are ingredients and the sentences after them steps.
  */
 export function textFields(text: string): ImportedFields {
-  const { lines, notes } = withoutInlineNotes(linesOfText(text))
+  const { lines: others, notes } = withoutInlineNotes(linesOfText(text))
+  const { lines, minutes } = withoutStatedTimes(others)
   const title = lines.findIndex((line) => partOf(line) === null && line.text.length <= MAX_TITLE_LENGTH)
   const ingredients = headed(lines, 'ingredients') ?? unheaded(lines)
   const read = ingredients ? readPart(ingredients.lines, 'ingredients') : { read: [], span: 0 }
@@ -151,9 +154,12 @@ export function textFields(text: string): ImportedFields {
     .slice(Math.max(title, 0), ingredients ? ingredients.from : lines.length)
     .filter((line) => partOf(line) === null && !inMethod.has(line))
   const headedNotes = behind(lines, announcesNotes)?.lines.map((line) => line.text) ?? []
+  const figures = figuresIn(figureLines(head))
+  const sentences = [...figureLines(head), ...head].map((line) => line.text)
   return {
     ...noFields(),
-    ...figuresIn(figureLines(head)),
+    ...figures,
+    totalMinutes: minutes ?? figures.totalMinutes ?? statedMinutes(sentences),
     title: titleIn(lines[title]?.text ?? '') || null,
     description: descriptionIn(head),
     ingredients: read.read,

@@ -81,7 +81,11 @@ export default defineConfig(({ command }) => ({
       // For the stacks in the log (source-lines.ts): no file of the build refers to its map, and browsers are sent none.
       build: {
         sourcemap: 'hidden',
-        rollupOptions: { input: './app/wiring/site.server.ts', output: { sourcemapExcludeSources: true } },
+        rollupOptions: {
+          input: './app/wiring/site.server.ts',
+          output: { sourcemapExcludeSources: true },
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.
       resolve: command === 'build' ? { noExternal: true, external: ['sharp', 'pg', 'pino', 'sonic-boom'] } : {},

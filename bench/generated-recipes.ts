@@ -13,7 +13,7 @@ const DISHES = 'salad,soup,curry,cake,pie,stew,bowl,bake,noodles,skewers,tart,fr
   ',',
 )
 /** Those that foods can break. */
-const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free']
+const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free'] as const
 /** Each recipe is written by one of them. */
 export const COOKS = 2000
 const START = Date.UTC(2024, 0, 1)

@@ -91,8 +91,8 @@ export function describeJourneys(name: string, stories: (tell: typeof story) => 
   const tales: { title: string; tale: Tale }[] = []
   stories((title, tale) => tales.push({ title, tale }))
   for (const look of looks ?? TWO_LOOKS) {
-    const told = looks || look === PHONE || AT_EVERY_LOOK ? tales : tales.filter(({ tale }) => tale.length > 1)
-    if (told.length > 0) describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(told, look))
+    const own = looks || look === PHONE || AT_EVERY_LOOK ? tales : tales.filter(({ tale }) => tale.length > 1)
+    if (own.length > 0) describe(`${name} at ${look.width} px, ${look.theme}`, () => tell(own, look))
   }
 }
 

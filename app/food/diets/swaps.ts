@@ -1,5 +1,6 @@
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { FOODS } from '#app/food/foods/foods.ts'
+import type { DietChoice } from './diet.ts'
 import { forbiddenIn } from './diet-rules.ts'
 import { folded, foldPhrase } from './diet-words.ts'
 import type { Suits, Swap } from './swap.ts'
@@ -41,12 +42,12 @@ function swapsOf(food: string): readonly Swap[] {
 }
 
 /** The stand-ins for a food named in English that all of the diets and the avoided allergens allow, the best first; [] for none. */
-export const fittingSwaps = (food: string, diets: readonly string[], avoided: readonly Allergen[]): Swap[] =>
+export const fittingSwaps = (food: string, diets: readonly DietChoice[], avoided: readonly Allergen[]): Swap[] =>
   swapsOf(food)
     .filter(({ suits }) => diets.every((diet) => NEEDED[diet] === undefined || suits.includes(NEEDED[diet])))
     .filter(({ brings }) => !brings.some((allergen) => avoided.includes(allergen)))
     .filter(({ use }) => diets.every((diet) => forbiddenIn(use, diet).length === 0))
 
 /** The best two of `fittingSwaps` for one diet. */
-export const swapsFor = (food: string, diet: string, avoided: readonly Allergen[]): Swap[] =>
+export const swapsFor = (food: string, diet: DietChoice, avoided: readonly Allergen[]): Swap[] =>
   fittingSwaps(food, [diet], avoided).slice(0, MAX_SWAPS)

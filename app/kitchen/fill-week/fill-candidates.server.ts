@@ -1,6 +1,6 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { DIET_OF_SLUG, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
-import { allergenicIn, allergensNamed, forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { suits } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
@@ -8,7 +8,6 @@ import type { SeasonRegion } from '#app/food/foods/seasons.data.ts'
 import { seasonalFoods } from '#app/food/foods/seasons.ts'
 import { queryWords } from '#app/food/foods/words.ts'
 import type { HouseholdNeeds } from '#app/kitchen/households/needs.server.ts'
-import { isRecipeFor } from '#app/kitchen/households/recipe-warnings.server.ts'
 import type { Meal } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { listRecipesIn } from '#app/recipes/catalog/listings.server.ts'
@@ -68,11 +67,14 @@ export async function fillCandidates(db: Database, wishes: CandidateWishes) {
   const found = await Promise.all(meals.map((meal) => idsFor(db, CATEGORY_OF[meal], { diet: diet ?? null, fridge })))
   const ids = [...new Set([...own, ...found.flat()])]
   const candidates = ids.length === 0 ? [] : await readCandidates(db, ids, { cookId, meals, own, fridge, season })
-  const texts = new Map(candidates.map(({ candidate, text }) => [candidate.id, text]))
   const infos = new Map(candidates.map(({ candidate, declared }) => [candidate.id, declared]))
   return {
     candidates: candidates.map(({ candidate }) => candidate),
-    isForAll: ({ id }: FillCandidate) => isSafe(texts.get(id) ?? '', infos.get(id), needs),
+    isForAll: ({ id }: FillCandidate) => {
+      const declared = infos.get(id)
+      const diets = needs.diets.map((slug) => DIET_OF_SLUG[slug])
+      return declared !== undefined && suits(declared, { diets, allergens: needs.allergens })
+    },
   }
 }
 
@@ -98,11 +100,6 @@ async function idsFor(
     ),
   )
   return [...idsOf(best), ...using.flat()]
-}
-
-interface Declared {
-  dietaryInfo: DietaryInfo[]
-  allergens: Allergen[]
 }
 
 interface ReadOptions extends Pick<CandidateWishes, 'cookId' | 'meals' | 'season'> {
@@ -146,23 +143,8 @@ async function readCandidates(
       usedFoods,
       seasonal: season === null ? [] : seasonalFoods(ingredients, season),
     }
-    const text = ingredients.map(({ name, notes }) => `${name}${notes ? `, ${notes}` : ''}`).join('; ')
-    const declared: Declared = { dietaryInfo: JSON.parse(row.dietaryInfo), allergens: JSON.parse(row.allergens) }
-    return [{ candidate, text, declared }]
+    const dietaryInfo = JSON.parse(row.dietaryInfo) as DietaryInfo[]
+    const allergens = JSON.parse(row.allergens) as Allergen[]
+    return [{ candidate, declared: { dietaryInfo, allergens, categories, ingredients } }]
   })
-}
-
-/** Whether nobody's diet or allergy is against a recipe, by what it declares and by what its ingredients name. */
-function isSafe(text: string, declared: Declared | undefined, { diets, allergens }: CandidateWishes['needs']) {
-  if (!declared) return false
-  return (
-    diets.every((slug) => {
-      const diet = DIET_OF_SLUG[slug]
-      return isRecipeFor(declared.dietaryInfo, diet) && forbiddenIn(text, diet).length === 0
-    }) &&
-    allergens.every(
-      (allergen) => !declared.allergens.includes(allergen) && allergenicIn(text, allergen).length === 0,
-    ) &&
-    !allergensNamed(text).some((allergen) => allergens.includes(allergen))
-  )
 }

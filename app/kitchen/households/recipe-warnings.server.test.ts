@@ -1,25 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { DIET_OF_SLUG, DIETARY_INFO, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
+import { expect, test } from 'vitest'
+import { DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { DECLARED_FOR } from '../../../tests/fixtures/safety.data.ts'
 import { aCook, aHousehold } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { STRICT_DIETS } from './household.ts'
 import { saveNeeds } from './members.server.ts'
-import { isRecipeFor, recipeWarnings } from './recipe-warnings.server.ts'
+import { recipeWarnings } from './recipe-warnings.server.ts'
 
-const DIETS = Object.keys(DECLARED_FOR) as DietSlug[]
-const cases = DIETS.flatMap((diet) => DIETARY_INFO.map((info): [DietaryInfo, DietSlug] => [info, diet]))
-
-describe('what a recipe declares', () => {
-  test.each(cases)('%s: is it for who eats %s?', (info, diet) => {
-    expect(isRecipeFor([info], DIET_OF_SLUG[diet])).toBe(DECLARED_FOR[diet].includes(info))
-  })
-
-  test.each(DIETS)('nothing: it is not for who eats %s', (diet) => {
-    expect(isRecipeFor([], DIET_OF_SLUG[diet])).toBe(false)
-  })
-})
+const RICE = [{ name: 'rice', notes: null }]
+const DECLARES_ALL = [...DIETARY_INFO]
 
 describeStores('a household', (db) => {
   const warningsFor = async (needs: Parameters<typeof saveNeeds>[2]) => {
@@ -33,7 +23,7 @@ describeStores('a household', (db) => {
     for (const diet of STRICT_DIETS) {
       const warnings = await warningsFor({ diets: [diet], allergens: [] })
       for (const info of DIETARY_INFO)
-        expect(warnings({ allergens: [], dietaryInfo: [info] }), `${info} for ${diet}`).toHaveLength(
+        expect(warnings({ allergens: [], dietaryInfo: [info], ingredients: RICE }), `${info} for ${diet}`).toHaveLength(
           DECLARED_FOR[diet].includes(info) ? 0 : 1,
         )
     }
@@ -44,9 +34,30 @@ describeStores('a household', (db) => {
       const warnings = await warningsFor({ diets: [], allergens: [avoided] })
       for (const allergen of ALLERGENS)
         expect(
-          warnings({ allergens: [allergen], dietaryInfo: [] }),
+          warnings({ allergens: [allergen], dietaryInfo: DECLARES_ALL, ingredients: RICE }),
           `${allergen} for who avoids ${avoided}`,
         ).toHaveLength(allergen === avoided ? 1 : 0)
+    }
+  })
+
+  test('is told apart what contains an allergen, by its ingredients too, and what nobody knows', async () => {
+    const warnings = await warningsFor({ diets: [], allergens: ['nuts'] })
+    const of = (name: string) =>
+      warnings({ allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }] })
+    expect(of('rice')).toEqual([])
+    expect(of('almonds')).toEqual([expect.stringMatching(/^Contains nuts, which/i)])
+    expect(of('qwertz')).toEqual([expect.stringMatching(/^Not known to be free of nuts/i)])
+  })
+
+  test('is warned of what declares a diet that an ingredient breaks: nut-free almonds, vegan butter', async () => {
+    for (const [diet, name] of [
+      ['nut-free', 'almonds'],
+      ['vegan', 'butter'],
+      ['gluten-free', 'bread'],
+    ] as const) {
+      const warnings = await warningsFor({ diets: [diet], allergens: [] })
+      const recipe = { allergens: [], dietaryInfo: DECLARES_ALL, ingredients: [{ name, notes: null }] }
+      expect(warnings(recipe)).toEqual([expect.stringMatching(/^Marked as/)])
     }
   })
 })

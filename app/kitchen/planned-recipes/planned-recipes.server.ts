@@ -50,7 +50,11 @@ export async function plannedRecipes(
     planned.pictures[row.id] = row.image === null ? null : (JSON.parse(row.image) as Picture)
     const figures = servingOf({ ...row, ingredients: fromJson<Ingredient[]>(row.ingredients) })
     if (figures) planned.servings[row.id] = figures
-    const warnings = warningsOf({ allergens: JSON.parse(row.allergens), dietaryInfo: JSON.parse(row.dietaryInfo) })
+    const warnings = warningsOf({
+      allergens: JSON.parse(row.allergens),
+      dietaryInfo: JSON.parse(row.dietaryInfo),
+      ingredients: fromJson<Ingredient[]>(row.ingredients),
+    })
     if (warnings.length > 0) planned.warnings[row.id] = warnings
   }
   return planned

@@ -20,16 +20,14 @@ function differences(left: readonly string[], before: Totals, joined: readonly s
 }
 
 /**
- * Moves a recipe from its listings to its new ones, none unless it is public; returns the content that has changed. Totals are updated
+ * Moves a recipe from its listings to its new ones, those of the diets that it suits among them, none unless it is public; returns the content that has changed. Totals are updated
  * in the order of the listings' names, so that two writers cannot deadlock.
  */
-export async function updateListings(tx: Database, before: RecipeRow, after: RecipeRow) {
+export async function updateListings(tx: Database, before: RecipeRow, after: RecipeRow, suited: readonly DietSlug[]) {
   const { id: recipeId, score, publishedAt, totalMinutes } = after
   const gone = await tx.deleteFrom('recipeShelf').where('recipeId', '=', recipeId).returning('shelf').execute()
   const left = gone.map((row) => row.shelf)
-  const joined = isPublicRow(after)
-    ? listingsOf(JSON.parse(after.categories), JSON.parse(after.dietaryInfo), after.cuisine)
-    : []
+  const joined = isPublicRow(after) ? listingsOf(JSON.parse(after.categories), suited, after.cuisine) : []
   if (joined.length > 0) {
     const rows = joined.map((listing) => ({ shelf: listing, recipeId, score, publishedAt, totalMinutes }))
     await tx.insertInto('recipeShelf').values(rows).execute()

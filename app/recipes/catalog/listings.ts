@@ -1,4 +1,4 @@
-import { DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
+import type { DietSlug } from '#app/food/diets/diet.ts'
 import { CATEGORIES, type CategorySlug, CUISINES } from '#app/recipes/recipe/recipe.ts'
 
 /** The sort orders of a listing; the first is the default. */
@@ -22,14 +22,6 @@ export function pagesOf(categories: readonly CategorySlug[], cuisine: string): C
   return [...new Set([...categories, ...(own ? [own] : [])])]
 }
 
-/** What a recipe declares, any of it, to suit a diet of the filter; whatever is vegan is vegetarian. */
-export const declarationsOf = (diet: DietSlug): DietaryInfo[] =>
-  diet === 'vegetarian' ? ['Vegetarian', 'Vegan'] : [DIET_OF_SLUG[diet]]
-
-/** The diets of the filter that a recipe suits. */
-export const dietsOf = (dietaryInfo: readonly DietaryInfo[]) =>
-  DIET_SLUGS.filter((diet) => declarationsOf(diet).some((info) => dietaryInfo.includes(info)))
-
 /** The name of a category's listings for the page cache, whatever they are narrowed to. */
 export const listingContent = (category: string) => `listing:${category}`
 /** The content of these listings. */
@@ -43,10 +35,10 @@ export const ALL_LISTINGS = 'listings'
 /** The name of the order of the trending recipes, for the page cache. */
 export const TRENDING_CONTENT = 'trending'
 
-/** All listings that a recipe is in. */
-export function listingsOf(categories: readonly CategorySlug[], dietaryInfo: readonly DietaryInfo[], cuisine: string) {
+/** All listings that a recipe is in, with those of the diets that it suits. */
+export function listingsOf(categories: readonly CategorySlug[], suited: readonly DietSlug[], cuisine: string) {
   const pages = pagesOf(categories, cuisine)
-  const diets = [null, ...dietsOf(dietaryInfo)]
+  const diets = [null, ...suited]
   const starters = pages.includes('appetizers') ? CUISINE_PAGES.filter((page) => pages.includes(page)) : []
   return [...pages.flatMap((page) => diets.map((diet) => listingName(page, diet))), ...starters.map(startersName)]
 }

@@ -1,10 +1,11 @@
-import type { DietaryInfo } from '#app/food/diets/diet.ts'
-import { allergensFreeOf } from '#app/food/diets/free-of.ts'
+import type { DietaryInfo, DietSlug } from '#app/food/diets/diet.ts'
+import { allergensFreeOf, dietsSuited } from '#app/food/diets/suits.ts'
+import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
 import { isPublicRow } from '#app/recipes/recipe/public.server.ts'
-import { averageRating, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { averageRating, type CategorySlug, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { engineOf } from '#server/database/engine.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -43,9 +44,13 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
   contentChanged(tx, recipeContent(recipeId))
   // What was in no list and comes into none is no reason to make lists again.
   if (!document && !isPublicRow(recipe)) return
+  const declared = await readDeclared(tx, recipe)
+  const suited = dietsSuited(declared)
   // The words first: their lock is taken before those of the listings wherever both are.
-  await (isPublicRow(recipe) ? saveDocument(tx, recipe, document) : deleteDocument(tx, recipeId, document))
-  const listings = await updateListings(tx, before, recipe)
+  await (isPublicRow(recipe)
+    ? saveDocument(tx, recipe, declared, suited, document)
+    : deleteDocument(tx, recipeId, document))
+  const listings = await updateListings(tx, before, recipe, suited)
   contentChanged(tx, ALL_LISTINGS, ...listings)
   if (recipe.authorId !== null) contentChanged(tx, authoredContent(recipe.authorId))
 }
@@ -53,25 +58,40 @@ export async function reindexRecipe(tx: Database, recipeId: number) {
 const findDocument = async (db: Database, recipeId: number) =>
   (await db.selectFrom('searchDocument').selectAll().where('recipeId', '=', recipeId).executeTakeFirst()) ?? null
 
-async function saveDocument(tx: Database, recipe: RecipeRow, before: SearchDocument | null) {
-  const { id: recipeId } = recipe
+/** What a recipe declares, with its ingredients. */
+async function readDeclared(tx: Database, { id, dietaryInfo, allergens, categories }: RecipeRow) {
   const ingredients = await tx
     .selectFrom('recipeIngredient')
     .select(['name', 'notes'])
-    .where('recipeId', '=', recipeId)
+    .where('recipeId', '=', id)
     .orderBy('position')
     .execute()
-  const dietaryInfo: DietaryInfo[] = JSON.parse(recipe.dietaryInfo)
+  return {
+    dietaryInfo: JSON.parse(dietaryInfo) as DietaryInfo[],
+    allergens: JSON.parse(allergens) as Allergen[],
+    categories: JSON.parse(categories) as CategorySlug[],
+    ingredients,
+  }
+}
+
+async function saveDocument(
+  tx: Database,
+  recipe: RecipeRow,
+  declared: Awaited<ReturnType<typeof readDeclared>>,
+  suitedDiets: readonly DietSlug[],
+  before: SearchDocument | null,
+) {
+  const { id: recipeId } = recipe
+  const { ingredients } = declared
   const used = foodsNamed(ingredients.map(({ name }) => name))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
-    categories: JSON.parse(recipe.categories),
-    dietaryInfo,
+    ...declared,
     tags: JSON.parse(recipe.tags),
-    freeOf: allergensFreeOf({ dietaryInfo, allergens: JSON.parse(recipe.allergens), ingredients }),
+    suitedDiets,
+    freeOf: allergensFreeOf(declared),
     rating: averageRating(recipe.ratingSum, recipe.ratingCount),
-    ingredients,
     mainFoods: mainFood === null ? [] : [...kindsOf(mainFood)],
     titleFoods: foodsNamed([recipe.title]).filter((food) => !isWideGroup(food)),
     usedFoods: used.filter((food) => !isWideGroup(food)),
@@ -109,7 +129,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 4
+const INDEX_VERSION = 5
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

@@ -1,9 +1,9 @@
-import { DIETARY_INFO, type DietaryInfo } from '#app/food/diets/diet.ts'
+import { DIETARY_INFO, type DietaryInfo, type DietSlug } from '#app/food/diets/diet.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import type { SearchDocument } from '#server/database/tables.ts'
-import { dietsOf, pagesOf } from './listings.ts'
+import { pagesOf } from './listings.ts'
 
 /** The total times, in minutes, and the ratings that a search can be narrowed to. */
 export const TIME_LIMITS = [15, 30, 45, 60, 120] as const
@@ -35,6 +35,8 @@ export interface Searchable {
   cuisine: string
   categories: readonly CategorySlug[]
   dietaryInfo: readonly DietaryInfo[]
+  /** The diets that it suits. */
+  suitedDiets: readonly DietSlug[]
   tags: readonly string[]
   totalMinutes: number
   rating: number
@@ -59,7 +61,7 @@ function inOtherWords(foods: readonly string[], text: string) {
 const labelsOf = (recipe: Searchable) => [
   EVERY_RECIPE,
   ...pagesOf(recipe.categories, recipe.cuisine).map(categoryLabel),
-  ...dietsOf(recipe.dietaryInfo).map(dietLabel),
+  ...recipe.suitedDiets.map(dietLabel),
   ...(recipe.cuisine ? [cuisineLabel(recipe.cuisine)] : []),
   ...(recipe.category ? [kindLabel(recipe.category)] : []),
   ...recipe.mainFoods.map(foodLabel),

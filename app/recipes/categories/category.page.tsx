@@ -25,7 +25,7 @@ import {
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import { PLAIN_SEARCH, searchAddress } from '#app/recipes/search/search.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
-import { UnknownValues } from '#app/recipes/search-form/unknown-values-notice.tsx'
+import { UnknownValues } from '#app/recipes/search/unknown-values-notice.tsx'
 import { m } from '#messages'
 import type { Route } from './+types/category.page'
 import styles from './category.module.css'

@@ -15,6 +15,7 @@ import { hasOwnResults, searchOwn } from '#app/recipes/search/own-search.server.
 import { searchRecipes } from '#app/recipes/search/search.server.ts'
 import { isNarrowed, type SearchQuery, searchAddress, searchQuery } from '#app/recipes/search/search.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
+import { UnknownValues } from '#app/recipes/search/unknown-values-notice.tsx'
 import type { WordedFilter } from '#app/recipes/search/worded-filters.ts'
 import { filtersOfWords } from '#app/recipes/search/worded-query.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
@@ -26,7 +27,6 @@ import { activeFilters } from './filter-names.ts'
 import { OwnResults } from './own-results.tsx'
 import { SearchForm } from './search-form.tsx'
 import styles from './search-page.module.css'
-import { UnknownValues } from './unknown-values-notice.tsx'
 
 const OWN_SHOWN = 6
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
-import type { DietSlug } from '#app/food/diets/diet.ts'
-import { allergensFreeOf } from '#app/food/diets/free-of.ts'
+import { DIET_OF_SLUG, type DietSlug } from '#app/food/diets/diet.ts'
+import { DIET_RULES } from '#app/food/diets/diet-rules.ts'
+import { suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { closestWords } from '#app/food/foods/spelling.ts'
 import { queryWords, wordsOf } from '#app/food/foods/words.ts'
 import type { Alternatives } from '#app/recipes/catalog/index-query.ts'
-import { declarationsOf } from '#app/recipes/catalog/listings.ts'
 import { isOwnOrShared, membersOf } from '#app/recipes/recipe/public.server.ts'
 import { listCards } from '#app/recipes/recipe/recipes.server.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -85,7 +85,9 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
   const { categories, diets, cuisine, minutes, stars } = query
   const declares = (diet: DietSlug) =>
     sql<boolean>`(${sql.join(
-      declarationsOf(diet).map((info) => sql`${sql.ref('recipe.dietaryInfo')} like ${`%"${info}"%`}`),
+      (DIET_RULES[DIET_OF_SLUG[diet]].declaredBy ?? []).map(
+        (info) => sql`${sql.ref('recipe.dietaryInfo')} like ${`%"${info}"%`}`,
+      ),
       sql` or `,
     )})`
   const conditions = [
@@ -96,7 +98,7 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
     ...categories.map((category) => sql<boolean>`${sql.ref('recipe.categories')} like ${`%"${category}"%`}`),
   ]
   const rows = await inScope(db, finder, scope)
-    .select(['id', 'totalMinutes', 'score', 'dietaryInfo', 'allergens'])
+    .select(['id', 'totalMinutes', 'score', 'dietaryInfo', 'allergens', 'categories'])
     .select((eb) => eb.case().when(eb.and(titled)).then(1).else(0).end().as('isTitled'))
     .$if(cuisine !== null, (found) => found.where('cuisine', '=', cuisine ?? ''))
     .$if(minutes !== null, (found) => found.where('totalMinutes', '<=', minutes ?? 0).where('totalMinutes', '>', 0))
@@ -110,14 +112,21 @@ async function matching(db: Database, finder: Finder, scope: Scope, query: Worde
   return fitting(db, rows, query)
 }
 
-/** The rows whose ingredients are free of what a query leaves out, by the foods that they are. */
-async function fitting<T extends { id: number; dietaryInfo: string; allergens: string }>(
+interface DeclaredRow {
+  id: number
+  dietaryInfo: string
+  allergens: string
+  categories: string
+}
+
+/** The rows that suit the diets of a query and are free of what it leaves out, by the foods that their ingredients are. */
+async function fitting<T extends DeclaredRow>(
   db: Database,
   rows: readonly T[],
-  { avoid, exclude }: WordedQuery,
+  { avoid, exclude, diets }: WordedQuery,
 ): Promise<T[]> {
   const excluded = exclude.flatMap(foodsIn)
-  if (rows.length === 0 || avoid.length + excluded.length === 0) return [...rows]
+  if (rows.length === 0 || avoid.length + excluded.length + diets.length === 0) return [...rows]
   const ids = rows.map(({ id }) => id)
   const lines = await db
     .selectFrom('recipeIngredient')
@@ -125,18 +134,17 @@ async function fitting<T extends { id: number; dietaryInfo: string; allergens: s
     .where('recipeId', 'in', ids)
     .execute()
   const linesOf = Map.groupBy(lines, ({ recipeId }) => recipeId)
-  return rows.filter(({ id, dietaryInfo, allergens }) => {
+  const needs = { diets: diets.map((diet) => DIET_OF_SLUG[diet]), allergens: avoid }
+  return rows.filter(({ id, dietaryInfo, allergens, categories }) => {
     const ingredients = linesOf.get(id) ?? []
-    const freeOf = allergensFreeOf({
+    const declared = {
       dietaryInfo: JSON.parse(dietaryInfo),
       allergens: JSON.parse(allergens),
+      categories: JSON.parse(categories),
       ingredients,
-    })
+    }
     const used = excluded.length > 0 ? ingredients.flatMap(({ name }) => foodsIn(name)) : []
-    return (
-      avoid.every((allergen) => freeOf.includes(allergen)) &&
-      !used.some((food) => excluded.some((one) => isKindOf(food, one)))
-    )
+    return suits(declared, needs) && !used.some((food) => excluded.some((one) => isKindOf(food, one)))
   })
 }
 type Found = Awaited<ReturnType<typeof matching>>[number]

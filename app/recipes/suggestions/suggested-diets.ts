@@ -1,24 +1,13 @@
 import type { DietaryInfo } from '#app/food/diets/diet.ts'
-import { allergenicIn, allergensNamed, forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { allergenicIn, allergensNamed } from '#app/food/diets/diet-rules.ts'
+import { isAgainst } from '#app/food/diets/suits.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import type { TypedFood } from './typed-foods.ts'
 
-type SuggestedDiet = Extract<DietaryInfo, 'Vegetarian' | 'Vegan' | 'Gluten-Free' | 'Dairy-Free' | 'Nut-Free'>
-
-const names =
-  (...allergens: Allergen[]) =>
-  (text: string) =>
-    allergensNamed(text).some((allergen) => allergens.includes(allergen))
-
-/** Whether an ingredient breaks a diet. */
-const BREAKS: Record<SuggestedDiet, (text: string) => boolean> = {
-  Vegetarian: (text) => forbiddenIn(text, 'Vegetarian').length > 0,
-  Vegan: (text) => forbiddenIn(text, 'Vegan').length > 0,
-  'Gluten-Free': (text) => forbiddenIn(text, 'Gluten-Free').length > 0,
-  'Dairy-Free': names('milk'),
-  'Nut-Free': names('nuts', 'peanuts'),
-}
+/** The diets that a list of ingredients shows. */
+const SUGGESTED = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
+type SuggestedDiet = (typeof SUGGESTED)[number]
 
 const ANIMAL = ['Vegetarian', 'Vegan'] as const
 const PACKED = ['Vegan', 'Dairy-Free'] as const
@@ -51,13 +40,13 @@ const isUnsure = ({ foods }: TypedFood, diet: SuggestedDiet) =>
  */
 export function suggestedDiets(ingredients: readonly TypedFood[]): DietaryInfo[] {
   if (ingredients.length === 0) return []
-  if (ingredients.some(({ text }) => BREAKS.Vegetarian(text))) return ['Non-Vegetarian', ...fitting(ingredients)]
+  if (ingredients.some(({ text }) => isAgainst(text, 'Vegetarian'))) return ['Non-Vegetarian', ...fitting(ingredients)]
   return fitting(ingredients)
 }
 
 const fitting = (ingredients: readonly TypedFood[]) =>
-  (Object.keys(BREAKS) as SuggestedDiet[]).filter((diet) =>
-    ingredients.every((line) => line.foods.length > 0 && !isUnsure(line, diet) && !BREAKS[diet](line.text)),
+  SUGGESTED.filter((diet) =>
+    ingredients.every((line) => line.foods.length > 0 && !isUnsure(line, diet) && !isAgainst(line.text, diet)),
   )
 
 /** Allergens that a diet's rules know more closely: "gluten-free soy sauce" has none. */

@@ -1,4 +1,5 @@
 import { categoryOfDiet, DIET_OF_SLUG, DIET_SLUGS, type DietChoice } from '#app/food/diets/diet.ts'
+import { suitsDiet } from '#app/food/diets/suits.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { namesOf } from '#app/food/foods/food-words.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
@@ -18,7 +19,6 @@ import { turns } from '#server/processes/turns.ts'
 import type { Candidate } from './matching.ts'
 import { suggestRecipes } from './ranking.ts'
 import type { RefinedRequest } from './refined-request.ts'
-import { mayServe } from './servable.ts'
 
 const A_NAME = 150
 const NAMES = 16
@@ -29,10 +29,8 @@ const AT_ONCE = 6
 /** How much a recipe that names a food counts by what the food does in a dish. */
 const WORTH = { main: 3, base: 1, seasoning: 0.5 } as const
 
-/** The labels of a diet, any of which suits it: what is vegan is vegetarian, whether or not its cook says so. */
+/** The labels of a diet; [] for one that the index does not know. */
 function labelsOfDiet(diet: DietChoice): string[] {
-  if (diet === 'Vegetarian') return [dietLabel('vegetarian'), dietLabel('vegan')]
-  if (diet === 'Dairy-Free') return [dietLabel('dairy-free'), dietLabel('vegan')]
   const category = categoryOfDiet(diet)
   if (category) return [categoryLabel(category)]
   const [slug] = DIET_SLUGS.filter((slug) => DIET_OF_SLUG[slug] === diet)
@@ -112,7 +110,7 @@ async function candidatesWith(
     const recipes = await Promise.all(ids.slice(at, at + AT_ONCE).map(([id]) => findRecipe(db, id, VISITOR)))
     const diets = [request.diet, ...request.besides]
     candidates.push(
-      ...recipes.filter((recipe) => recipe !== null).filter((recipe) => diets.every((diet) => mayServe(recipe, diet))),
+      ...recipes.filter((recipe) => recipe !== null).filter((recipe) => diets.every((diet) => suitsDiet(recipe, diet))),
     )
   }
   return candidates

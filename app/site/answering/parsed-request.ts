@@ -1,5 +1,5 @@
 import type { DietChoice } from '#app/food/diets/diet.ts'
-import { allergensNamed } from '#app/food/diets/diet-rules.ts'
+import { allergensNamed, DIET_RULES } from '#app/food/diets/diet-rules.ts'
 import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
 import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
@@ -111,11 +111,8 @@ function readPiece(request: ParsedRequest, { words, out, allergy }: Piece) {
 }
 
 const STRICTNESS: DietChoice[] = ['Any', 'Non-Vegetarian', 'Gluten-Free', 'Vegetarian', 'Vegan']
-const ALLERGENS_OF: Partial<Record<DietChoice, Allergen[]>> = {
-  'Gluten-Free': ['gluten'],
-  'Dairy-Free': ['milk'],
-  'Nut-Free': ['nuts', 'peanuts'],
-}
+/** What who eats free of something avoids. */
+const avoidedBy = (diet: DietChoice) => (diet.endsWith('-Free') ? DIET_RULES[diet].allergens : [])
 
 /**
  * The request under a diet that its text states besides: never looser than either. Beside another diet,
@@ -137,7 +134,7 @@ export function withDiet<W extends { diet: DietChoice | null; besides: DietChoic
     ...request,
     diet,
     besides: [...new Set([...request.besides, ...others.filter((one) => one !== diet)])],
-    avoided: [...new Set([...request.avoided, ...avoided.flatMap((one) => ALLERGENS_OF[one] ?? [])])],
+    avoided: [...new Set([...request.avoided, ...avoided.flatMap(avoidedBy)])],
   }
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIET_CHOICES, DIETARY_INFO } from '#app/food/diets/diet.ts'
 import { allergenicIn, forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { asWritten } from '#app/food/diets/suits.ts'
 import { ALLERGENS, type Allergen } from '#app/food/foods/allergen.ts'
 import { FOODS } from '#app/food/foods/foods.ts'
 import { aCandidate } from '../../../tests/support/candidates.ts'
@@ -10,7 +11,6 @@ import { answerText } from './answer-text.ts'
 import { AssistantRequest } from './assistant.ts'
 import { suggestRecipes } from './ranking.ts'
 import { type RefinedRequest, refineRequest } from './refined-request.ts'
-import { asWritten } from './servable.ts'
 
 const aRequest = (ingredients: string, changes: Partial<RefinedRequest> = {}): RefinedRequest => ({
   ...refineRequest(AssistantRequest.parse({ diet: 'Any', cuisine: 'Any', time: 60, ingredients })),

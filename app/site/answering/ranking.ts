@@ -1,13 +1,10 @@
-import type { Ingredient } from '#app/food/amounts/ingredient.ts'
-import { allergenicIn } from '#app/food/diets/diet-rules.ts'
-import { foodsContaining } from '#app/food/foods/food-kinds.ts'
+import { suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { type Candidate, type ScoredRecipe, scoreRecipe } from './matching.ts'
 import { memoized } from './memoized.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
 import type { RefinedRequest } from './refined-request.ts'
-import { asWritten, mayServe } from './servable.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {
@@ -38,18 +35,9 @@ const CLEARLY_BETTER = 0.05
 
 /** Whether the diet, the allergens and the foods to leave out allow a recipe: nothing ever relaxes this. */
 export const isAllowed = (recipe: Candidate, { diet, besides, avoided, without }: RefinedRequest) =>
-  [diet, ...besides].every((one) => mayServe(recipe, one)) &&
-  (!avoided.includes('gluten') || mayServe(recipe, 'Gluten-Free')) &&
+  suits(recipe, { diets: [diet, ...besides], allergens: avoided }) &&
   (diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
-  !hasAvoided(recipe, avoided) &&
   !hasFood(recipe, without)
-
-function hasAvoided(recipe: Candidate, avoided: RefinedRequest['avoided']) {
-  if (avoided.some((allergen) => recipe.allergens.includes(allergen))) return true
-  const breaks = (line: Ingredient) => avoided.some((allergen) => allergenicIn(asWritten(line), allergen).length > 0)
-  if (recipe.ingredients.some(breaks)) return true
-  return hasFood(recipe, avoided.flatMap(foodsContaining))
-}
 
 /** `foodsIn` for the lines of recipes, which come back in request after request. */
 const foodsInLine = memoized(foodsIn)

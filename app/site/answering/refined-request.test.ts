@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { DIET_CHOICES, DIETARY_INFO, type DietChoice } from '#app/food/diets/diet.ts'
+import { suitsDiet } from '#app/food/diets/suits.ts'
 import { ALLERGENS } from '#app/food/foods/allergen.ts'
 import { aCandidate } from '../../../tests/support/candidates.ts'
 import { AssistantRequest } from './assistant.ts'
 import { isAllowed } from './ranking.ts'
 import { type RefinedRequest, refineRequest } from './refined-request.ts'
-import { mayServe } from './servable.ts'
 
 const aRequest = (diet: DietChoice, ingredients: string, ...refine: string[]) =>
   refineRequest(AssistantRequest.parse({ diet, cuisine: 'Any', time: 60, ingredients, refine }))
@@ -64,10 +64,10 @@ describe('a later line never loosens a diet', () => {
       ...(diet === 'Any' || statedAs(diet).length > 0 ? [aRequest('Any', 'rice', ...statedAs(diet), line)] : []),
     ])
       for (const recipe of vegan.filter((one) => isAllowed(one, request))) {
-        expect(mayServe(recipe, diet), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
+        expect(suitsDiet(recipe, diet), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
           true,
         )
-        expect(mayServe(recipe, stated), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
+        expect(suitsDiet(recipe, stated), JSON.stringify([request.diet, recipe.dietaryInfo, recipe.ingredients])).toBe(
           true,
         )
       }

@@ -1,6 +1,6 @@
 import { isAllergenic } from '#app/food/diets/allergenic.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
-import { forbiddenIn } from '#app/food/diets/diet-rules.ts'
+import { DIET_RULES, forbiddenIn } from '#app/food/diets/diet-rules.ts'
 import type { Swap } from '#app/food/diets/swap.ts'
 import { swapsFor } from '#app/food/diets/swaps.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
@@ -25,7 +25,9 @@ function refusedFood(wanted: Wanted, { diet, besides, avoided }: Limits): Refuse
   const allergen = avoided.find((one) => isAllergenic(name, one))
   if (!broken && !allergen) return null
   const [swap = null] = swapsFor(name, diet, avoided)
-  return { wanted, breaks: broken ? { diet: broken } : { allergen: allergen as Allergen }, swap }
+  // A diet that is about an allergen alone says less than the allergen.
+  const isOfDiet = broken !== undefined && (!allergen || DIET_RULES[broken].kinds.length > 0)
+  return { wanted, breaks: isOfDiet ? { diet: broken } : { allergen: allergen as Allergen }, swap }
 }
 
 /** Splits the foods that somebody has into those that they may eat and those that break their diet or an allergy. */

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { suitsDiet } from '#app/food/diets/suits.ts'
 import { allergensIn } from '#app/food/nutrition/nutrition.ts'
 import { readRecipe } from '#app/recipes/cookbook/cookbook.server.ts'
-import { mayServe } from '#app/site/answering/servable.ts'
 
 const COOKBOOK = join(import.meta.dirname, '../../../cookbook')
 const files = readdirSync(join(COOKBOOK, 'recipes')).filter((name) => name.endsWith('.yaml'))
@@ -18,5 +18,5 @@ test.each(files)('%s may be served to every diet that it declares', (name) => {
   const allergens = allergensIn(portions)
   for (const diet of ['Vegetarian', 'Vegan', 'Gluten-Free'] as const)
     if (recipe.dietaryInfo.includes(diet))
-      expect(mayServe({ dietaryInfo: recipe.dietaryInfo, allergens, ingredients }, diet), diet).toBe(true)
+      expect(suitsDiet({ dietaryInfo: recipe.dietaryInfo, allergens, ingredients }, diet), diet).toBe(true)
 })

@@ -1,5 +1,5 @@
-import type { FilterName, UnknownValue } from '#app/recipes/search/unknown-values.ts'
 import { m } from '#messages'
+import type { FilterName, UnknownValue } from './unknown-values.ts'
 import styles from './unknown-values-notice.module.css'
 
 const TEXTS: Record<FilterName, (inputs: { value: string }) => string> = {

@@ -62,11 +62,6 @@ export function isDeclaredFor(
   return declaredBy === null || declaredBy.some((info) => dietaryInfo.includes(info))
 }
 
-/** The foods in a recipe that a diet forbids, each once; [] for none. */
-export const foodsAgainst = ({ ingredients }: Declared, diet: DietChoice) => [
-  ...new Set(ingredients.flatMap((line) => forbiddenInLine(asWritten(line), diet))),
-]
-
 /** Whether a line, an ingredient with its notes, is against a diet. */
 export function isAgainst(line: string, diet: DietChoice) {
   const { kinds, allergens } = DIET_RULES[diet]

@@ -27,7 +27,7 @@ declare module '#server/registered.ts' {
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from elsewhere
 export interface Tasks {}
 
-/** The context of a request in loaders and actions; `people/session/session-context.ts` adds who sent it. */
+/** The context of a request in loaders and actions; `people/session/requests.server.ts` adds who sent it. */
 export interface RequestContext {
   db: Database
   locale: Locale

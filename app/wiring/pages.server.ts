@@ -65,7 +65,10 @@ export function mountPages(app: Hono<AppEnv>, dependencies: PagesDependencies) {
             {
               own,
               shared: () =>
-                renderIn(sharedContextOf(c, cook.image !== null, address), asNobodys(withPageAddress(request))),
+                renderIn(
+                  sharedContextOf(c, cook.image !== null, address),
+                  withoutCredentials(withPageAddress(request)),
+                ),
             },
           )
         : (await own()).response
@@ -108,7 +111,7 @@ function withPageAddress(request: Request) {
 }
 
 /** The request without what tells who sends it, so that a page which is shared can have nothing of the cook who came first. */
-function asNobodys({ url, headers: sent }: Request) {
+function withoutCredentials({ url, headers: sent }: Request) {
   const headers = new Headers(sent)
   for (const name of ['cookie', 'authorization']) headers.delete(name)
   return new Request(url, { headers })

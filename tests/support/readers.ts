@@ -199,15 +199,15 @@ export const READERS: Reader[] = [
   },
   {
     name: 'something to buy, in English',
-    module: '/app/kitchen/items/read-needed.server.ts',
+    module: '/app/kitchen/items/parse-item.server.ts',
     others: 'some',
-    read: ({ readNeeded }, text) => readNeeded?.(text, 'en'),
+    read: ({ parseItem }, text) => parseItem?.(text, 'en'),
   },
   {
     name: 'something to buy, in Hindi',
-    module: '/app/kitchen/items/read-needed.server.ts',
+    module: '/app/kitchen/items/parse-item.server.ts',
     others: 'some',
-    read: ({ readNeeded }, text) => readNeeded?.(text, 'hi'),
+    read: ({ parseItem }, text) => parseItem?.(text, 'hi'),
   },
   {
     name: 'the weight of an ingredient',

@@ -1,9 +1,9 @@
 import { addDays } from '#app/base/request/plain-day.ts'
-import type { FillCandidate, FillSlot, FillWishes } from '#app/kitchen/fill-week/fill-week.ts'
+import type { FillCandidate, FillOptions, FillSlot } from '#app/kitchen/fill-week/fill-week.ts'
 
 export const MONDAY = '2031-03-03'
 /** What somebody wishes of a week: nothing that is unusual, with changes. */
-export const wishes = (changes: Partial<FillWishes> = {}): FillWishes => ({
+export const wishes = (changes: Partial<FillOptions> = {}): FillOptions => ({
   ...{
     seed: 1,
     refused: new Set(),

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { m } from '#messages'
 import styles from './field.module.css'
-import { described, FormProblem } from './form-problem.tsx'
+import { FormProblem, fieldAria } from './form-problem.tsx'
 import { PasswordInput } from './password-input.tsx'
 
 /** A textarea is known by its rows, a select by its options. */
@@ -38,7 +38,7 @@ export function Field({ label, hint, hintFirst = false, problem, ...control }: F
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {hintFirst && hintText}
-      {controlOf({ ...control, id, ...described(id, problem, hint) })}
+      {controlOf({ ...control, id, ...fieldAria(id, problem, hint) })}
       {!hintFirst && hintText}
       <FormProblem id={`${id}-problem`} text={problem} />
     </div>

@@ -9,7 +9,7 @@ export const FormProblem = ({ id, text }: { id?: string; text: string | null | u
   ) : null
 
 /** The attributes that connect a control with its problem and hint, whose ids are made of the control's. */
-export const described = (id: string, problem: string | undefined, hint?: string) => ({
+export const fieldAria = (id: string, problem: string | undefined, hint?: string) => ({
   'aria-invalid': problem ? true : undefined,
   'aria-describedby': [problem && `${id}-problem`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined,
 })

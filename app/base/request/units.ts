@@ -9,7 +9,7 @@ export const UNITS_KEY = 'units'
 export const MAX_SERVINGS = 100
 
 /** What a reader wants of a recipe: servings, null for its own, and units. */
-export interface WantedAmounts {
+export interface RecipeView {
   servings: number | null
   units: Units
   /** The secret of an unlisted recipe's link, if the address has it. */
@@ -40,7 +40,7 @@ export function servingsOf(text: string | null): number | null {
 }
 
 /** What an address wants of a recipe, in the chosen units unless it names others; what makes no sense is ignored. */
-export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmounts {
+export function wantedOf(parameters: URLSearchParams, chosen: Units): RecipeView {
   const named = parameters.get(UNITS_KEY)
   const link = parameters.get('link')
   const units = named !== null && isUnits(named) ? named : chosen
@@ -56,12 +56,12 @@ export function wantedOf(parameters: URLSearchParams, chosen: Units): WantedAmou
 
 /** What is wanted of a recipe without what is a reader's own, to be shown to others; `link` is the secret by which they can read it. */
 export const sharedWanted = (
-  { own: _own, isWritten: _isWritten, ...wanted }: WantedAmounts,
+  { own: _own, isWritten: _isWritten, ...wanted }: RecipeView,
   link: string | null = null,
-): WantedAmounts => (link === null ? wanted : { ...wanted, link })
+): RecipeView => (link === null ? wanted : { ...wanted, link })
 
 /** The part of an address behind its path that shows a recipe as wanted; '' for one as it is written. */
-export function wantedQuery({ servings, units, link, own, isWritten }: WantedAmounts): string {
+export function wantedQuery({ servings, units, link, own, isWritten }: RecipeView): string {
   const parameters = new URLSearchParams()
   if (servings !== null) parameters.set('servings', String(servings))
   if (units !== 'written') parameters.set(UNITS_KEY, units)

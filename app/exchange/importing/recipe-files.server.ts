@@ -4,7 +4,7 @@ import { markdownFields } from '#app/exchange/formats/read-markdown.ts'
 import { recipeOfJsonLd } from '#app/exchange/formats/recipe-of-json-ld.ts'
 import { describedBy } from '#app/exchange/formats/schema-recipe.ts'
 import { type ImportedRecipe, noFields } from '#app/exchange/texts/fields.ts'
-import { finished, MAX_TEXT, webAddress } from '#app/exchange/texts/finished.ts'
+import { MAX_TEXT, toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { textFields } from '#app/exchange/texts/text.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { ingredientLine } from '#app/recipes/recipe/structured-recipe.ts'
@@ -32,7 +32,7 @@ function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
     cuisine: recipe.cuisine || null,
     category: recipe.category || null,
   }
-  return finished(fields, 'json-ld', webAddress(address, null))
+  return toImportedRecipe(fields, 'json-ld', webAddress(address, null))
 }
 
 /**
@@ -42,7 +42,7 @@ function importedOf(recipe: Recipe, address: string): ImportedRecipe | null {
 export function readJsonLdFile(text: string, url: string | null = null): ImportedRecipe | null {
   if (text.length > MAX_TEXT) return null
   const own = recipeOfJsonLd(text)
-  return own ? importedOf(own.recipe, own.address) : finished(describedBy(thingsInText(text)), 'json-ld', url)
+  return own ? importedOf(own.recipe, own.address) : toImportedRecipe(describedBy(thingsInText(text)), 'json-ld', url)
 }
 
 /**
@@ -50,13 +50,13 @@ export function readJsonLdFile(text: string, url: string | null = null): Importe
  * or without. Null when it makes no sense or is over one million characters. Never throws.
  */
 export const readPlainText = (text: string, url: string | null = null): ImportedRecipe | null =>
-  text.length > MAX_TEXT ? null : finished(textFields(text), 'text', url)
+  text.length > MAX_TEXT ? null : toImportedRecipe(textFields(text), 'text', url)
 
 /** The recipe in a Markdown text, with front matter or without; null as for `readPlainText`. Never throws. */
 export function readMarkdown(text: string, url: string | null = null): ImportedRecipe | null {
   if (text.length > MAX_TEXT) return null
   const { fields, source } = markdownFields(text)
-  return finished(fields, 'markdown', webAddress(source, null) ?? url)
+  return toImportedRecipe(fields, 'markdown', webAddress(source, null) ?? url)
 }
 
 /**
@@ -67,5 +67,5 @@ export function readCooklang(text: string, name = '', url: string | null = null)
   if (text.length > MAX_TEXT) return null
   const { fields, source } = cooklangFields(text)
   const title = fields.title ?? name.replace(/\.cook$/i, '').trim()
-  return finished({ ...fields, title }, 'cooklang', webAddress(source, null) ?? url)
+  return toImportedRecipe({ ...fields, title }, 'cooklang', webAddress(source, null) ?? url)
 }

@@ -10,8 +10,8 @@ import {
   isWorthReading,
   noFields,
 } from '#app/exchange/texts/fields.ts'
-import { finished, webAddress } from '#app/exchange/texts/finished.ts'
 import { guessedFields, pluginFields } from '#app/exchange/texts/heuristics.ts'
+import { toImportedRecipe, webAddress } from '#app/exchange/texts/imported-recipe.ts'
 import { type Page, parsePage, tidy } from '#app/exchange/texts/markup.ts'
 import { inSections, withAmounts } from '#app/exchange/texts/sections.ts'
 import { readJsonLdFile, readPlainText } from './recipe-files.server.ts'
@@ -66,7 +66,7 @@ function readPage(page: Page, url: string | null) {
   const all = inParts(ways.reduce(fillFields), ways)
   const readings = [shown.ingredients, marked.ingredients, guessed.ingredients]
   const ingredients = inSections(withAmounts(all.ingredients, readings), readings)
-  return finished({ ...all, ingredients }, found, sourceUrl)
+  return toImportedRecipe({ ...all, ingredients }, found, sourceUrl)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CookNeeds } from '#app/kitchen/households/household.ts'
-import { isPossibleId, isPossibleRecord } from '#app/kitchen/records/sync-kinds.ts'
+import { isPossibleId, isValidRecord } from '#app/kitchen/records/sync-kinds.ts'
 import { FieldValue, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { MAX_SHELVED } from '#app/recipes/bookshelf/bookshelf.ts'
 import { COLLECTION_LIMITS, CollectionDraft } from '#app/recipes/collections/collection.ts'
@@ -17,8 +17,7 @@ const Id = z.int().positive()
 const KitchenRecord = SyncRecord.omit({ fields: true })
   .extend({ values: z.record(z.string().max(20), FieldValue) })
   .refine(
-    ({ id, kind, values }) =>
-      isPossibleId(HOUSEHOLD_KINDS, kind, id) && isPossibleRecord(HOUSEHOLD_KINDS, kind, values),
+    ({ id, kind, values }) => isPossibleId(HOUSEHOLD_KINDS, kind, id) && isValidRecord(HOUSEHOLD_KINDS, kind, values),
   )
 export type KitchenRecord = z.infer<typeof KitchenRecord>
 

@@ -1,7 +1,7 @@
 import { orNotFound } from '#app/base/request/found.ts'
 import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { type WantedAmounts, wantedOf } from '#app/base/request/units.ts'
+import { type RecipeView, wantedOf } from '#app/base/request/units.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { mainFoodOfRecipe } from '#app/recipes/catalog/main-food.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
@@ -14,7 +14,7 @@ import {
 import { listCollected, ownerOf } from '#app/recipes/collections/collection-recipes.server.ts'
 import { findCollection } from '#app/recipes/collections/collections.server.ts'
 import { foodName } from '#app/recipes/food-guide/food-facts.server.ts'
-import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
@@ -31,7 +31,7 @@ import { printedPicture } from './pdf-picture.server.ts'
 /** Milliseconds of a processor that drawing a cookbook may take; a hundred recipes of the usual length take one and a half seconds. */
 const CPU_TIME = 8_000
 /** What an address on paper leads to. */
-const AS_WRITTEN: WantedAmounts = { servings: null, units: 'written' }
+const AS_WRITTEN: RecipeView = { servings: null, units: 'written' }
 const TEXTS = { busy: m.cookbook_busy, tooMuch: m.cookbook_too_much }
 
 /** `/collections/{id}/pdf`: the first recipes of a collection as a cookbook to print, in the reader's language. */
@@ -54,7 +54,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   for (const recipeId of ids) {
     const stored = await findRecipe(db, recipeId, { cook: owner })
     if (!stored) continue
-    const { recipe: own } = collection.isOwn ? await readerVersion(db, cook, stored, wanted) : { recipe: stored }
+    const { recipe: own } = collection.isOwn ? await withReaderAmounts(db, cook, stored, wanted) : { recipe: stored }
     const { recipe } = adaptedRecipe(withNutrition(own), wanted)
     const picture = await printedPicture(recipe.picture, originalOf)
     if (picture === 'full') return refused(RETRY_AFTER)

@@ -3,7 +3,7 @@ import { pdfFileName } from '#app/base/request/pdf-file-name.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { wantedOf } from '#app/base/request/units.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
-import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { printedAddress } from '#app/recipes/reading/printed-address.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     m.recipe_not_found(),
   )
   const named = wantedOf(url.searchParams, units)
-  const { recipe: own } = await readerVersion(db, cook, stored, named)
+  const { recipe: own } = await withReaderAmounts(db, cook, stored, named)
   const { recipe, wanted } = adaptedRecipe(withNutrition(own), named)
   const page = `${origin}/recipe/${id}`
   const { secret } = linksOf(id, stored, { cook, link: url.searchParams.get('link') })

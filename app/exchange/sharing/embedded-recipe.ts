@@ -1,4 +1,4 @@
-import { type WantedAmounts, wantedOf, wantedQuery } from '#app/base/request/units.ts'
+import { type RecipeView, wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { escapeXml } from '#server/escape-xml.ts'
 
 /** The size of an embedded recipe in pixels. */
@@ -9,12 +9,12 @@ export const embedCode = (
   origin: string,
   { id, title }: { id: number; title: string },
   size: typeof EMBED_SIZE,
-  wanted: WantedAmounts,
+  wanted: RecipeView,
 ) =>
   `<iframe src="${origin}/recipe/${id}/embed${escapeXml(wantedQuery(wanted))}" width="${size.width}" height="${size.height}" style="border:0;max-width:100%" loading="lazy" title="${escapeXml(title)}"></iframe>`
 
 /** What an address of a recipe wants of it. */
-export const wantedAt = (address: string | null): WantedAmounts =>
+export const wantedAt = (address: string | null): RecipeView =>
   wantedOf(URL.parse(address ?? '')?.searchParams ?? new URLSearchParams(), 'written')
 
 /** The id of the recipe that an address on this site names, or null. */

@@ -1,5 +1,5 @@
 import { parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
-import { exchange, kindOf } from '#app/food/amounts/ingredient-measures.ts'
+import { conversionFactor, kindOf } from '#app/food/amounts/ingredient-measures.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import type { ImportedLine } from './fields.ts'
 
@@ -43,12 +43,12 @@ const ACROSS = [
 
 /** How many of unit `to` one of unit `from` is; null when there is no such number (a cup of flour in grams). */
 function ratioOf(from: string, to: string): number | null {
-  const direct = exchange(from, to)
+  const direct = conversionFactor(from, to)
   if (direct !== null) return direct
   for (const [imperial, metric, factor] of ACROSS) {
-    const [there, back] = [exchange(from, imperial), exchange(metric, to)]
+    const [there, back] = [conversionFactor(from, imperial), conversionFactor(metric, to)]
     if (there !== null && back !== null) return there * factor * back
-    const [other, home] = [exchange(from, metric), exchange(imperial, to)]
+    const [other, home] = [conversionFactor(from, metric), conversionFactor(imperial, to)]
     if (other !== null && home !== null) return (other / factor) * home
   }
   return null

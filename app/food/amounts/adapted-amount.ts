@@ -1,9 +1,9 @@
 import { adaptedProse } from './adapted-prose.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
-import { type Adapted, implied, packages, things } from './counted-amount.ts'
+import { type Adapted, scaleCount, scalePackages, scaleUnnumbered } from './counted-amount.ts'
 import type { Ingredient } from './ingredient.ts'
 import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
-import { edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
+import { edited, endOf, givenEdit, givesAgain, type MeasureAlternatives } from './measure-choices.ts'
 import { nameFor } from './noun-agreement.ts'
 import { bracketAt, firstMeasure, isMeasured, strokesAt, type TextMeasure } from './text-measures.ts'
 
@@ -17,7 +17,7 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
   const strokes = strokesAt(read, first)
   const bracket = bracketAt(read, strokes.at(-1)?.end ?? first.end)
   const again = bracket !== null && givesAgain(shown, first, bracket.pieces)
-  const given: Given = { measure: first, strokes, bracket: again ? bracket : null }
+  const given: MeasureAlternatives = { measure: first, strokes, bracket: again ? bracket : null }
   const end = endOf(given)
   const edit = givenEdit(shown, given, measuring)
   const done = edit ? edited(shown.slice(0, end), [edit]) : shown.slice(0, end)
@@ -29,10 +29,10 @@ function measured(read: string, shown: string, first: TextMeasure, measuring: Me
 function adaptedAmount(quantity: string, measuring: Measuring, step: number): Adapted {
   const { shown, read } = exactLineOf(quantity)
   const first = firstMeasure(read, 0, read.length)
-  if (!first) return { text: implied(read, shown, measuring.factor), count: null }
-  const packed = packages(read, shown, first, measuring)
+  if (!first) return { text: scaleUnnumbered(read, shown, measuring.factor), count: null }
+  const packed = scalePackages(read, shown, first, measuring)
   if (packed !== null) return { text: packed, count: null }
-  if (!isMeasured(first)) return things(read, shown, first, measuring, step)
+  if (!isMeasured(first)) return scaleCount(read, shown, first, measuring, step)
   return { text: measured(read, shown, first, measuring), count: null }
 }
 

@@ -2,7 +2,15 @@ import { type Measuring, measuredFood, systemOf } from './converted-measure.ts'
 import { dimensionEdits } from './dimensions.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { exactLineOf, MAX_PROSE } from './ingredient-text.ts'
-import { countText, type Edit, edited, endOf, type Given, givenEdit, givesAgain } from './measure-choices.ts'
+import {
+  countText,
+  type Edit,
+  edited,
+  endOf,
+  givenEdit,
+  givesAgain,
+  type MeasureAlternatives,
+} from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
 import { temperatureEdits } from './temperatures.ts'
 import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
@@ -46,7 +54,7 @@ export const measureKey = ({ low, high, unit }: TextMeasure) => `${low} ${high} 
 const clauseBehind = (read: string, end: number) => read.slice(end, end + MAX_CLAUSE).split(CLAUSE_END, 1)[0] ?? ''
 
 /** Whether a measure of a step is the size of a vessel, or of what each piece takes: more people need more of them, not larger ones. */
-function isFixed(read: string, given: Given) {
+function isFixed(read: string, given: MeasureAlternatives) {
   const end = endOf(given)
   const before = read.slice(Math.max(0, given.measure.from - MAX_BEFORE), given.measure.from)
   const behind = clauseBehind(read, end)
@@ -75,7 +83,7 @@ function isTrueMeasure({ read, shown }: { read: string; shown: string }, measure
   return !/^\p{L}/u.test(number) || word.length > 2
 }
 
-function givenAt(read: string, shown: string, measure: TextMeasure): Given {
+function givenAt(read: string, shown: string, measure: TextMeasure): MeasureAlternatives {
   const strokes = strokesAt(read, measure)
   const behind = strokes.at(-1)?.end ?? measure.end
   const bracket = bracketAt(read, behind)
@@ -167,7 +175,7 @@ function withoutOverlaps(edits: readonly Edit[]): Edit[] {
 /** What takes the place of a measure; the sides of a tin in its bracket are in the wanted units, too. */
 function measureEdit(
   { read, shown }: { read: string; shown: string },
-  given: Given,
+  given: MeasureAlternatives,
   { factor, units, listed }: Change,
 ) {
   const isSame =

@@ -1,12 +1,12 @@
 import { m } from '#messages'
 import { kitchenParts } from './kitchen-rounding.ts'
-import { joint, numberText, unitWord } from './kitchen-text.ts'
+import { amountSeparator, numberText, unitWord } from './kitchen-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
-import type { Needed } from './needed-line.ts'
+import type { ParsedItem } from './parsed-item.ts'
 
 /** An amount that is one number of one measure. */
-type Measure = NonNullable<Needed['measure']>
-type Amount = Pick<Needed, 'amount' | 'measure' | 'grams' | 'pieceGrams' | 'part' | 'isPoured'>
+type Measure = NonNullable<ParsedItem['measure']>
+type Amount = Pick<ParsedItem, 'amount' | 'measure' | 'grams' | 'pieceGrams' | 'part' | 'isPoured'>
 
 /** What can be added to what: tins of one size, but not of another. */
 const kindOfUnit = ({ unit, size }: Measure) => `${KITCHEN_UNITS[unit ?? '']?.measures ?? unit} ${size ?? ''}`
@@ -20,7 +20,7 @@ function measureText(value: number, { unit, word, size }: Measure) {
       if (part.unit === null) return number
       return `${number} ${unitWord(part.unit, part.value, { word, unit }) ?? word}`
     })
-    .join(joint(word))
+    .join(amountSeparator(word))
   return size === null ? text : `${text} (${size})`
 }
 

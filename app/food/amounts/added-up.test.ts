@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inLanguage } from '#app/base/request/in-language.ts'
 import { gramsOfMillilitre } from '#app/food/foods/food-weights.ts'
-import { readNeeded } from '#app/kitchen/items/read-needed.server.ts'
+import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 import type { Locale } from '#messages/runtime.js'
 import { moreThanLinear } from '../../../tests/support/linear-time.ts'
 import { addedUp } from './added-up.ts'
@@ -15,7 +15,7 @@ interface Case {
 }
 
 const linesOf = (texts: readonly string[], locale: Locale = 'en') =>
-  inLanguage(locale, () => addedUp(texts.map((text, at) => ({ id: String(at), needed: readNeeded(text, locale) }))))
+  inLanguage(locale, () => addedUp(texts.map((text, at) => ({ id: String(at), needed: parseItem(text, locale) }))))
 
 /** What is to be bought for some lines: "name: amount" for each thing. */
 const bought = (texts: readonly string[], locale?: Locale) =>
@@ -58,7 +58,7 @@ describe('the aisle', () => {
     ['250 ml orange juice', 'drinks'],
     ['dishwasher tablets', 'other'],
   ])('of %s is %s', (text, aisle) => {
-    expect(readNeeded(text, 'en').aisle).toBe(aisle)
+    expect(parseItem(text, 'en').aisle).toBe(aisle)
   })
 })
 
@@ -153,7 +153,7 @@ test('hostile lines take no more than linear time', () => {
     ', if you like',
     'सूखे ',
   ]
-  expect(moreThanLinear(hostile, (piece, length) => readNeeded(piece.repeat(length / piece.length), 'en'))).toEqual([])
+  expect(moreThanLinear(hostile, (piece, length) => parseItem(piece.repeat(length / piece.length), 'en'))).toEqual([])
 })
 
 test('many lines take no more than linear time', () => {

@@ -1,16 +1,16 @@
 import { m } from '#messages'
 import { addedAmounts } from './added-amounts.ts'
-import type { Needed, NeedingRecipe, ShoppingLine } from './needed-line.ts'
+import type { NeedingRecipe, ParsedItem, ShoppingLine } from './parsed-item.ts'
 
 interface NeededItem {
   id: string
-  needed: Needed
+  needed: ParsedItem
   source?: NeedingRecipe
 }
 
 /** Items of the same thing as one line, in the order of the first of each, their amounts added up; of several names the shortest. */
 export function addedUp(items: readonly NeededItem[]): ShoppingLine[] {
-  const lines = new Map<string, { line: ShoppingLine; all: Needed[] }>()
+  const lines = new Map<string, { line: ShoppingLine; all: ParsedItem[] }>()
   for (const { id, needed, source } of items) {
     const { key, food, name, aisle } = needed
     const known = lines.get(key)
@@ -25,7 +25,7 @@ export function addedUp(items: readonly NeededItem[]): ShoppingLine[] {
 }
 
 /** How much it is together; optional where nobody really needs it. */
-function amountText(all: readonly Needed[]) {
+function amountText(all: readonly ParsedItem[]) {
   const amount = addedAmounts(all)
   if (!all.every(({ isOptional }) => isOptional)) return amount
   return amount ? `${amount}, ${m.shopping_optional()}` : m.shopping_optional()

@@ -1,9 +1,9 @@
 import type { Locale } from '#messages/runtime.js'
 import { inLatinDigits, isInDevanagari, unitWord } from './kitchen-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
-import type { Needed } from './needed-line.ts'
+import type { ParsedItem } from './parsed-item.ts'
 
-type Amount = Pick<Needed, 'amount' | 'measure'>
+type Amount = Pick<ParsedItem, 'amount' | 'measure'>
 
 /** An amount as its reader says it: with the unit's word in their language where it was typed in another, and in digits that they read. */
 export function amountInLanguage({ amount, measure }: Amount, locale: Locale): Amount {

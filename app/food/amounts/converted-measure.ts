@@ -3,7 +3,7 @@ import { gramsOfMillilitre } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { findFood, isKindOf } from '#app/food/foods/foods.ts'
 import { type AmountPart, kitchenParts, kitchenRange } from './kitchen-rounding.ts'
-import { joint, numberText, unitWord } from './kitchen-text.ts'
+import { amountSeparator, numberText, unitWord } from './kitchen-text.ts'
 import { BREWED, KITCHEN_UNITS, LIQUIDS, MEASURED_BY_CUP, REPACKED } from './kitchen-units.data.ts'
 import type { TextMeasure } from './text-measures.ts'
 
@@ -135,7 +135,7 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
   )
   return texts.includes(null)
     ? inOwnUnit(measure, factor, shown)
-    : texts.join(exact[0]?.unit === 'lb' ? ' ' : joint(word))
+    : texts.join(exact[0]?.unit === 'lb' ? ' ' : amountSeparator(word))
 }
 
 /** The same unit, rounded as things that are counted, for a unit that has no other word in its language. */

@@ -5,7 +5,7 @@ import { matchAt } from './ingredient-text.ts'
 import { UNIT_MODIFIERS } from './ingredient-units.data.ts'
 import { agreeingWord } from './kitchen-text.ts'
 import { UNSCALED_UNITS } from './kitchen-units.data.ts'
-import { bracketText, countText, endOf, type Given, givenEdit } from './measure-choices.ts'
+import { bracketText, countText, endOf, givenEdit, type MeasureAlternatives } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
 import { bracketAt, isMeasured, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
@@ -43,7 +43,7 @@ function sizeAt(read: string, shown: string, first: TextMeasure, sizing: Measuri
   const at = first.unit === null ? times && first.end + times : (range ?? first.from)
   const measure = at === undefined ? null : measureAt(read, at)
   if (measure && isMeasured(measure) && kindOf(measure.unit?.key ?? '') !== 'length') {
-    const given: Given = { measure, strokes: strokesAt(read, measure), bracket: null }
+    const given: MeasureAlternatives = { measure, strokes: strokesAt(read, measure), bracket: null }
     const end = endOf(given)
     const text = givenEdit(shown, given, sizing)?.text ?? shown.slice(measure.from, end)
     const before = shown.slice(first.from, measure.from)
@@ -56,7 +56,7 @@ function sizeAt(read: string, shown: string, first: TextMeasure, sizing: Measuri
 }
 
 /** How many packages of a size, which is converted but never multiplied ("2 x 400 g tins", "400g can"); null for other amounts. */
-export function packages(read: string, shown: string, first: TextMeasure, measuring: Measuring): string | null {
+export function scalePackages(read: string, shown: string, first: TextMeasure, measuring: Measuring): string | null {
   const { factor } = measuring
   const size = sizeAt(read, shown, first, { ...measuring, factor: 1, food: null, isSize: true })
   const pack = size && packageAt(read, size.end)
@@ -92,7 +92,13 @@ function wordsBehind(shown: string, first: TextMeasure, end: number, value: numb
 }
 
 /** A number of things or of units that are counted, with what its bracket says of their size or weight. */
-export function things(read: string, shown: string, first: TextMeasure, measuring: Measuring, step: number): Adapted {
+export function scaleCount(
+  read: string,
+  shown: string,
+  first: TextMeasure,
+  measuring: Measuring,
+  step: number,
+): Adapted {
   const { factor, units } = measuring
   const { unit } = first
   if ((unit && UNSCALED_UNITS.has(unit.key)) || VAGUE.test(shown)) return { text: shown, count: null }
@@ -120,7 +126,7 @@ export function things(read: string, shown: string, first: TextMeasure, measurin
 }
 
 /** A dab without a number ("handful"): so many of them; a pinch stays a pinch. */
-export function implied(read: string, shown: string, factor: number): string {
+export function scaleUnnumbered(read: string, shown: string, factor: number): string {
   const unit = readUnit(read, 0)
   const isCounted =
     unit !== null && !UNSCALED_UNITS.has(unit.key) && /^(?:dab|part|container)$/.test(kindOf(unit.key) ?? '')

@@ -1,6 +1,6 @@
 import {
   behindApproximate,
-  exchange,
+  conversionFactor,
   type FoundUnit,
   isPluralUnit,
   kindOf,
@@ -186,7 +186,7 @@ function change(line: Line, so: Reading): boolean {
     [UP_TO, 0],
   ] as const) {
     const measure = measureBehind(line, so.end, link)
-    const ratio = measure && exchange(measure.unit.key, unit)
+    const ratio = measure && conversionFactor(measure.unit.key, unit)
     if (!ratio) continue
     const [low, high] = [measure.low * ratio, measure.high * ratio]
     if (sign === 0 ? high < quantity.low : quantity.low + sign * high < 0) continue

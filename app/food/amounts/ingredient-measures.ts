@@ -99,7 +99,7 @@ export function regrouped({ low, high, regrouped: other, second }: Quantity, uni
 }
 
 /** How many of one unit another is (16 tablespoons are a cup: 1/16), or null when they cannot be exchanged. */
-export function exchange(from: string, to: string) {
+export function conversionFactor(from: string, to: string) {
   const [one, other] = [INGREDIENT_UNITS[from], INGREDIENT_UNITS[to]]
   if (from === to) return 1
   if (!one?.family || one.family !== other?.family || !one.factor || !other.factor) return null
@@ -120,7 +120,7 @@ function readOneMeasure(read: string, at: number): Measure | null {
 export function readMeasure(read: string, at: number): Measure | null {
   const large = readOneMeasure(read, at)
   const small = large && read[large.end] === ' ' ? readOneMeasure(read, large.end + 1) : null
-  const ratio = small && exchange(small.unit.key, large?.unit.key ?? '')
+  const ratio = small && conversionFactor(small.unit.key, large?.unit.key ?? '')
   if (!large || !small || !ratio || ratio >= 1) return large
   const [low, high] = [rounded(large.low + small.low * ratio), rounded(large.high + small.high * ratio)]
   return { ...large, low, high, end: small.end }

@@ -99,4 +99,4 @@ const FOREIGN =
   /^(?:el|tl|essl|c[as]|cac|cas|cs|c à .*|tassen?|tasses|once|onces|pfund|livres?|cuill.*|cuil.*|gramm|kilogramm|katoris?|.*chamm?ach|chutki.*)$/i
 
 /** What joins two parts of an amount. */
-export const joint = (typed: string) => (DEVANAGARI.test(typed) ? ' + ' : ' plus ')
+export const amountSeparator = (typed: string) => (DEVANAGARI.test(typed) ? ' + ' : ' plus ')

@@ -116,14 +116,15 @@ const pieceText = (shown: string, piece: AmountPiece, measuring: Measuring) =>
     : countPiece(shown, piece, measuring.factor)
 
 /** A measure with the other ways in which it is given, behind strokes and in a bracket. */
-export interface Given {
+export interface MeasureAlternatives {
   measure: TextMeasure
   strokes: readonly AmountPiece[]
   bracket: { from: number; open: number; end: number; pieces: readonly AmountPiece[] } | null
 }
 
 /** The place behind a measure and everything that gives it again. */
-export const endOf = ({ measure, strokes, bracket }: Given) => bracket?.end ?? strokes.at(-1)?.end ?? measure.end
+export const endOf = ({ measure, strokes, bracket }: MeasureAlternatives) =>
+  bracket?.end ?? strokes.at(-1)?.end ?? measure.end
 
 /** Whether a bracket gives the measure before it again, rather than something about it. */
 export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonly AmountPiece[]) {
@@ -135,7 +136,7 @@ export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonl
 }
 
 /** What takes the place of a measure with its other ways: all of them multiplied, or the one of the wanted system. */
-export function givenEdit(shown: string, given: Given, measuring: Measuring): Edit | null {
+export function givenEdit(shown: string, given: MeasureAlternatives, measuring: Measuring): Edit | null {
   const { measure, strokes, bracket } = given
   const from = measure.from
   const end = endOf(given)

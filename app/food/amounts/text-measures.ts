@@ -1,4 +1,4 @@
-import { exchange, type FoundUnit, readUnit, regrouped, rounded } from './ingredient-measures.ts'
+import { conversionFactor, type FoundUnit, readUnit, regrouped, rounded } from './ingredient-measures.ts'
 import { readQuantity } from './ingredient-numbers.ts'
 import { matchAt } from './ingredient-text.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
@@ -48,7 +48,7 @@ export function measureAt(read: string, at: number): TextMeasure | null {
   if (!first?.unit || first.low !== first.high) return first
   const link = matchAt(MORE, read, first.end)?.[0].length ?? 0
   const more = link > 0 ? oneMeasure(read, first.end + link) : null
-  const ratio = more?.unit ? exchange(more.unit.key, first.unit.key) : null
+  const ratio = more?.unit ? conversionFactor(more.unit.key, first.unit.key) : null
   if (!more || ratio === null || ratio >= 1) return first
   const sum = rounded(first.low + more.low * ratio)
   return { ...first, low: sum, high: sum, end: more.end }

@@ -92,5 +92,5 @@ const takesAway = (ws: readonly Word[], at: number, gap: string) =>
   (gap === '-' && /^(?:style|like|less)$/.test(ws[at]?.fold ?? ''))
 
 /** Whether the words around a food take the kind out of it: "oat milk" and "egg-free" contain no such food. */
-export const freed = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
+export const isExempted = (ws: readonly Word[], place: Place, kind: DietKind): boolean =>
   modifiedBefore(ws, place, kind) || modifiedAfter(ws, place, kind)

@@ -7,7 +7,7 @@ import { tokensOf } from '#app/food/foods/words.ts'
 import type { DietaryInfo, DietChoice } from './diet.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { allergenMentions, dietMentions } from './diet-foods.ts'
-import { freed, ofPlant } from './diet-modifiers.ts'
+import { isExempted, ofPlant } from './diet-modifiers.ts'
 
 /** What a diet asks of a recipe. */
 interface DietRule {
@@ -77,7 +77,7 @@ function foodsOfKinds(text: string, forbidden: readonly DietKind[]): string[] {
   for (const [index, mention] of mentions.entries()) {
     const head = ws[mention.to]?.fold ?? ''
     const matching = mention.senses.filter((kind) => forbidden.includes(kind))
-    const left = matching.filter((kind) => !freed(ws, mention, kind))
+    const left = matching.filter((kind) => !isExempted(ws, mention, kind))
     if (left.length === 0) {
       freedHeads.add(head)
       continue

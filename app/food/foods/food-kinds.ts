@@ -1,5 +1,5 @@
 import { ALLERGENS, type Allergen } from './allergen.ts'
-import { collected, containsFood, foodLineOf, ofFoods } from './foods.ts'
+import { containsFood, foodLineOf, inherited, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
 /** Why a food breaks a diet: flesh (fish and gelatine too), egg, dairy, honey (and what else insects make), gluten. */
@@ -45,7 +45,7 @@ const ofItself = ({ name, as }: StoredFood) =>
 
 /** The allergens in a food as it is usually sold, in the order of ALLERGENS. */
 export function allergensOfLine(line: StoredFood): Allergen[] {
-  const found = collected(line, (one) => [...ofItself(one), ...(one.allergens ?? [])])
+  const found = inherited(line, (one) => [...ofItself(one), ...(one.allergens ?? [])])
   return ALLERGENS.filter((allergen) => found.has(allergen))
 }
 
@@ -56,7 +56,7 @@ export function allergensOfLine(line: StoredFood): Allergen[] {
 export const allergensOfFood = ofFoods<readonly Allergen[]>(
   ({ name }) => {
     const line = foodLineOf(name)
-    const found = new Set(line && collected(line, ofItself))
+    const found = new Set(line && inherited(line, ofItself))
     if (!SEAFOOD.some((allergen) => found.has(allergen)) && containsFood(name, 'seafood')) {
       found.add('crustaceans').add('molluscs')
       if (!containsFood(name, 'shellfish')) found.add('fish')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { covers, isMadeFrom, roleOf } from './food-relations.ts'
+import { includesFood, isMadeFrom, roleOf } from './food-relations.ts'
 import { containsFood, FOODS, isKindOf } from './foods.ts'
 
 test.each<[string, string, boolean]>([
@@ -38,7 +38,7 @@ test.each<[string, string, boolean]>([
   ['vegetable', 'carrot', true],
   ['spaghetti', 'short pasta', false],
 ])('who has %s has what a recipe calls %s: %s', (have, called, answer) => {
-  expect(covers(have, called)).toBe(answer)
+  expect(includesFood(have, called)).toBe(answer)
 })
 
 test('what is made from a food still contains it, for diets, allergies and dislikes', () => {

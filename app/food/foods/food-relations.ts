@@ -39,7 +39,7 @@ export const isPart = (food: string) => PARTS.some((part) => isKindOf(food, part
  * Whether who has a food has what a recipe calls for: the food itself or a kind of it, or the food of which theirs is a
  * kind ("cheese" for cheddar), unless that is a wide group or theirs is only a part.
  */
-export function covers(have: string, called: string): boolean {
+export function includesFood(have: string, called: string): boolean {
   if (isKindOf(called, have)) return true
   if (findFood(called)?.called.some((name) => isKindOf(name, have))) return true
   return isKindOf(have, called) && !isWideGroup(called) && !isPart(have)
@@ -48,7 +48,7 @@ export function covers(have: string, called: string): boolean {
 /** Whether a cook makes at once what a recipe calls for from a food that is there ("lemon juice" from lemons). */
 export const isMadeFrom = (called: string, have: string): boolean => {
   const food = findFood(called)
-  return food?.handmade === true && food.of.some((source) => covers(have, source))
+  return food?.handmade === true && food.of.some((source) => includesFood(have, source))
 }
 
 const roleOfFood: (name: string) => FoodRole = ofFoods<FoodRole>(

@@ -81,11 +81,11 @@ const contentsOf = closureOf((food) => [...food.belongs, ...food.of])
 export const containsFood = (food: string, other: string) => food === other || contentsOf(food).has(other)
 
 /** What is collected upwards from a line of the table: what `own` finds in each line, less what a line between is free of. */
-export function collected(line: StoredFood, own: (line: StoredFood) => readonly Allergen[]): ReadonlySet<Allergen> {
+export function inherited(line: StoredFood, own: (line: StoredFood) => readonly Allergen[]): ReadonlySet<Allergen> {
   const found = new Set<Allergen>()
   for (const name of [...(line.as ? [line.as] : NONE), ...(line.belongs ?? NONE), ...(line.of ?? NONE)]) {
     const wider = lines.get(name)
-    if (wider) for (const allergen of collected(wider, own)) found.add(allergen)
+    if (wider) for (const allergen of inherited(wider, own)) found.add(allergen)
   }
   for (const allergen of own(line)) found.add(allergen)
   for (const allergen of line.free ?? []) found.delete(allergen)

@@ -8,7 +8,7 @@ import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
 import { stepIngredients } from '#app/food/steps/step-ingredients.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
-import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -52,7 +52,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     ? await Promise.all([findOwnReview(db, id, cook.id), findRecipeNote(db, cook.id, id)])
     : [null, null]
   const wanted = wantedOf(url.searchParams, units)
-  const { recipe } = await readerVersion(db, cook, written, wanted)
+  const { recipe } = await withReaderAmounts(db, cook, written, wanted)
   const adapted = adaptedRecipe(recipe, wanted)
   const shown = {
     adapted,

@@ -15,7 +15,7 @@ import { durationText } from '#app/recipes/recipe/labels.ts'
 import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import styles from './fill-week.module.css'
-import type { Lack } from './fill-week.ts'
+import type { NoProposalReason } from './fill-week.ts'
 import { deviceParameters, dishValue, type FillQuery, idsValue, NO_SEASON, weekdayOf } from './fill-week-query.ts'
 
 const SEASON_NAMES: Record<SeasonRegion, () => string> = {
@@ -24,7 +24,7 @@ const SEASON_NAMES: Record<SeasonRegion, () => string> = {
   india: m.mealplan_fill_season_india,
 }
 
-const LACKS: Record<Lack, () => string> = {
+const LACKS: Record<NoProposalReason, () => string> = {
   recipe: m.mealplan_fill_needs_recipe,
   diet: m.mealplan_fill_needs_diet,
   repeat: m.mealplan_fill_needs_repeat,
@@ -35,7 +35,7 @@ interface ShownProposal {
   day: string
   meal: Meal
   recipe: number | null
-  lack: Lack | null
+  lack: NoProposalReason | null
   title: string
   picture: Picture | null
   minutes: number

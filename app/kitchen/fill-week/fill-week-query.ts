@@ -39,12 +39,12 @@ export interface FillQuery {
   /** What a visitor does not eat; a cook's household has that of its members. */
   needs: CookNeeds
   /** What a visitor's device has planned around the week, and the ids of the recipes that are saved there. */
-  planned: TakenMeal[]
+  planned: OccupiedSlot[]
   saved: number[]
 }
 
 /** A meal that is planned, the recipe being null for a text. */
-export type TakenMeal = Pick<MealEntry, 'day' | 'meal' | 'recipe'>
+export type OccupiedSlot = Pick<MealEntry, 'day' | 'meal' | 'recipe'>
 
 /** A proposed dish as forms send it. */
 export const dishValue = (slot: Pick<FillSlot, 'day' | 'meal'>, recipe: number) => `${slotKey(slot)}.${recipe}`
@@ -57,7 +57,7 @@ export function dishOf(value: string): { day: string; meal: Meal; recipe: number
   return planned?.recipe ? { ...planned, recipe: planned.recipe } : null
 }
 
-function plannedOf(value: string): TakenMeal | null {
+function plannedOf(value: string): OccupiedSlot | null {
   const [day = '', meal = '', id = ''] = value.split('.')
   return isDay(day) && isMeal(meal) ? { day, meal, recipe: ID.test(id) ? Number(id) : null } : null
 }
@@ -156,7 +156,7 @@ const minutesOn = (day: string, { minutes, time, weekend }: Pick<FillQuery, 'min
   minutes[weekdayOf(day)] ?? (weekdayOf(day) >= 5 ? weekend : time)
 
 /** The meals of these days that are wished for and for which nothing is planned. */
-export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly TakenMeal[]): FillSlot[] {
+export function emptySlots(days: readonly string[], query: FillQuery, entries: readonly OccupiedSlot[]): FillSlot[] {
   const taken = new Set(entries.map(slotKey))
   return days.flatMap((day) =>
     query.meals

@@ -4,7 +4,7 @@ import { addDays, daysBetween } from '#app/base/request/plain-day.ts'
 import { MEALS, mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
 import { unknownValues } from '#app/recipes/search/unknown-values.ts'
 import { candidate, dinners, MONDAY, wishes } from '../../../tests/support/week.ts'
-import { type FillCandidate, type FillSlot, type FillWishes, fillWeek, seasonality, slotKey } from './fill-week.ts'
+import { type FillCandidate, type FillOptions, type FillSlot, fillWeek, seasonality, slotKey } from './fill-week.ts'
 import { dishValue, emptySlots, FILL_VALUES, fillQuery, idsValue } from './fill-week-query.ts'
 
 const USUAL = { main: 'dinner', season: null } as const
@@ -150,7 +150,7 @@ describe('a filled week', () => {
   })
 
   test('says what is lacking', () => {
-    const lacks = (candidates: FillCandidate[], changes: Partial<FillWishes> = {}) =>
+    const lacks = (candidates: FillCandidate[], changes: Partial<FillOptions> = {}) =>
       fillWeek(dinners(1), candidates, wishes(changes))[0]?.lack
     const planned = [{ day: MONDAY, recipe: 1 }]
     expect(lacks([candidate(1)])).toBe(null)

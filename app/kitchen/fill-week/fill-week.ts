@@ -26,7 +26,7 @@ export interface FillCandidate {
   seasonal: readonly SeasonalFood[]
 }
 
-export interface FillWishes {
+export interface FillOptions {
   /** The same seed proposes the same. */
   seed: number
   /** The ids of recipes that nobody wants this week. */
@@ -46,10 +46,10 @@ export interface FillWishes {
  * Why nothing is proposed for a meal: no recipe is for it, none that everybody may eat, each of these is eaten or refused already, or the
  * others take too long.
  */
-export type Lack = 'recipe' | 'diet' | 'repeat' | 'time'
+export type NoProposalReason = 'recipe' | 'diet' | 'repeat' | 'time'
 
 /** What is proposed for a meal; without a recipe, what is lacking. */
-export type Proposal = { slot: FillSlot } & ({ recipe: number; lack: null } | { recipe: null; lack: Lack })
+export type Proposal = { slot: FillSlot } & ({ recipe: number; lack: null } | { recipe: null; lack: NoProposalReason })
 
 /** How often a cuisine is on the table in a week, where there is enough else. */
 const MAX_OF_CUISINE = 2
@@ -85,7 +85,7 @@ function chance(seed: number, text: string) {
 export function fillWeek(
   slots: readonly FillSlot[],
   candidates: readonly FillCandidate[],
-  wishes: FillWishes,
+  wishes: FillOptions,
 ): Proposal[] {
   const { seed, refused, locked, planned, repeatAfter, homeCuisine } = wishes
   const allowed = new Map<number, boolean>()
@@ -114,7 +114,7 @@ export function fillWeek(
     cuisine === homeCuisine ||
     ([...chosen.values()].filter((other) => other.cuisine === cuisine).length < MAX_OF_CUISINE &&
       !around.some((other) => other.cuisine === cuisine))
-  const lackAt = (slot: FillSlot): Lack => {
+  const lackAt = (slot: FillSlot): NoProposalReason => {
     const suited = candidates.filter(({ meals }) => meals.includes(slot.meal))
     if (suited.length === 0) return 'recipe'
     const edible = suited.filter(isForAll)

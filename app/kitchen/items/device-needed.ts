@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
-import type { Needed } from '#app/food/amounts/needed-line.ts'
+import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { getLocale } from '#messages/runtime.js'
 import { MAX_LINES } from './shopping-changes.ts'
 import type { NeededTexts } from './shopping-view.ts'
@@ -9,7 +9,7 @@ import type { NeededTexts } from './shopping-view.ts'
 const KEY = `${REPLICA_KEYS}needed-3`
 const MAX_REMEMBERED = 2000
 
-type KnownTexts = ReadonlyMap<string, Needed>
+type KnownTexts = ReadonlyMap<string, ParsedItem>
 const NONE: KnownTexts = new Map()
 
 let known: KnownTexts | null = null

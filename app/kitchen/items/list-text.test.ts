@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { listText } from './list-text.ts'
 
 const line = (name: string, amount = '') => ({ name, amount }) as ShoppingLine

@@ -1,4 +1,4 @@
-import type { ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 
 interface NamedGroup {
   name: string

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import type { WantedAmounts } from '#app/base/request/units.ts'
+import type { RecipeView } from '#app/base/request/units.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { shownIngredient } from '#app/recipes/recipe/shown-lines.ts'
 import { getLocale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
-import { readNeeded } from './read-needed.server.ts'
+import { parseItem } from './parse-item.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { changeRecords, openList } from './shopping-lists.server.ts'
 import { MAX_ITEM } from './shopping-records.ts'
 import { isAtHome, valuedRecords } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */
-export const neededOfRecipe = (recipe: Recipe, wanted: WantedAmounts): string[] =>
+export const neededOfRecipe = (recipe: Recipe, wanted: RecipeView): string[] =>
   adaptedRecipe(recipe, wanted)
     .recipe.ingredients.map(shownIngredient)
     .map(({ quantity, name, notes }) => `${quantity} ${name}${notes ? `, ${notes}` : ''}`.trim().slice(0, MAX_ITEM))
 
 interface AddedRecipe {
   recipe: Recipe
-  wanted: WantedAmounts
+  wanted: RecipeView
   /** The first list where it names none. */
   list: string
   /** Adding again with the same key adds nothing; any that could not be part of an id is replaced by a new one. */
@@ -38,7 +38,7 @@ export async function addRecipe(db: Database, householdId: string, { recipe, wan
   const needed = neededOfRecipe(recipe, wanted)
   const texts = lines
     ? lines.flatMap((line) => needed[line] ?? [])
-    : needed.filter((text) => !isAtHome(readNeeded(text, getLocale()), staples))
+    : needed.filter((text) => !isAtHome(parseItem(text, getLocale()), staples))
   const known = /^[\w-]{8,60}$/.test(key) ? key : randomUUID()
   const changes = recipeItems({ list: open.list, recipe, texts, key: known })
   const result = await changeRecords(db, householdId, changes)

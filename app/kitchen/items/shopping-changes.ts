@@ -46,7 +46,7 @@ const item = (id: string, values: SyncValues): RecordChange => ({ kind: 'item', 
 export const stapleId = (key: string) => `staple:${key.replaceAll(/[^0-9a-zA-Z._-]/g, '-').slice(0, 70)}`
 
 /** Tells whether a food is always at home. */
-export const atHomeOrNot = (key: string, isAtHome: boolean): RecordChange => ({
+export const setStaple = (key: string, isAtHome: boolean): RecordChange => ({
   kind: 'staple',
   id: stapleId(key),
   values: { key, isAtHome },
@@ -107,7 +107,7 @@ export function changesOf(form: FormData, open: OpenList, made: MadeWith): Recor
       return [orderedAisles(movedAisle(open.aisles, key, 1))]
     case 'staple':
     case 'buy':
-      return [atHomeOrNot(key, action === 'staple')]
+      return [setStaple(key, action === 'staple')]
     case 'make':
       return name === '' ? [] : [{ kind: 'list', id: made.newId(), values: { name, position: made.now } }]
     case 'rename':

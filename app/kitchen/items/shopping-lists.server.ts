@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import type { ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.server.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
-import { readNeeded } from './read-needed.server.ts'
+import { parseItem } from './parse-item.server.ts'
 import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
 import { SHOPPING_KINDS } from './shopping-records.ts'
 import {
+  aisleOverrides,
   aislesInOrder,
   itemsIn,
   type ListView,
   listView,
   type NeededTexts,
   namedLists,
-  taughtAisles,
   textOf,
   valuedRecords,
 } from './shopping-view.ts'
@@ -39,7 +39,7 @@ async function recordsOf(db: Database, householdId: string, list: string | null)
 
 /** What is known of each text, in a language. */
 export const neededTexts = (texts: Iterable<string>, locale: Locale): NeededTexts =>
-  [...new Set(texts)].map((text) => [text, readNeeded(text, locale)])
+  [...new Set(texts)].map((text) => [text, parseItem(text, locale)])
 
 /** A list of a cook's household, the first one where the id names none; without records when they have no household yet. */
 export async function readList(
@@ -55,7 +55,7 @@ export async function readList(
 
 /** Where a household's shop has things, by their keys. */
 export const listTaught = async (db: Database, householdId: string) =>
-  taughtAisles(valuedRecords(await listRecords(db, householdId, 'place'), 'place'))
+  aisleOverrides(valuedRecords(await listRecords(db, householdId, 'place'), 'place'))
 
 /** What all lists of a cook's household share: the order of aisles, where things stand, and what is at home. */
 export async function readShop(db: Database, cookId: string) {
@@ -65,7 +65,7 @@ export async function readShop(db: Database, cookId: string) {
   const [aisles, places, staples] = await Promise.all([valued('aisles'), valued('place'), valued('staple')])
   return {
     aisles: aislesInOrder(aisles),
-    places: [...taughtAisles(places)].map(([thing, aisle]) => ({ thing, aisle })),
+    places: [...aisleOverrides(places)].map(([thing, aisle]) => ({ thing, aisle })),
     atHome: staples.map(({ values }) => ({ food: String(values.key ?? ''), isAtHome: values.isAtHome === true })),
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Needed } from '#app/food/amounts/needed-line.ts'
+import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import type { ValuedRecord } from './shopping-changes.ts'
 import { MAX_ITEM, MAX_LIST_NAME } from './shopping-records.ts'
@@ -61,7 +61,7 @@ export const ShoppingItemChange = z
 /** An item as programs see it; `taught` is where the household's shop has things. */
 export const itemResource = (
   { id, values }: ValuedRecord,
-  needed: Needed,
+  needed: ParsedItem,
   taught: ReadonlyMap<string, string>,
 ): z.input<typeof ShoppingItemResource> => ({
   id,

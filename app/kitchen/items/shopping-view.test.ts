@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { Needed, ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import type { ValuedRecord } from './shopping-changes.ts'
 import { AISLES_ID } from './shopping-records.ts'
 import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
 
-const needed = (changes: Partial<Needed> = {}): Needed => ({
+const needed = (changes: Partial<ParsedItem> = {}): ParsedItem => ({
   ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
   ...{ grams: null, pieceGrams: null, part: null, isPoured: false, isOptional: false, isStaple: false },
   ...changes,

@@ -1,5 +1,5 @@
 import { addedUp } from '#app/food/amounts/added-up.ts'
-import type { Needed, ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { isRecordDeleted, recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
@@ -13,7 +13,7 @@ export interface NamedList {
 }
 
 /** What is known of texts, each beside its text. */
-export type NeededTexts = readonly (readonly [text: string, needed: Needed])[]
+export type NeededTexts = readonly (readonly [text: string, needed: ParsedItem])[]
 
 /** An open list as a page shows it: what is still to buy by aisle, and what is in the trolley. */
 export interface ListView {
@@ -50,7 +50,7 @@ export function aislesInOrder(records: readonly ValuedRecord[]): Aisle[] {
 }
 
 /** Where the household's shop has things, by their keys, as somebody has taught. */
-export const taughtAisles = (records: readonly ValuedRecord[]): ReadonlyMap<string, Aisle> =>
+export const aisleOverrides = (records: readonly ValuedRecord[]): ReadonlyMap<string, Aisle> =>
   new Map(
     records.flatMap(({ values }) => {
       const aisle = DEFAULT_AISLE_ORDER.find((known) => known === values.aisle)
@@ -61,7 +61,7 @@ export const taughtAisles = (records: readonly ValuedRecord[]): ReadonlyMap<stri
 interface ViewOptions {
   items: readonly ValuedRecord[]
   /** What is known of a text; undefined for one that the server has not read yet, which then stands by its own words. */
-  neededOf: (text: string) => Needed | undefined
+  neededOf: (text: string) => ParsedItem | undefined
   aisles: readonly Aisle[]
   taught: ReadonlyMap<string, Aisle>
 }
@@ -117,7 +117,7 @@ function unreadLine(one: ValuedRecord): ShoppingLine {
 }
 
 /** Whether a food is always at home, as the household has set it or most people have it; false for what is unknown. */
-export function isAtHome(needed: Needed | undefined, staples: readonly ValuedRecord[]): boolean {
+export function isAtHome(needed: ParsedItem | undefined, staples: readonly ValuedRecord[]): boolean {
   if (!needed) return false
   const set = staples.find(({ values }) => values.key === needed.food)
   return set ? set.values.isAtHome === true : needed.isStaple

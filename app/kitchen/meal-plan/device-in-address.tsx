@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { addDays } from '#app/base/request/plain-day.ts'
-import { daysAround, deviceParameters, type TakenMeal } from '#app/kitchen/fill-week/fill-week-query.ts'
+import { daysAround, deviceParameters, type OccupiedSlot } from '#app/kitchen/fill-week/fill-week-query.ts'
 import { useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
@@ -26,7 +26,7 @@ export function DeviceInAddress({ week, repeat }: { week: string; repeat: number
     const end = addDays(week, 6)
     const { from, to } = daysAround([week, end], repeat)
     // Of other weeks only recipes count, which are not proposed again so soon.
-    const matters = ({ day, recipe }: TakenMeal) =>
+    const matters = ({ day, recipe }: OccupiedSlot) =>
       day >= from && day <= to && (recipe !== null || (day >= week && day <= end))
     const ids = [...new Set([...favorites, ...saved].map(({ id }) => id))]
     const known = Object.fromEntries(deviceParameters({ planned: mealEntries(planned).filter(matters), saved: ids }))

@@ -27,7 +27,7 @@ import { dishesFrom, planShoppingPath } from '#app/kitchen/plan-shopping/plan-sh
 import { plannedIds, plannedRecipes, savedRecipes } from '#app/kitchen/planned-recipes/planned-recipes.server.ts'
 import { draggedRecipe, RecipeStrip, useStripRecipes } from '#app/kitchen/planned-recipes/recipe-strip.tsx'
 import { usePlannedRecipes } from '#app/kitchen/planned-recipes/use-planned-recipes.ts'
-import { isInStep, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/meal-plan.page'
@@ -97,7 +97,7 @@ const isSameWeek = (a: URL, b: URL) =>
 
 /** A device that has the household's records opens an entry without a request; another week brings its pictures, where there is a connection. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && (!isReachable() || (isInStep() && isSameWeek(currentUrl, nextUrl)))
+  currentUrl.pathname === nextUrl.pathname && (!isReachable() || (hasSynced() && isSameWeek(currentUrl, nextUrl)))
     ? false
     : defaultShouldRevalidate
 

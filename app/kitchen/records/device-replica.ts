@@ -127,7 +127,7 @@ export const useSyncOutcome = () =>
   )
 
 /** Whether this device has had its first exchange with the server, whatever came of it. */
-export const isInStep = () => outcome !== null
+export const hasSynced = () => outcome !== null
 
 /** Whether this device's records may be shown: its first exchange is over. */
 const useIsSynced = () => useSyncOutcome() !== null

@@ -32,7 +32,7 @@ function changesOf({ fields }: SyncKind) {
 }
 
 /** Whether a record of a kind may have these values, which may be some of its fields. */
-export function isPossibleRecord(kinds: SyncKinds, kind: string, { deleted, ...values }: SyncValues): boolean {
+export function isValidRecord(kinds: SyncKinds, kind: string, { deleted, ...values }: SyncValues): boolean {
   if (deleted !== undefined && typeof deleted !== 'boolean') return false
   const shape = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined
   return shape !== undefined && changesOf(shape).safeParse(values).success

@@ -2,7 +2,7 @@ import { changeContent, contentChanged, PRIVATE_CONTENT } from '#server/database
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { isOverfull } from './bucket-room.server.ts'
-import { isPossibleId, isPossibleRecord, isReservedId, type SyncKinds } from './sync-kinds.ts'
+import { isPossibleId, isReservedId, isValidRecord, type SyncKinds } from './sync-kinds.ts'
 import {
   isRecordDeleted,
   MAX_CHANGES,
@@ -56,9 +56,9 @@ export async function applyChanges(
   db: Database,
   { householdId, kinds, changes, mayAdd = true, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
-  const sent = oneOfEach(changes.map((change) => ({ ...change, fields: withPossibleStamps(change.fields, now) })))
+  const sent = oneOfEach(changes.map((change) => ({ ...change, fields: clampStamps(change.fields, now) })))
   const isPossible = ({ id, kind, fields }: SyncRecord) =>
-    isPossibleId(kinds, kind, id) && isPossibleRecord(kinds, kind, recordValues(fields))
+    isPossibleId(kinds, kind, id) && isValidRecord(kinds, kind, recordValues(fields))
   if (!sent.every(isPossible)) return 'wrong'
   if (sent.length === 0) return []
   return changeContent(db, async (tx) => {
@@ -279,7 +279,7 @@ function oneOfEach(changes: readonly SyncRecord[]) {
   return [...merged.values()]
 }
 
-function withPossibleStamps(fields: SyncFields, now: number): SyncFields {
+function clampStamps(fields: SyncFields, now: number): SyncFields {
   const possible = Object.entries(fields).map(([name, [stamp, value]]) => {
     const isAhead = stampTime(stamp) > now + MAX_AHEAD
     return [name, [isAhead ? stampOf(now, stamp.slice(9)) : stamp, value]]

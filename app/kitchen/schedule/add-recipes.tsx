@@ -5,7 +5,7 @@ import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
-import { MAX_PLANNED } from './plan.ts'
+import { MAX_SCHEDULED } from './plan.ts'
 import styles from './plan-page.module.css'
 import { type PlanQuery, planAddress } from './plan-query.ts'
 
@@ -23,7 +23,7 @@ interface AddRecipesProps {
 /** A search for one more recipe, and those that the reader saved, each a link that adds it to the plan. */
 export function AddRecipes({ query, found, saved }: AddRecipesProps) {
   const local = useLocalShelf('savedRecipes')
-  if (query.ids.length >= MAX_PLANNED) return <p className={styles.full}>{m.plan_full()}</p>
+  if (query.ids.length >= MAX_SCHEDULED) return <p className={styles.full}>{m.plan_full()}</p>
   return (
     <section className={styles.panel} aria-labelledby="add-recipe" data-no-print>
       <h2 id="add-recipe">{m.plan_add()}</h2>

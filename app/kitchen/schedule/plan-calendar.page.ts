@@ -4,7 +4,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { type CalendarEvent, calendarFile } from '#app/kitchen/plan-calendar/calendar.ts'
 import { m } from '#messages'
 import type { Route } from './+types/plan-calendar.page'
-import { mealPlan } from './meal-plan.server.ts'
+import { cookingSchedule } from './cooking-schedule.server.ts'
 import { stepSummary } from './plan-labels.ts'
 import { planAddress, planQuery, wallClock } from './plan-query.ts'
 
@@ -14,7 +14,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const query = planQuery(url.searchParams)
   const { ids, at, day } = query
   if (day === null) throw redirect(planAddress(query))
-  const { recipes, entries } = await mealPlan(db, ids, units, { cook })
+  const { recipes, entries } = await cookingSchedule(db, ids, units, { cook })
   const { host } = new URL(origin)
   const events = entries.flatMap(({ recipe: place, step, start, handsEnd, text }): CalendarEvent[] => {
     const recipe = recipes[place]

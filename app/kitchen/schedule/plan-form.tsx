@@ -3,14 +3,14 @@ import { Field } from '#app/base/forms/field.tsx'
 import { Button, ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
-import type { MealPlan } from './meal-plan.server.ts'
+import type { CookingSchedule } from './cooking-schedule.server.ts'
 import styles from './plan-page.module.css'
 import { type PlanQuery, planAddress } from './plan-query.ts'
 import { TooSoon } from './too-soon.tsx'
 import { useNow } from './use-now.ts'
 
 /** When to eat and what: a plain form, with a link that removes each recipe. */
-export function PlanForm({ query, plan }: { query: PlanQuery; plan: MealPlan }) {
+export function PlanForm({ query, plan }: { query: PlanQuery; plan: CookingSchedule }) {
   const now = useNow()
   const day = query.day ?? now?.slice(0, 10) ?? null
   return (

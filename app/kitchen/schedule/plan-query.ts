@@ -1,6 +1,6 @@
 import { isDay } from '#app/base/request/plain-day.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
-import { MAX_PLANNED } from './plan.ts'
+import { MAX_SCHEDULED } from './plan.ts'
 
 /** The meal that an address plans: wall-clock times, wherever the reader is. */
 export interface PlanQuery {
@@ -28,7 +28,7 @@ const validOr = <T>(text: string | null, isValid: (text: string) => boolean, oth
 export function planQuery(parameters: URLSearchParams): PlanQuery {
   const named = (parameters.get('recipes') ?? '').slice(0, 1000).split(',')
   return {
-    ids: [...new Set(named.flatMap((id) => rowIdOf(id) ?? []))].slice(0, MAX_PLANNED),
+    ids: [...new Set(named.flatMap((id) => rowIdOf(id) ?? []))].slice(0, MAX_SCHEDULED),
     at: validOr(parameters.get('at'), isTimeOfDay, DEFAULT_TIME),
     day: validOr(parameters.get('day'), isDay, null),
     text: (parameters.get('q') ?? '').trim().slice(0, MAX_TEXT),

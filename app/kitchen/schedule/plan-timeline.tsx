@@ -2,15 +2,15 @@ import { Link } from 'react-router'
 import { durationText } from '#app/recipes/recipe/labels.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { m } from '#messages'
-import type { MealPlan } from './meal-plan.server.ts'
+import type { CookingSchedule } from './cooking-schedule.server.ts'
 import { daysBefore, stepSummary, timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
 import type { PlanQuery } from './plan-query.ts'
 
-type TimelineEntry = MealPlan['entries'][number]
+type TimelineEntry = CookingSchedule['entries'][number]
 
 /** What to start when, from the first step to the meal, with a heading for each day if there are several. */
-export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: MealPlan }) {
+export function PlanTimeline({ query: { at }, plan }: { query: PlanQuery; plan: CookingSchedule }) {
   const start = plan.entries[0]?.start ?? 0
   const days = Map.groupBy(plan.entries, (entry) => daysBefore(at, entry.start))
   if (!days.has(0)) days.set(0, [])
@@ -46,7 +46,7 @@ function courseOf({ start, handsEnd, end, idle, isLast }: TimelineEntry, at: str
   return course.join(', ')
 }
 
-function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: MealPlan; at: string }) {
+function Entry({ entry, plan, at }: { entry: TimelineEntry; plan: CookingSchedule; at: string }) {
   const recipe = plan.recipes[entry.recipe]
   if (!recipe) return null
   return (

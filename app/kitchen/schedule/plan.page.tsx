@@ -9,7 +9,7 @@ import { findOffered } from '#app/recipes/search/own-search.server.ts'
 import { m } from '#messages'
 import type { Route } from './+types/plan.page'
 import { AddRecipes } from './add-recipes.tsx'
-import { mealPlan } from './meal-plan.server.ts'
+import { cookingSchedule } from './cooking-schedule.server.ts'
 import { PlanForm } from './plan-form.tsx'
 import { timeOfDayText } from './plan-labels.ts'
 import styles from './plan-page.module.css'
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   shows.current(...named.ids.map(recipeContent))
   if (named.text) shows.recent(ALL_LISTINGS)
   const [plan, found, saved] = await Promise.all([
-    mealPlan(db, named.ids, units, { cook }),
+    cookingSchedule(db, named.ids, units, { cook }),
     findOffered(db, cook?.id ?? null, named.text, MAX_OFFERED),
     cook
       ? listShelved(db, cook.id, 'savedRecipes', { page: 1, size: MAX_OFFERED }).then((listed) =>

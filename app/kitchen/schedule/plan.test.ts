@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { moreThanLinear } from '../../../tests/support/linear-time.ts'
 import { cookingSteps, maxPlannedSteps, type PlannedRecipe } from './cooking-steps.ts'
-import { MAX_PLANNED, type PlanEntry, planMeal } from './plan.ts'
+import { MAX_SCHEDULED, type PlanEntry, scheduleSteps } from './plan.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../cookbook/recipes')
 
@@ -41,7 +41,7 @@ const shown = (entries: PlanEntry[]) =>
 
 /** What is true of every plan. */
 function expectPossible(recipes: PlannedRecipe[]) {
-  const entries = planMeal(recipes)
+  const entries = scheduleSteps(recipes)
   expect(entries.length).toBe(
     recipes.reduce((sum, { steps }) => sum + Math.min(maxPlannedSteps(recipes.length), steps.length), 0),
   )
@@ -123,7 +123,7 @@ describe('the minutes of a step', () => {
 describe('a plan', () => {
   test('ends at the meal and goes backwards over midnight', () => {
     const oats = aPlanned({ steps: ['Soak for 12 hours.', 'Serve.'] })
-    expect(shown(planMeal([oats]))).toEqual([
+    expect(shown(scheduleSteps([oats]))).toEqual([
       [0, 1, -722, -721, -1, 0],
       [0, 2, -1, 0, 0, 0],
     ])
@@ -132,7 +132,7 @@ describe('a plan', () => {
   test('does one thing with its hands, and lets the other recipe cook meanwhile', () => {
     const roast = aPlanned({ steps: ['Roast for 60 minutes.', 'Carve for 5 minutes.'] })
     const salad = aPlanned({ steps: ['Whisk for 20 minutes.'], category: 'Salad' })
-    expect(shown(planMeal([roast, salad]))).toEqual([
+    expect(shown(scheduleSteps([roast, salad]))).toEqual([
       [0, 1, -66, -65, -5, 0],
       [1, 1, -25, -5, -5, 5],
       [0, 2, -5, 0, 0, 0],
@@ -142,12 +142,14 @@ describe('a plan', () => {
   test('fills a gap that is exactly as long as a dish takes, and no shorter one', () => {
     const roast = aPlanned({ steps: ['Roast for 60 minutes.', 'Carve for 5 minutes.'] })
     const salad = (minutes: number) => aPlanned({ steps: [`Whisk for ${minutes} minutes.`], category: 'Salad' })
-    expect(shown(planMeal([roast, salad(60)]))).toEqual([
+    expect(shown(scheduleSteps([roast, salad(60)]))).toEqual([
       [0, 1, -66, -65, -5, 0],
       [1, 1, -65, -5, -5, 5],
       [0, 2, -5, 0, 0, 0],
     ])
-    expect(shown(planMeal([roast, salad(61)])).find(([recipe]) => recipe === 1)).toEqual([1, 1, -127, -66, -66, 66])
+    expect(shown(scheduleSteps([roast, salad(61)])).find(([recipe]) => recipe === 1)).toEqual([
+      1, 1, -127, -66, -66, 66,
+    ])
   })
 
   test('has the salad ready early rather than the hot dish', () => {
@@ -157,7 +159,7 @@ describe('a plan', () => {
       [omelette, salad],
       [salad, omelette],
     ])
-      expect(planMeal(recipes).map(({ recipe, idle }) => [recipes[recipe]?.category, idle])).toEqual([
+      expect(scheduleSteps(recipes).map(({ recipe, idle }) => [recipes[recipe]?.category, idle])).toEqual([
         ['Salad', 10],
         ['Main Course', 0],
       ])
@@ -169,7 +171,7 @@ describe('a plan', () => {
       'Meanwhile fry the onions for 10 minutes.',
       'Stir for 2 minutes.',
     ]
-    expect(shown(planMeal([aPlanned({ steps, cook: 40 })]))).toEqual([
+    expect(shown(scheduleSteps([aPlanned({ steps, cook: 40 })]))).toEqual([
       [0, 1, -43, -42, -2, 0],
       [0, 2, -12, -2, -2, 0],
       [0, 3, -2, 0, 0, 0],
@@ -177,8 +179,8 @@ describe('a plan', () => {
   })
 
   test('is empty without recipes or steps', () => {
-    expect(planMeal([])).toEqual([])
-    expect(planMeal([aPlanned({ steps: [], prep: 10 })])).toEqual([])
+    expect(scheduleSteps([])).toEqual([])
+    expect(scheduleSteps([aPlanned({ steps: [], prep: 10 })])).toEqual([])
   })
 
   test.each(cookbook.map((recipe, index) => [index, recipe]))(
@@ -187,12 +189,12 @@ describe('a plan', () => {
   )
 
   test('takes no longer than the recipe says by much, but for few', () => {
-    const longer = cookbook.filter((recipe) => -(planMeal([recipe])[0]?.start ?? 0) > totalOf(recipe) * 1.1)
+    const longer = cookbook.filter((recipe) => -(scheduleSteps([recipe])[0]?.start ?? 0) > totalOf(recipe) * 1.1)
     expect(longer.length).toBeLessThan(cookbook.length / 20)
   })
 
   test('is possible for pairs, triples and as many as one may plan', () => {
-    const several = fc.uniqueArray(fc.constantFrom(...cookbook), { minLength: 2, maxLength: MAX_PLANNED })
+    const several = fc.uniqueArray(fc.constantFrom(...cookbook), { minLength: 2, maxLength: MAX_SCHEDULED })
     fc.assert(fc.property(several, expectPossible), { numRuns: 150 })
   })
 
@@ -218,7 +220,7 @@ test('a step of nothing but times costs no more than its length', () => {
     '5 मिनट भूनें ',
   ]
   const plan = (text: string, length: number) =>
-    planMeal(Array.from({ length: MAX_PLANNED }, () => aPlanned({ steps: [text.repeat(length / text.length)] })))
+    scheduleSteps(Array.from({ length: MAX_SCHEDULED }, () => aPlanned({ steps: [text.repeat(length / text.length)] })))
   // Of a longer step no times are read.
   expect(moreThanLinear(texts, plan, 2500)).toEqual([])
 })
@@ -226,16 +228,16 @@ test('a step of nothing but times costs no more than its length', () => {
 test('a meal has 240 steps at most, 100 of one recipe, and every recipe its share of them', () => {
   const long = aPlanned({ steps: Array.from({ length: 180 }, () => 'Wait 5 minutes') })
   const planned = (recipes: number) => {
-    const entries = planMeal(Array.from({ length: recipes }, () => long))
+    const entries = scheduleSteps(Array.from({ length: recipes }, () => long))
     return Array.from({ length: recipes }, (_, at) => entries.filter(({ recipe }) => recipe === at).length)
   }
   expect([planned(1), planned(2), planned(3)]).toEqual([[100], [100, 100], [80, 80, 80]])
-  expect(planned(MAX_PLANNED)).toEqual(Array.from({ length: MAX_PLANNED }, () => 40))
+  expect(planned(MAX_SCHEDULED)).toEqual(Array.from({ length: MAX_SCHEDULED }, () => 40))
 })
 
 test('of very long steps the times at the beginning of a recipe are read, and the others planned without', () => {
   const step = `Bake 40 minutes. ${'Look. '.repeat(500)}Bake 50 minutes.`
   const planned = aPlanned({ steps: [step, step, step, step, step] })
-  for (const together of [1, MAX_PLANNED])
+  for (const together of [1, MAX_SCHEDULED])
     expect(cookingSteps(planned, together).map(({ alone }) => alone)).toEqual([90, 90, 90, 40, 0])
 })

@@ -1,7 +1,7 @@
 import { type CookingStep, cookingSteps, type PlannedRecipe } from './cooking-steps.ts'
 
 /** How many recipes are planned for one meal. */
-export const MAX_PLANNED = 6
+export const MAX_SCHEDULED = 6
 
 /** What is to be done of one step; times in whole minutes from the meal, so that they are 0 at most. */
 export interface PlanEntry {
@@ -83,9 +83,9 @@ function planInOrder(chains: readonly Chain[]) {
  * step at a time. In the order of time; [] when no recipe has steps. The recipes' order of preference is found by inserting one after
  * the other where it costs least (Nawaz, Enscore and Ham, 1983).
  */
-export function planMeal(recipes: readonly PlannedRecipe[]): PlanEntry[] {
+export function scheduleSteps(recipes: readonly PlannedRecipe[]): PlanEntry[] {
   let best: { order: Chain[]; entries: PlanEntry[] } = { order: [], entries: [] }
-  const together = recipes.slice(0, MAX_PLANNED)
+  const together = recipes.slice(0, MAX_SCHEDULED)
   for (const [recipe, planned] of together.entries()) {
     const cost = WAITING_WELL.has(planned.category) ? COST_OF_WAITING_WELL : 1
     const chain = { recipe, steps: cookingSteps(planned, together.length), cost }

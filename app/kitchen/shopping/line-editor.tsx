@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#app/base/ui/button.tsx'
-import type { ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import type { OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { MAX_ITEM } from '#app/kitchen/items/shopping-records.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'

@@ -1,6 +1,6 @@
 import { Icon } from '#app/base/ui/icon.tsx'
 import { PageLink } from '#app/base/ui/page-link.tsx'
-import type { ShoppingLine } from '#app/food/amounts/needed-line.ts'
+import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import type { OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { m } from '#messages'

@@ -3,11 +3,11 @@ import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { listText } from '#app/kitchen/items/list-text.ts'
 import { readList } from '#app/kitchen/items/shopping-lists.server.ts'
 import {
+  aisleOverrides,
   aislesInOrder,
   itemsIn,
   listView,
   namedLists,
-  taughtAisles,
   valuedRecords,
 } from '#app/kitchen/items/shopping-view.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
@@ -48,7 +48,7 @@ export const readShoppingListTool = defineTool({
       items: itemsIn(open.id, valuedRecords(records, 'item')),
       neededOf: (text) => known.get(text),
       aisles: aislesInOrder(valuedRecords(records, 'aisles')),
-      taught: taughtAisles(valuedRecords(records, 'place')),
+      taught: aisleOverrides(valuedRecords(records, 'place')),
     })
     const lines = groups.flatMap((group) =>
       group.lines.map(({ name, amount, sources }) => ({

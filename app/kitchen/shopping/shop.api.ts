@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
 import { findFood } from '#app/food/foods/foods.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { atHomeOrNot, orderedAisles, type RecordChange } from '#app/kitchen/items/shopping-changes.ts'
+import { orderedAisles, type RecordChange, setStaple } from '#app/kitchen/items/shopping-changes.ts'
 import { changeRecords, openList, readShop } from '#app/kitchen/items/shopping-lists.server.ts'
 import { m } from '#messages'
 import type { Api, ApiContext } from '#server/api/api-env.ts'
@@ -97,7 +97,7 @@ export function shopApi(api: Api) {
 
   api.openapi(putAtHome, async (c) => {
     const food = findFood(c.req.valid('param').food) ?? refuse(404)
-    await change(c, [atHomeOrNot(food.name, c.req.valid('json').isAtHome)])
+    await change(c, [setStaple(food.name, c.req.valid('json').isAtHome)])
     return c.body(null, 204)
   })
 }

@@ -13,15 +13,15 @@ import { listPath } from '#app/kitchen/items/list-path.ts'
 import { changeByForm, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
 import { MAX_LIST_NAME } from '#app/kitchen/items/shopping-records.ts'
 import {
+  aisleOverrides,
   aislesInOrder,
   firstLines,
   itemsIn,
   listView,
   namedLists,
-  taughtAisles,
   textOf,
 } from '#app/kitchen/items/shopping-view.ts'
-import { isInStep, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'
@@ -73,7 +73,7 @@ export async function action(args: Route.ActionArgs) {
 
 /** A device that has the household's records shows another list, or a line's menu, without a request. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (isInStep() || !isReachable())
+  currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search && (hasSynced() || !isReachable())
     ? false
     : defaultShouldRevalidate
 
@@ -93,7 +93,7 @@ function useShownList(sent: ListRecords, chosen: string | null) {
   const list = lists.find(({ id }) => id === chosen) ?? lists[0] ?? { id: '', name: '' }
   const items = useMemo(() => itemsIn(list.id, itemRecords), [list.id, itemRecords])
   const aisles = useMemo(() => aislesInOrder(aisleRecords), [aisleRecords])
-  const taught = useMemo(() => taughtAisles(places), [places])
+  const taught = useMemo(() => aisleOverrides(places), [places])
   const neededOf = useNeeded(
     useMemo(() => items.map(textOf), [items]),
     sent.needed,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { readNeeded } from '#app/kitchen/items/read-needed.server.ts'
+import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 import { addRecipe } from '#app/kitchen/items/recipe-items.server.ts'
 import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
 import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.server.ts'
@@ -215,7 +215,7 @@ export function shoppingApi(api: Api) {
     const taught = await listTaught(db, householdId)
     return c.json(
       {
-        items: page.items.map(({ item }) => itemResource(item, readNeeded(textOf(item), locale), taught)),
+        items: page.items.map(({ item }) => itemResource(item, parseItem(textOf(item), locale), taught)),
         next: page.next,
       },
       200,
@@ -227,7 +227,7 @@ export function shoppingApi(api: Api) {
     if (!record) return refuse(404)
     const item = valuedRecord(record)
     const { db, locale } = c.get('context')
-    return itemResource(item, readNeeded(textOf(item), locale), await listTaught(db, householdId))
+    return itemResource(item, parseItem(textOf(item), locale), await listTaught(db, householdId))
   }
 
   api.openapi(putItem, async (c) => {

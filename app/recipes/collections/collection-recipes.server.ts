@@ -49,7 +49,7 @@ async function positionAt(tx: Database, cookId: string, { collectionId, recipeId
 }
 
 /** The position behind all recipes of a collection, and their number, deleted ones too. */
-export async function collectionEnd(tx: Database, collectionId: number) {
+export async function nextPosition(tx: Database, collectionId: number) {
   const found = await tx
     .selectFrom('collectionRecipe')
     .select((eb) => [eb.fn.max('position').as('last'), eb.fn.countAll<number>().as('count')])
@@ -83,7 +83,7 @@ export const placeRecipe = (
     const own = tx.selectFrom('collectionRecipe').select('position').where('collectionId', '=', collectionId)
     const listed = await own.where('recipeId', '=', recipeId).executeTakeFirst()
     if (listed && place === undefined) return 'unchanged'
-    const end = await collectionEnd(tx, collectionId)
+    const end = await nextPosition(tx, collectionId)
     if (!listed && end.count >= max) return 'full'
     const at = place === undefined ? null : await positionAt(tx, cookId, { collectionId, recipeId }, place)
     if (at !== null)

@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/tables.ts'
 import { COLLECTION_LIMITS, type CollectionDraft } from './collection.ts'
-import { collectionEnd } from './collection-recipes.server.ts'
+import { nextPosition } from './collection-recipes.server.ts'
 import { changeCollection, chooseCover, createCollection } from './collections.server.ts'
 
 interface StoredCollection extends CollectionDraft {
@@ -28,7 +28,7 @@ export async function restoreCollection(
   if (id === 'full') return false
   const added = await changeCollection(db, { cookId, id }, async (tx, { search }) => {
     if (search !== null) return 'unchanged'
-    const end = await collectionEnd(tx, id)
+    const end = await nextPosition(tx, id)
     const listed = tx.selectFrom('collectionRecipe').select('recipeId').where('collectionId', '=', id)
     const there = new Set((await listed.execute()).map(({ recipeId }) => recipeId))
     const missing = [...new Set(recipes)].filter((recipeId) => !there.has(recipeId))

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { described, FormProblem } from '#app/base/forms/form-problem.tsx'
+import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { sectionTitle, splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
@@ -146,7 +146,7 @@ export function IngredientLines({ start, problems, required, onChange }: Ingredi
                   autoComplete="off"
                   enterKeyHint="next"
                   aria-label={m.publish_line({ line: at + 1 })}
-                  {...described(name, problem)}
+                  {...fieldAria(name, problem)}
                   required={required && at === 0}
                   onChange={(event) => type(key, event.currentTarget.value)}
                   onKeyDown={(event) => press(event, at)}

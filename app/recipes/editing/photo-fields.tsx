@@ -1,5 +1,5 @@
 import { type DragEvent, useState } from 'react'
-import { described, FormProblem } from '#app/base/forms/form-problem.tsx'
+import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { changing } from '#app/recipes/drafts/changing.ts'
 import type { DraftProblems } from '#app/recipes/drafts/draft-of.ts'
@@ -93,7 +93,7 @@ export function PhotoFields({ start, imageUrl, makeCover, required, problems, on
         accept="image/*"
         multiple={!capture}
         capture={capture}
-        {...described(
+        {...fieldAria(
           'photos',
           capture ? undefined : problems.photos,
           m.publish_photos_hint({ most: DRAFT_LIMITS.photos }),

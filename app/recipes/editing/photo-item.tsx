@@ -1,4 +1,4 @@
-import { described, FormProblem } from '#app/base/forms/form-problem.tsx'
+import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import { IconButton } from '#app/base/ui/button.tsx'
 import { Photo } from '#app/base/ui/photo.tsx'
 import { changing } from '#app/recipes/drafts/changing.ts'
@@ -42,7 +42,7 @@ export function PhotoItem({ photo, at, count, problem, onMove, onRemove }: Photo
         maxLength={DRAFT_LIMITS.alt}
         defaultValue={photo.alt}
         placeholder={m.publish_photo_alt_hint()}
-        {...described(name, problem)}
+        {...fieldAria(name, problem)}
       />
       <FormProblem id={`${name}-problem`} text={problem} />
       <div className={styles.order}>

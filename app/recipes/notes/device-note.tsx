@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import { sharedWanted, type WantedAmounts, wantedQuery } from '#app/base/request/units.ts'
+import { type RecipeView, sharedWanted, wantedQuery } from '#app/base/request/units.ts'
 import { findDeviceNote } from './device-notes.ts'
 import { withOwnAmounts } from './own-amounts.ts'
 import { OwnNote } from './own-note.tsx'
@@ -8,7 +8,7 @@ import type { RecipeNote } from './recipe-note.ts'
 
 interface DeviceNoteProps {
   id: number
-  wanted: WantedAmounts
+  wanted: RecipeView
 }
 
 /** What a visitor has noted on this device; with amounts of their own the recipe is shown with these, unless it is wanted as written. */

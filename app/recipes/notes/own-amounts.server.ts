@@ -1,4 +1,4 @@
-import type { WantedAmounts } from '#app/base/request/units.ts'
+import type { RecipeView } from '#app/base/request/units.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { nameFor } from '#app/food/amounts/noun-agreement.ts'
@@ -18,7 +18,7 @@ async function ownAmountsOf(
   db: Database,
   cook: { id: string } | null,
   recipe: Recipe,
-  { isWritten, own = [] }: WantedAmounts,
+  { isWritten, own = [] }: RecipeView,
 ): Promise<OwnAmount[]> {
   if (isWritten) return []
   if (!cook) return namedAmounts(recipe, own)
@@ -49,11 +49,11 @@ function named(ingredient: Ingredient, writtenAmount: string): Ingredient {
 }
 
 /** A recipe as its reader makes it, for the servings that it is written for; as it is written where they have no amounts of their own. */
-export async function readerVersion<T extends Recipe>(
+export async function withReaderAmounts<T extends Recipe>(
   db: Database,
   cook: { id: string } | null,
   recipe: T,
-  wanted: WantedAmounts,
+  wanted: RecipeView,
 ): Promise<ReaderVersion<T>> {
   const amounts = await ownAmountsOf(db, cook, recipe, wanted)
   const { recipe: own, written } = ownVersion(recipe, amounts)
@@ -72,7 +72,7 @@ export async function readerVersion<T extends Recipe>(
 }
 
 /** A recipe with the amounts that its reader takes; null when there is none that they may read. */
-export async function findOwnVersion(db: Database, cook: Cook | null, id: number, wanted: WantedAmounts) {
+export async function findOwnVersion(db: Database, cook: Cook | null, id: number, wanted: RecipeView) {
   const recipe = await findRecipe(db, id, { cook, link: wanted.link })
-  return recipe && (await readerVersion(db, cook, recipe, wanted)).recipe
+  return recipe && (await withReaderAmounts(db, cook, recipe, wanted)).recipe
 }

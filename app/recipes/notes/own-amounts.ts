@@ -1,10 +1,10 @@
 import { shortHash } from '#app/base/request/short-hash.ts'
-import type { WantedAmounts } from '#app/base/request/units.ts'
+import type { RecipeView } from '#app/base/request/units.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { type OwnAmount, writtenLine } from './recipe-note.ts'
 
 /** What is wanted of a recipe with amounts of a reader's own, so that an address can name them: each by the hash of its written line, so that one that was revised is not found. */
-export const withOwnAmounts = (wanted: WantedAmounts, amounts: readonly OwnAmount[]): WantedAmounts => ({
+export const withOwnAmounts = (wanted: RecipeView, amounts: readonly OwnAmount[]): RecipeView => ({
   ...wanted,
   own: amounts.map(({ line, amount }) => `${shortHash(line)}.${amount}`),
 })

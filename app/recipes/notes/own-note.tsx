@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sharedWanted, type WantedAmounts, wantedQuery } from '#app/base/request/units.ts'
+import { type RecipeView, sharedWanted, wantedQuery } from '#app/base/request/units.ts'
 import { m } from '#messages'
 import styles from './own-note.module.css'
 import { notePath, type RecipeNote } from './recipe-note.ts'
@@ -8,7 +8,7 @@ interface OwnNoteProps {
   id: number
   note: RecipeNote
   /** What the address wants of the recipe. */
-  wanted: WantedAmounts
+  wanted: RecipeView
   /** Whether the recipe is shown with the cook's own amounts. */
   isOwnVersion: boolean
 }

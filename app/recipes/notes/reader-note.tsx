@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { COOK_NOTES_KEY, hasLocalKey } from '#app/base/device/local-storage.ts'
-import type { WantedAmounts } from '#app/base/request/units.ts'
+import type { RecipeView } from '#app/base/request/units.ts'
 import { useSite } from '#app/base/request/use-site.ts'
 import { OwnNote } from './own-note.tsx'
 import type { RecipeNote } from './recipe-note.ts'
@@ -9,7 +9,7 @@ const DeviceNote = lazy(() => import('./device-note.tsx'))
 
 interface ReaderNoteProps {
   id: number
-  wanted: WantedAmounts
+  wanted: RecipeView
   /** The note of who is signed in. */
   note: RecipeNote | null
   isOwnVersion: boolean

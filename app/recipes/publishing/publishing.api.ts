@@ -13,7 +13,7 @@ import { respondOnce } from '#server/api/idempotency.server.ts'
 import { refuse } from '#server/api/problem.ts'
 import { deleteRecipe, listDeleted, RESTORABLE_DAYS, restoreRecipe } from './deleting.server.ts'
 import { findEditable, publishRecipe, reviseRecipe } from './publishing.server.ts'
-import { draftSent } from './sent-draft.server.ts'
+import { prepareApiDraft } from './sent-draft.server.ts'
 
 const TAGS: [string] = ['Recipes']
 const draftBody = { required: true, content: { 'application/json': { schema: DraftRequest } } }
@@ -160,7 +160,7 @@ async function editable(c: ApiContext, id: number) {
 export function publishingApi(api: Api) {
   api.openapi(publish, async (c) => {
     const cook = signedIn(c)
-    const draft = await draftSent(c.get('context'), cook.id, c.req.valid('json'))
+    const draft = await prepareApiDraft(c.get('context'), cook.id, c.req.valid('json'))
     return respondOnce(c, async (tx) => {
       const published = await publishRecipe(tx, cook.id, draft)
       if (published === 'noPhoto') return refuse(422, { fields: { photos: m.publish_photo_gone() } })
@@ -181,7 +181,7 @@ export function publishingApi(api: Api) {
     const version = versionIn(c.req.valid('header')['if-match'])
     // Checked before the photo is fetched.
     await editable(c, id)
-    const draft = await draftSent(c.get('context'), signedIn(c).id, c.req.valid('json'))
+    const draft = await prepareApiDraft(c.get('context'), signedIn(c).id, c.req.valid('json'))
     const revised = await reviseRecipe(c.get('context').db, signedIn(c), id, version, draft)
     if (revised === 'gone') refuse(404, { detail: m.recipe_not_found() })
     if (revised === 'forbidden') refuse(403, { detail: m.publish_forbidden() })

@@ -17,7 +17,7 @@ type DraftContext = Pick<RequestContext, 'db' | 'media' | 'workers' | 'log'>
  * What a program sent as a draft with the photo of its `imageUrl` fetched, or a cover made where it names no photo, counted as
  * one of the cook's publications; refuses a photo that cannot be had, and more publications than an hour may bring.
  */
-export async function draftSent(
+export async function prepareApiDraft(
   context: DraftContext,
   cookId: string,
   { imageUrl, userOwner: _sender, ...draft }: SentDraft,
@@ -41,8 +41,8 @@ export async function draftSent(
   return refuse(covered.wait ? 429 : 503, { detail: covered.problem, ...(covered.wait && { wait: covered.wait }) })
 }
 
-/** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `draftSent` refuses, and photos that are gone. */
+/** Publishes what a program sent in a cook's name: the new recipe's id; refuses what `prepareApiDraft` refuses, and photos that are gone. */
 export async function publishSent(context: DraftContext, cookId: string, sent: SentDraft): Promise<number> {
-  const published = await publishRecipe(context.db, cookId, await draftSent(context, cookId, sent))
+  const published = await publishRecipe(context.db, cookId, await prepareApiDraft(context, cookId, sent))
   return published === 'noPhoto' ? refuse(422, { fields: { photos: m.publish_photo_gone() } }) : published.id
 }

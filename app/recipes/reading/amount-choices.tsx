@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { MAX_SERVINGS, UNITS, UNITS_KEY, type Units, type WantedAmounts, wantedQuery } from '#app/base/request/units.ts'
+import { MAX_SERVINGS, type RecipeView, UNITS, UNITS_KEY, type Units, wantedQuery } from '#app/base/request/units.ts'
 import type { OtherTin, Tin } from '#app/food/amounts/baking-tins.ts'
 import type { AdaptedRecipe, Caution } from '#app/recipes/recipe/adapted-recipe.ts'
 import { m } from '#messages'
@@ -76,7 +76,7 @@ export function AmountChoices({ id, adapted, tins }: AmountChoicesProps) {
   const { recipe, wanted, written, cautions } = adapted
   const { servings } = recipe
   const path = `/recipe/${id}`
-  const address = (change: Partial<WantedAmounts>) => path + wantedQuery({ ...wanted, ...change })
+  const address = (change: Partial<RecipeView>) => path + wantedQuery({ ...wanted, ...change })
   const step = (to: number) => ({ address: address({ servings: to }), isPossible: to >= 1 && to <= MAX_SERVINGS })
   return (
     <section className={styles.choices} aria-label={m.recipe_amounts()} data-no-print>

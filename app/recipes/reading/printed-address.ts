@@ -1,4 +1,4 @@
-import { sharedWanted, type WantedAmounts, wantedQuery } from '#app/base/request/units.ts'
+import { type RecipeView, sharedWanted, wantedQuery } from '#app/base/request/units.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 export function printedAddress(
   origin: string,
   { id, visibility, sharedWithHousehold }: Pick<Recipe, 'id' | 'visibility' | 'sharedWithHousehold'>,
-  wanted: WantedAmounts,
+  wanted: RecipeView,
   secret: string | null,
 ): string | null {
   const isForOne = visibility === 'draft' || (visibility === 'private' && !sharedWithHousehold)

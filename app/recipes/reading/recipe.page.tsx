@@ -33,7 +33,7 @@ import { listRelated } from '#app/recipes/catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
-import { readerVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
 import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
@@ -98,7 +98,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasRecipeNote(db, cookId, id)) ||
         (await hasNeeds(db, cookId)),
     )
-  const { recipe, written: amounts, isOwn } = await readerVersion(db, cook, written, wanted)
+  const { recipe, written: amounts, isOwn } = await withReaderAmounts(db, cook, written, wanted)
   const adapted = adaptedRecipe(withNutrition(recipe), wanted)
   const links = linksOf(id, stored, { cook, link: searchParams.get('link') })
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)

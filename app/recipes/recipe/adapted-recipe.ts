@@ -1,4 +1,4 @@
-import type { WantedAmounts } from '#app/base/request/units.ts'
+import type { RecipeView } from '#app/base/request/units.ts'
 import { adaptedIngredient, isEgg } from '#app/food/amounts/adapted-amount.ts'
 import { adaptedProse, type Change, measureKey } from '#app/food/amounts/adapted-prose.ts'
 import { measuredFood } from '#app/food/amounts/converted-measure.ts'
@@ -65,7 +65,7 @@ function listedAmounts(ingredients: readonly Ingredient[], adapted: readonly Ing
 export interface AdaptedRecipe<T extends Recipe = Recipe> {
   recipe: T
   /** What is wanted: no servings where they are the recipe's own. */
-  wanted: WantedAmounts
+  wanted: RecipeView
   /** The servings that the cook wrote it for. */
   written: number
   cautions: Caution[]
@@ -77,7 +77,7 @@ export interface AdaptedRecipe<T extends Recipe = Recipe> {
  */
 export function adaptedRecipe<T extends Recipe>(
   recipe: T,
-  { servings: named, ...others }: WantedAmounts,
+  { servings: named, ...others }: RecipeView,
 ): AdaptedRecipe<T> {
   const written = recipe.servings
   const servings = named === written ? null : named

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_SERVINGS, UNITS, type WantedAmounts } from '#app/base/request/units.ts'
+import { MAX_SERVINGS, type RecipeView, UNITS } from '#app/base/request/units.ts'
 
 /** How programs request a recipe for other servings and in other units. */
 export const WantedInput = z.object({
@@ -24,7 +24,7 @@ export const WantedInput = z.object({
 })
 
 /** What an input wants; amounts as written where it does not tell. */
-export const wantedIn = ({ servings, units }: z.infer<typeof WantedInput>): WantedAmounts => ({
+export const wantedIn = ({ servings, units }: z.infer<typeof WantedInput>): RecipeView => ({
   servings: servings ?? null,
   units: units ?? 'written',
 })

@@ -1,5 +1,5 @@
 import type { FoodRole } from '#app/food/foods/food.ts'
-import { covers, isMadeFrom, isPart, roleOf } from '#app/food/foods/food-relations.ts'
+import { includesFood, isMadeFrom, isPart, roleOf } from '#app/food/foods/food-relations.ts'
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { stem, wordsOf } from '#app/food/foods/words.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
@@ -85,7 +85,7 @@ const names = (text: string, words: readonly string[]) => {
 const isFrom = (line: RecipeLine, { food, typed }: Wanted) =>
   food === null
     ? names(line.name, wordsOf(typed))
-    : line.foods.some((called) => covers(food, called) || isMadeFrom(called, food))
+    : line.foods.some((called) => includesFood(food, called) || isMadeFrom(called, food))
 
 const isTheSame = (line: RecipeLine, { food }: Wanted) => food === null || line.foods.includes(food)
 
@@ -104,7 +104,7 @@ function prominence(title: string, own: readonly RecipeLine[], wanted: Wanted, i
   if (own.length === 0) return { weight: 0, isReal: false }
   const share = Math.max(...own.map((line) => line.share))
   const whole = own.some(({ foods }) => !foods.some((food) => food !== wanted.food && isPart(food))) ? 1 : OF_A_PART
-  const inTitle = foodsInTitle(title).some((called) => covers(wanted.food ?? '', called))
+  const inTitle = foodsInTitle(title).some((called) => includesFood(wanted.food ?? '', called))
   if (inTitle || roleOfWanted(wanted) !== 'main') return { weight: whole, isReal: true }
   const weight = whole * Math.min(1, TRACE + (1 - TRACE) * (share / (isOneOfMany ? MAKES_DISH : MAKES_DISH_ALONE)))
   return { weight, isReal: !isOneOfMany || share >= PART_OF_DISH }

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { FailedSubmission } from '#app/base/forms/failed-submission.ts'
 import { FormFailure } from '#app/base/forms/form-failure.tsx'
-import { described, FormProblem } from '#app/base/forms/form-problem.tsx'
+import { FormProblem, fieldAria } from '#app/base/forms/form-problem.tsx'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import type { Joined } from './joined.ts'
@@ -55,7 +55,7 @@ export function NewsletterForm() {
           maxLength={254}
           autoComplete="email"
           placeholder="you@example.com"
-          {...described(id, problem ?? undefined)}
+          {...fieldAria(id, problem ?? undefined)}
         />
         <Button type="submit" aria-disabled={busy}>
           {m.newsletter_submit()}

@@ -6,10 +6,10 @@ import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import type { RecipeReader } from '#app/recipes/recipe/visibility.ts'
 import type { Database } from '#server/database/tables.ts'
 import { maxPlannedSteps } from './cooking-steps.ts'
-import { planMeal } from './plan.ts'
+import { scheduleSteps } from './plan.ts'
 
 /** The plan of a meal of these recipes, with the texts of its steps in the wanted units; recipes that do not exist, or are not for this reader, are left out. */
-export async function mealPlan(db: Database, ids: readonly number[], units: Units, reader: RecipeReader) {
+export async function cookingSchedule(db: Database, ids: readonly number[], units: Units, reader: RecipeReader) {
   const found = await Promise.all(ids.map((id) => findRecipe(db, id, reader)))
   const readable = found.filter((recipe) => recipe !== null)
   const most = maxPlannedSteps(readable.length)
@@ -19,7 +19,7 @@ export async function mealPlan(db: Database, ids: readonly number[], units: Unit
     // Others are served between one recipe and the next.
     await nextTurn()
   }
-  const entries = planMeal(recipes)
+  const entries = scheduleSteps(recipes)
   const lastSteps = recipes.map((_, at) =>
     Math.max(...entries.filter(({ recipe }) => recipe === at).map(({ step }) => step)),
   )
@@ -32,4 +32,4 @@ export async function mealPlan(db: Database, ids: readonly number[], units: Unit
     })),
   }
 }
-export type MealPlan = Awaited<ReturnType<typeof mealPlan>>
+export type CookingSchedule = Awaited<ReturnType<typeof cookingSchedule>>

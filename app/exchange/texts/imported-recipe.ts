@@ -11,7 +11,7 @@ export function webAddress(text: string | null | undefined, base: string | null)
 }
 
 /** What was read as a recipe; null when it has no title, or neither ingredients nor steps. */
-export function finished(
+export function toImportedRecipe(
   fields: ImportedFields,
   found: ImportedRecipe['found'],
   sourceUrl: string | null,

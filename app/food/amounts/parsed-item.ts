@@ -1,7 +1,7 @@
 import type { Aisle } from '#app/food/foods/aisles.ts'
 
 /** What is known of a text that names something to buy: read once on the server, small enough to be remembered by devices. */
-export interface Needed {
+export interface ParsedItem {
   /** Two texts with one key are the same thing to buy. */
   key: string
   /** The food's name in the table of foods; null for what is not in it. */

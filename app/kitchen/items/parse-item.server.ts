@@ -4,8 +4,8 @@ import { measuredFood } from '#app/food/amounts/converted-measure.ts'
 import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import { isInDevanagari } from '#app/food/amounts/kitchen-text.ts'
 import { KITCHEN_UNITS, LIQUIDS } from '#app/food/amounts/kitchen-units.data.ts'
-import type { Needed } from '#app/food/amounts/needed-line.ts'
 import { nameFor } from '#app/food/amounts/noun-agreement.ts'
+import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
 import { ingredientOf } from '#app/food/amounts/typed-ingredients.ts'
 import { gramsOfMillilitre, gramsOfPiece } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
@@ -15,10 +15,10 @@ import { aisleIn, boughtName, formsOf } from './bought-forms.server.ts'
 
 /** What most people always have at home, with all that belongs to it. */
 const STAPLES = ['salt', 'water']
-const known = new LRUCache<string, Needed>({ max: 20_000 })
+const known = new LRUCache<string, ParsedItem>({ max: 20_000 })
 
 /** What a text names, in a language; a text is read once. */
-export function readNeeded(text: string, locale: Locale): Needed {
+export function parseItem(text: string, locale: Locale): ParsedItem {
   const key = `${locale} ${text}`
   const before = known.get(key)
   if (before) return before
@@ -39,7 +39,7 @@ const hindiName = (food: string, named: string, typed: string) =>
   foodLineOf(food)?.hi?.[0] ?? foodLineOf(named)?.hi?.[0] ?? (isInDevanagari(typed) ? typed : HINDI_NAMES[food])
 
 /** The same amount of "cinnamon sticks" as of "sticks of cinnamon". */
-function inSticks({ amount, measure }: Pick<Needed, 'amount' | 'measure'>, typed: string) {
+function inSticks({ amount, measure }: Pick<ParsedItem, 'amount' | 'measure'>, typed: string) {
   if (measure?.unit !== null || !/^cinnamon sticks?\b/i.test(typed)) return { amount, measure }
   const word = measure.value > 1 ? 'sticks' : 'stick'
   return { amount: `${amount} ${word}`, measure: { ...measure, unit: 'stick', word } }
@@ -48,7 +48,7 @@ function inSticks({ amount, measure }: Pick<Needed, 'amount' | 'measure'>, typed
 /** Forms that weigh what the food weighs. */
 const AS_HEAVY = /^(?:(?:red|green|yellow|black|white|dark|light|salted|unsalted|caster|greek) ?)*$/
 
-function read(text: string, locale: Locale): Needed {
+function read(text: string, locale: Locale): ParsedItem {
   const { quantity, name: typed } = ingredientOf(text)
   const line = parseIngredientLine(text)
   const { amount, measure } = amountInLanguage(inSticks({ amount: quantity, measure: measureOf(line) }, typed), locale)
@@ -100,7 +100,7 @@ function firstNamed(name: string): { name: string; other: string } {
 function boughtWhole(
   named: string,
   { quantity, unit, note, name }: IngredientLine,
-): Pick<Needed, 'part'> & { food: string } {
+): Pick<ParsedItem, 'part'> & { food: string } {
   const known = findFood(named)
   const [whole] = known?.of ?? []
   if (unit !== null || quantity === null) return { food: named, part: null }
@@ -112,7 +112,7 @@ function boughtWhole(
 }
 
 /** One number of one measure; null for what has several parts or none, such as "1 cup plus 2 tbsp". */
-function measureOf(line: IngredientLine): Needed['measure'] {
+function measureOf(line: IngredientLine): ParsedItem['measure'] {
   const { quantity, unit, unitText, amountText } = line
   const size = line.size?.split('/')[0]?.trim() ?? null
   if (quantity === null || /\bplus\b|\+/i.test(amountText.replace(/\(.*?\)/g, ''))) return null
@@ -125,7 +125,7 @@ function measureOf(line: IngredientLine): Needed['measure'] {
 const BUTTER_STICK = 113.4
 
 /** The weight of an amount, by the food's density or that of a piece; null where the table does not have it. */
-function gramsOf(measure: Needed['measure'], food: string | null) {
+function gramsOf(measure: ParsedItem['measure'], food: string | null) {
   if (measure === null) return null
   const { value, unit, size } = measure
   if (unit === 'stick' && food !== null && ['butter', 'margarine'].some((kind) => isKindOf(food, kind)))

@@ -74,7 +74,7 @@ export const PAGES: Record<string, Expectation[]> = {
   'recipes/newest': [list(() => '/recipes/newest')],
   'recipes/trending': [list(() => '/recipes/trending')],
   'recipes/top-rated': [list(() => '/recipes/top-rated', nobody, never)],
-  'recipes/:category': [list(() => '/recipes/dinner?diet=vegan&sort=newest')],
+  'recipes/:category': [list(() => '/recipes/dinner?diet=vegetarian&sort=newest')],
   'recipes/:category/feed.xml': [list(() => '/recipes/dinner/feed.xml')],
   'recipe/:id': [withLink((id) => `/recipe/${id}`), withLink((id) => `/recipe/${id}.data`)],
   'recipe/:id/share.jpg': [withLink((id) => `/recipe/${id}/share.jpg`)],

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import { addDays, dayOf } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
-import { MEAL_PLAN_KINDS } from '#app/kitchen/meal-plan/meal-plan-records.ts'
 import { addMissingRecords } from '#app/kitchen/records/copied-records.server.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
@@ -91,8 +89,8 @@ async function fillKitchen(db: Database, username: string) {
     return { day, meal, recipe: recipes[at] ?? null, text: `Meal ${at}`, servings: 4, leftoverOf: null, position: at }
   })
   const numbered = (kind: string, all: SyncValues[]) => all.map((values, at) => ({ id: `${kind}${at}`, kind, values }))
-  await addMissingRecords(db, { householdId, kinds: SHOPPING_KINDS, records: numbered('item', items) })
-  await addMissingRecords(db, { householdId, kinds: MEAL_PLAN_KINDS, records: numbered('planned', planned) })
+  await addMissingRecords(db, { householdId, records: numbered('item', items) })
+  await addMissingRecords(db, { householdId, records: numbered('planned', planned) })
   return addCollections(db, cookId, recipes)
 }
 

@@ -54,6 +54,15 @@ describe.each(SITE_ENGINES)('a kitchen for programs, on %s', (engine) => {
     expect((await send('PUT', '/shop/at-home/moon%20dust', { isAtHome: true })).status).toBe(404)
   })
 
+  test('a meal takes no id that means something else in every household, before that is written or after', async () => {
+    const put = (id: string) =>
+      send('PUT', `/meal-plan/${encodeURIComponent(id)}`, { day: '2031-05-07', meal: 'lunch', text: 'Soup' })
+    for (const id of ['list', 'aisles', 'staple:salt', 'place:salt', 'meal:lunch'])
+      expect([id, (await put(id)).status]).toEqual([id, 422])
+    expect((await send('PUT', '/shopping-lists/list', { name: 'Weekly' })).status).toBeLessThan(300)
+    expect((await put('list-of-soups')).status).toBeLessThan(300)
+  })
+
   test('a meal that is replaced stays where it was among those of its time', async () => {
     const put = (id: string, text: string) =>
       send('PUT', `/meal-plan/${id}`, { day: '2031-05-06', meal: 'lunch', text })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_LIST_ITEMS } from '#app/kitchen/items/shopping-records.ts'
+import { MAX_LIST_ITEMS } from '#app/kitchen/records/shopping-records.ts'
 import { stampOf } from '#app/kitchen/records/sync-record.ts'
 import { aClient, aRegisteredCook, type Client, PASSWORD } from '../support/client.ts'
 import { aSite, SITE_ENGINES } from '../support/site.ts'

@@ -1,4 +1,3 @@
-import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
 import { createReplica, type ReplicaStorage, type SyncTransport } from '#app/kitchen/records/replica.ts'
 import { applyChanges, listChanges } from '#app/kitchen/records/sync.server.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -60,7 +59,7 @@ export function aDeviceOf(
       const sent = structuredClone(changes)
       return over(async () => {
         const mayAdd = known === null || known === household()
-        const applied = { householdId: household(), kinds: SHOPPING_KINDS, changes: sent, mayAdd, now: now() }
+        const applied = { householdId: household(), changes: sent, mayAdd, now: now() }
         const records = await applyChanges(db, applied)
         if (typeof records === 'string') return records === 'full' ? 409 : 422
         return { household: household(), now: now(), records }

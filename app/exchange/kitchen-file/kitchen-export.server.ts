@@ -1,12 +1,12 @@
 import { findHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { exportHousehold } from '#app/kitchen/households/household-export.server.ts'
+import { KIND_NAMES } from '#app/kitchen/records/record-kinds.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { recordValues } from '#app/kitchen/records/sync-record.ts'
 import { listShelvedIds } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { exportCollections } from '#app/recipes/collections/collection-recipes.server.ts'
 import { listRecipeNotes } from '#app/recipes/notes/recipe-notes.server.ts'
 import type { Database } from '#server/database/tables.ts'
-import { HOUSEHOLD_KINDS } from './household-kinds.ts'
 import type { KitchenFile } from './kitchen-file.ts'
 
 interface KitchenOptions {
@@ -18,7 +18,7 @@ interface KitchenOptions {
 /** The kitchen of a cook as the text of a file, for the zip of their recipes. */
 export async function kitchenText(db: Database, cookId: string, { origin, files }: KitchenOptions): Promise<string> {
   const householdId = await findHouseholdId(db, cookId)
-  const kinds = householdId === null ? [] : Object.keys(HOUSEHOLD_KINDS)
+  const kinds = householdId === null ? [] : KIND_NAMES
   const records = (await Promise.all(kinds.map((kind) => listRecords(db, householdId ?? '', kind)))).flat()
   const household = await exportHousehold(db, cookId)
   const kitchen: KitchenFile = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { CookNeeds } from '#app/kitchen/households/household.ts'
-import { isPossibleId, isValidRecord } from '#app/kitchen/records/sync-kinds.ts'
+import { isPossibleId, isValidRecord } from '#app/kitchen/records/record-kinds.ts'
 import { FieldValue, SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { MAX_SHELVED } from '#app/recipes/bookshelf/bookshelf.ts'
 import { COLLECTION_LIMITS, CollectionDraft } from '#app/recipes/collections/collection.ts'
 import { storedSearch } from '#app/recipes/collections/collection-search.ts'
 import { RecipeNoteDraft } from '#app/recipes/notes/note-draft.ts'
-import { HOUSEHOLD_KINDS } from './household-kinds.ts'
 
 /** How many records and notes one file may bring. */
 const MAX_ENTRIES = 20_000
@@ -16,9 +15,7 @@ const Id = z.int().positive()
 /** A record of a list or of the plan as it is now, without the stamps of its changes. */
 const KitchenRecord = SyncRecord.omit({ fields: true })
   .extend({ values: z.record(z.string().max(20), FieldValue) })
-  .refine(
-    ({ id, kind, values }) => isPossibleId(HOUSEHOLD_KINDS, kind, id) && isValidRecord(HOUSEHOLD_KINDS, kind, values),
-  )
+  .refine(({ id, kind, values }) => isPossibleId(kind, id) && isValidRecord(kind, values))
 export type KitchenRecord = z.infer<typeof KitchenRecord>
 
 const KitchenNote = RecipeNoteDraft.extend({ recipeId: Id, updatedAt: Id })

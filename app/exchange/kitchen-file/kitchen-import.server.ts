@@ -13,7 +13,6 @@ import type { Database } from '#server/database/tables.ts'
 import type { BackgroundWork } from '#server/processes/background-work.ts'
 import { turns } from '#server/processes/turns.ts'
 import type { Workers } from '#server/processes/workers.ts'
-import { HOUSEHOLD_KINDS } from './household-kinds.ts'
 import type { KitchenFile, KitchenRecord } from './kitchen-file.ts'
 import { startKitchenImport } from './kitchen-progress.server.ts'
 
@@ -101,7 +100,7 @@ async function addKitchen(importer: Importer, kitchen: KitchenFile, own: OwnReci
   // Who leaves or is removed meanwhile writes nothing more there.
   const onBatch = async (entries: number) =>
     (await advance(entries)) && (await findHouseholdId(db, cookId)) === householdId
-  return added + (await addMissingRecords(db, { householdId, kinds: HOUSEHOLD_KINDS, records, onBatch }))
+  return added + (await addMissingRecords(db, { householdId, records, onBatch }))
 }
 
 /** The ids that the recipes of a kitchen have here, null for those that are not here, and whether one is yet to come. */

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
-import { HOUSEHOLD_KINDS as kinds } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { deleteCook } from '#app/exchange/leaving/leaving.server.ts'
 import { hasRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { aCook, aRecipe } from '../../../tests/support/builders.ts'
@@ -23,7 +22,7 @@ describeStores('whoever goes from a household', (db) => {
     if (typeof made === 'string') throw new Error(made)
     return made.token
   }
-  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token, kinds })
+  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token })
   const joined = async (token: string) => {
     const cookId = await aCook(db())
     expect(await join(cookId, token)).toBe('joined')
@@ -37,7 +36,7 @@ describeStores('whoever goes from a household', (db) => {
     await db().deleteFrom('householdInvite').execute()
   })
 
-  const leave = (cookId: string) => leaveHousehold(db(), cookId, { kinds, takesCopy: false })
+  const leave = (cookId: string) => leaveHousehold(db(), cookId, { takesCopy: false })
   test.each([
     ['leaving', () => leave(member)],
     ['being removed', () => removeMember(db(), owner, member)],

@@ -10,7 +10,6 @@ import {
 } from '#app/base/forms/replies.server.ts'
 import { type RouteArgs, redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
 import type { Cook } from '#app/people/account/cook.ts'
 import { m } from '#messages'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
@@ -44,7 +43,7 @@ const HouseholdForm = z.object({
 type Args = RouteArgs & { url: URL }
 
 /** Does what a form of the household's page wants; a link that was made is in the answer itself, since an address or a cookie would outlive the page. */
-export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
+export async function changeFromForm(args: Args, cook: Cook) {
   const sent = await readForm(args, HouseholdForm, ['formKey'])
   if (sent.get('do') === 'invite') return inviteFromForm(args, cook, sent)
   if (sent.get('do') === 'guest') return guestFromForm(args, cook, sent)
@@ -52,7 +51,7 @@ export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
     const { db } = args.context.get(requestContext)
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
-    const outcome = await change(args, cook, kinds, sent)
+    const outcome = await change(args, cook, sent)
     const notice =
       outcome !== 'done' ? 'householdUnchanged' : sent.get('do') === 'leave' ? 'householdLeft' : 'householdSaved'
     return redirectWithNotice(HOUSEHOLD_PAGE, { notice })
@@ -60,7 +59,7 @@ export async function changeFromForm(args: Args, cook: Cook, kinds: SyncKinds) {
 }
 
 /** Does one thing; `wrong` for a form that no page sends. */
-async function change(args: Args, cook: Cook, kinds: SyncKinds, sent: FormData) {
+async function change(args: Args, cook: Cook, sent: FormData) {
   const { db } = args.context.get(requestContext)
   const text = (name: string) => String(sent.get(name) ?? '')
   switch (sent.get('do')) {
@@ -79,7 +78,7 @@ async function change(args: Args, cook: Cook, kinds: SyncKinds, sent: FormData) 
     case 'withdrawGuest':
       return withdrawGuestLink(db, cook.id, text('guest'))
     case 'leave':
-      return leaveHousehold(db, cook.id, { kinds, takesCopy: sent.has('takesCopy') })
+      return leaveHousehold(db, cook.id, { takesCopy: sent.has('takesCopy') })
     case 'needs': {
       const needs = CookNeeds.safeParse({ diets: sent.getAll('diets'), allergens: sent.getAll('allergens') })
       if (!needs.success) return 'wrong'

@@ -1,13 +1,12 @@
 import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { HOUSEHOLD_KINDS } from '#app/exchange/kitchen-file/household-kinds.ts'
+import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'
 import type { Database } from '#server/database/tables.ts'
 import type { Route } from './+types/household.page'
-import { FIRST_LIST } from './first-list.ts'
 import { GuestSection } from './guest-section.tsx'
 import { guestLink, listGuestLinks } from './guests.server.ts'
 import styles from './household.module.css'
@@ -54,7 +53,7 @@ async function listsOf(db: Database, householdId: string) {
   return all.map(([id, name]) => [id, name || m.shopping_title()] as const)
 }
 
-export const action = async (args: Route.ActionArgs) => changeFromForm(args, requireCook(args), HOUSEHOLD_KINDS)
+export const action = async (args: Route.ActionArgs) => changeFromForm(args, requireCook(args))
 
 export default function HouseholdPage({ loaderData, actionData }: Route.ComponentProps) {
   const { name, members, isOwner, invites, links, lists, formKey } = loaderData

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { HOUSEHOLD_KINDS } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, jsonContent, signedIn } from '#server/api/api-route.ts'
@@ -234,7 +233,7 @@ export function householdsApi(api: Api) {
 
   api.openapi(leave, async (c) => {
     const { takesCopy } = c.req.valid('json')
-    await leaveHousehold(c.get('context').db, signedIn(c).id, { kinds: HOUSEHOLD_KINDS, takesCopy })
+    await leaveHousehold(c.get('context').db, signedIn(c).id, { takesCopy })
     return c.body(null, 204)
   })
 
@@ -244,7 +243,7 @@ export function householdsApi(api: Api) {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) refuse(429, { wait })
     const { token } = c.req.valid('json')
-    const outcome = await joinHousehold(db, cook.id, { token, kinds: HOUSEHOLD_KINDS })
+    const outcome = await joinHousehold(db, cook.id, { token })
     if (outcome === 'expired') refuse(404, { detail: m.household_join_gone_text() })
     if (outcome === 'otherAddress') refuse(403, { detail: m.household_join_other_address() })
     if (outcome === 'unconfirmed') refuse(403, { detail: m.household_join_unconfirmed() })

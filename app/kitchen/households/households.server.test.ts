@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { HOUSEHOLD_KINDS as kinds } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.server.ts'
 import { applyChanges, listChanges, listRecords } from '#app/kitchen/records/sync.server.ts'
 import { MAX_CHANGES, type SyncRecord, stampOf } from '#app/kitchen/records/sync-record.ts'
@@ -27,7 +26,7 @@ describeStores('households', (db, engine) => {
     if (typeof made === 'string') throw new Error(made)
     return made.token
   }
-  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token, kinds })
+  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token })
   const joined = async (token: string) => {
     const cookId = await aCook(db())
     expect(await join(cookId, token)).toBe('joined')
@@ -45,9 +44,9 @@ describeStores('households', (db, engine) => {
     return { id, kind: 'item', fields: { list: [stamp, 'list'], text: [stamp, text], ticked: [stamp, ticked] } }
   }
   const add = async (cookId: string, ...changes: SyncRecord[]) =>
-    expect(
-      typeof (await applyChanges(db(), { householdId: await requireHouseholdId(db(), cookId), kinds, changes })),
-    ).toBe('object')
+    expect(typeof (await applyChanges(db(), { householdId: await requireHouseholdId(db(), cookId), changes }))).toBe(
+      'object',
+    )
   const itemsOf = async (cookId: string) =>
     (await listRecords(db(), await requireHouseholdId(db(), cookId), 'item', 'list')).map(
       ({ fields }) => fields.text?.[1],
@@ -142,7 +141,7 @@ describeStores('households', (db, engine) => {
       for (const guess of ['', 'x', 'A'.repeat(43), `${await invite()} `])
         expect(await join(stranger, guess)).toBe('expired')
       const token = await invite()
-      const later = { token, kinds, now: Date.now() + 7 * DAY + 1 }
+      const later = { token, now: Date.now() + 7 * DAY + 1 }
       expect(await joinHousehold(db(), stranger, later)).toBe('expired')
       expect(await joinHousehold(db(), stranger, { ...later, now: Date.now() - 10 * DAY })).toBe('expired')
       const household = await requireHouseholdId(db(), owner)
@@ -222,7 +221,7 @@ describeStores('households', (db, engine) => {
   describe('whoever goes', () => {
     test('as the last owner leaves the household to who has been in it longest', async () => {
       const third = await joined(await invite())
-      expect(await leaveHousehold(db(), owner, { kinds, takesCopy: false })).toBe('done')
+      expect(await leaveHousehold(db(), owner, { takesCopy: false })).toBe('done')
       expect(await rolesOf(third)).toEqual({ [member]: 'owner', [third]: 'member' })
       expect(await rolesOf(owner)).toEqual({ [owner]: 'owner' })
     })
@@ -230,14 +229,14 @@ describeStores('households', (db, engine) => {
     test('at once with the other owner leaves an owner behind', async () => {
       const third = await joined(await invite())
       await setMemberRole(db(), owner, member, 'owner')
-      await atOnce(engine, [owner, member], (cookId) => leaveHousehold(db(), cookId, { kinds, takesCopy: false }))
+      await atOnce(engine, [owner, member], (cookId) => leaveHousehold(db(), cookId, { takesCopy: false }))
       expect(await rolesOf(third)).toEqual({ [third]: 'owner' })
     })
 
     test('at once with everybody else leaves nothing behind but households of one', async () => {
       const outcomes: string[] = []
       await atOnce(engine, [owner, member], async (cookId) =>
-        outcomes.push(await leaveHousehold(db(), cookId, { kinds, takesCopy: false })),
+        outcomes.push(await leaveHousehold(db(), cookId, { takesCopy: false })),
       )
       expect(outcomes.sort()).toEqual(['alone', 'done'])
       expect(await findHouseholdId(db(), owner)).not.toBe(await findHouseholdId(db(), member))
@@ -246,13 +245,13 @@ describeStores('households', (db, engine) => {
 
     test('takes a copy of lists and plan along only when they want one, and the others keep theirs', async () => {
       await add(owner, anItem('a', 'milk'))
-      await leaveHousehold(db(), member, { kinds, takesCopy: true })
+      await leaveHousehold(db(), member, { takesCopy: true })
       expect(await itemsOf(member)).toEqual(['milk'])
       await add(member, anItem('b', 'only mine'))
       expect(await itemsOf(owner)).toEqual(['milk'])
       expect(await join(member, await invite())).toBe('joined')
       expect(await itemsOf(owner)).toEqual(['milk', 'only mine'])
-      await leaveHousehold(db(), member, { kinds, takesCopy: false })
+      await leaveHousehold(db(), member, { takesCopy: false })
       expect(await itemsOf(member)).toEqual([])
     })
 
@@ -268,9 +267,9 @@ describeStores('households', (db, engine) => {
 
     test('while alone stays where they are', async () => {
       const alone = await aCook(db())
-      expect(await leaveHousehold(db(), alone, { kinds, takesCopy: true })).toBe('alone')
+      expect(await leaveHousehold(db(), alone, { takesCopy: true })).toBe('alone')
       const before = await requireHouseholdId(db(), alone)
-      expect(await leaveHousehold(db(), alone, { kinds, takesCopy: true })).toBe('alone')
+      expect(await leaveHousehold(db(), alone, { takesCopy: true })).toBe('alone')
       expect(await requireHouseholdId(db(), alone)).toBe(before)
     })
   })

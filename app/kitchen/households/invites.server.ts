@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { copyRecords } from '#app/kitchen/records/copied-records.server.ts'
 import { householdContent } from '#app/kitchen/records/sync.server.ts'
-import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -137,7 +136,7 @@ class NoRoom extends Error {}
 export async function joinHousehold(
   db: Database,
   cookId: string,
-  { token, kinds, now = Date.now() }: { token: string; kinds: SyncKinds; now?: number },
+  { token, now = Date.now() }: { token: string; now?: number },
 ): Promise<JoinOutcome> {
   const join = async (tx: Database): Promise<JoinOutcome> => {
     const cook = await lockRow(tx, 'cook', cookId)
@@ -157,7 +156,7 @@ export async function joinHousehold(
     if ((await countMembers(tx, householdId)) >= MAX_MEMBERS) return 'full'
     await enterHousehold(tx, { cookId, householdId, role: 'member', joinedAt: now })
     if (own !== null) {
-      if (!(await copyRecords(tx, { from: own, to: householdId, kinds }))) throw new NoRoom()
+      if (!(await copyRecords(tx, { from: own, to: householdId }))) throw new NoRoom()
       await deleteEmptyHousehold(tx, own)
       contentChanged(tx, householdContent(own))
     }

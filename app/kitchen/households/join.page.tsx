@@ -7,7 +7,6 @@ import { loginPath } from '#app/base/request/next.ts'
 import { redirectWithNotice } from '#app/base/request/redirects.server.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { ButtonLink } from '#app/base/ui/button.tsx'
-import { HOUSEHOLD_KINDS } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { LinkToken } from '#app/people/account/account.ts'
 import { Avatar } from '#app/people/account/avatar.tsx'
 import { requireCook } from '#app/people/session/requests.server.ts'
@@ -43,7 +42,7 @@ export async function action(args: Route.ActionArgs) {
   return reportFailure(args, null, async () => {
     const wait = await countAttempt(db, 'householdByCook', cook.id)
     if (wait) return tooManyPresses(wait)
-    const outcome = await joinHousehold(db, cook.id, { token, kinds: HOUSEHOLD_KINDS })
+    const outcome = await joinHousehold(db, cook.id, { token })
     if (outcome === 'joined') return redirectWithNotice(HOUSEHOLD_PAGE, { notice: 'householdJoined' })
     if (outcome === 'already') return redirectWithNotice(HOUSEHOLD_PAGE)
     // Why else one cannot join is what the page shows.

@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { HOUSEHOLD_KINDS as kinds } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { requireHousehold, requireHouseholdId } from './household.server.ts'
@@ -20,7 +19,7 @@ describeStores('an e-mailed invitation', (db) => {
     if (typeof made === 'string') throw new Error(made)
     return made.token
   }
-  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token, kinds })
+  const join = (cookId: string, token: string) => joinHousehold(db(), cookId, { token })
   const withEmail = async (email: string, emailVerified = 1) => {
     const cookId = await aCook(db())
     await db().updateTable('cook').set({ email, emailVerified }).where('id', '=', cookId).execute()

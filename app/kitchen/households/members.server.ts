@@ -1,6 +1,5 @@
 import { copyRecords } from '#app/kitchen/records/copied-records.server.ts'
 import { householdContent } from '#app/kitchen/records/sync.server.ts'
-import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
 import { endSharing } from '#app/recipes/recipe/public.server.ts'
 import { changeContent, contentChanged } from '#server/database/content.ts'
 import { lockRow } from '#server/database/lock.ts'
@@ -76,7 +75,6 @@ export const removeMember = (db: Database, cookId: string, username: string) =>
   })
 
 interface Departure {
-  kinds: SyncKinds
   /** Whether lists and plan are copied into the household of one that the cook has afterwards. */
   takesCopy: boolean
   now?: number
@@ -86,7 +84,7 @@ interface Departure {
 export const leaveHousehold = (
   db: Database,
   cookId: string,
-  { kinds, takesCopy, now = Date.now() }: Departure,
+  { takesCopy, now = Date.now() }: Departure,
 ): Promise<'done' | 'alone'> =>
   changeContent(db, async (tx) => {
     await lockRow(tx, 'cook', cookId)
@@ -97,7 +95,7 @@ export const leaveHousehold = (
     const householdId = await addHousehold(tx, now)
     await enterHousehold(tx, { cookId, householdId, role: 'owner', joinedAt: now })
     await endSharing(tx, cookId)
-    if (takesCopy) await copyRecords(tx, { from: id, to: householdId, kinds })
+    if (takesCopy) await copyRecords(tx, { from: id, to: householdId })
     await afterDeparture(tx, id, cookId)
     return 'done'
   })

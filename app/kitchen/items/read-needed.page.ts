@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
 import { FOODS } from '#app/food/foods/foods.ts'
+import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { foodName } from '#app/recipes/food-guide/food-facts.server.ts'
 import type { Route } from './+types/read-needed.page'
 import { MAX_LINES } from './shopping-changes.ts'
 import { neededTexts } from './shopping-lists.server.ts'
-import { MAX_ITEM } from './shopping-records.ts'
 
 const ReadForm = z.object({ text: z.array(z.string()).max(MAX_LINES) })
 

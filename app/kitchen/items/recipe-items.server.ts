@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RecipeView } from '#app/base/request/units.ts'
+import { MAX_ITEM } from '#app/kitchen/records/shopping-records.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
@@ -9,7 +10,6 @@ import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
 import { recipeItems } from './recipe-items.ts'
 import { changeRecords, openList } from './shopping-lists.server.ts'
-import { MAX_ITEM } from './shopping-records.ts'
 import { isAtHome, valuedRecords } from './shopping-view.ts'
 
 /** What a recipe needs in the wanted servings and units: a text for each of its ingredients. */

@@ -1,5 +1,5 @@
-import type { RecordChange } from './shopping-changes.ts'
-import { MAX_TITLE } from './shopping-records.ts'
+import { MAX_TITLE } from '#app/kitchen/records/shopping-records.ts'
+import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 
 interface RecipeItems {
   list: string

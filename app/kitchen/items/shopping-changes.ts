@@ -1,24 +1,10 @@
 import { shortHash } from '#app/base/request/short-hash.ts'
 import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
-import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
-
-import { AISLES_ID, MAX_ITEM, MAX_LIST_NAME } from './shopping-records.ts'
+import { AISLES_ID, FIRST_LIST, MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
+import type { RecordChange, SyncValues, ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 
 /** How many lines may be added at once. */
 export const MAX_LINES = 200
-/** A record and the fields of it that change. */
-export interface RecordChange {
-  kind: string
-  id: string
-  values: SyncValues
-}
-
-export interface ValuedRecord {
-  id: string
-  values: SyncValues
-}
-
 /** What forms change: the open list with its items, all lists, and the aisles in the order of the shop. */
 export interface OpenList {
   list: string

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
+import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.server.ts'
-import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
+import { type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
-import { changesOf, type OpenList, type RecordChange } from './shopping-changes.ts'
-import { SHOPPING_KINDS } from './shopping-records.ts'
+import { changesOf, type OpenList } from './shopping-changes.ts'
 import {
   aisleOverrides,
   aislesInOrder,
@@ -137,7 +136,6 @@ export const changeRecords = (
 ): Promise<SyncRecord[] | SyncRefusal> =>
   applyChanges(db, {
     householdId,
-    kinds: SHOPPING_KINDS,
     changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
     now,
   })

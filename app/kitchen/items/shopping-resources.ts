@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ParsedItem } from '#app/food/amounts/parsed-item.ts'
+import { MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
+import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
-import type { ValuedRecord } from './shopping-changes.ts'
-import { MAX_ITEM, MAX_LIST_NAME } from './shopping-records.ts'
 
 const RecordId = z
   .string()

@@ -1,10 +1,9 @@
 import { addedUp } from '#app/food/amounts/added-up.ts'
 import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
+import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { isRecordDeleted, recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
-import type { ValuedRecord } from './shopping-changes.ts'
-import { AISLES_ID } from './shopping-records.ts'
 
 /** A list by its id; the name is '' for a first list that nobody has named. */
 export interface NamedList {

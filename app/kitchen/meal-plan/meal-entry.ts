@@ -1,5 +1,6 @@
 import { isDay } from '#app/base/request/plain-day.ts'
-import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import { READY_AT } from '#app/kitchen/records/meal-plan-records.ts'
+import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 
 /** The meals of a day in their order. */
 export const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const
@@ -23,12 +24,7 @@ export interface MealEntry {
 }
 
 /** Whether a text is a time of a day as HH:MM. */
-export const isReadyAt = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
-
-interface ValuedRecord {
-  id: string
-  values: SyncValues
-}
+export const isReadyAt = (text: string) => READY_AT.test(text)
 
 /** The entries that records of the kind `planned` are, in the order in which they are eaten; those without a day are left out. */
 export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, firstWeekday, weekOf } from '#app/base/request/plain-day.ts'
+import { PlannedMeal } from '#app/kitchen/records/meal-plan-records.ts'
 import { mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
-import { PlannedMeal } from './meal-plan-records.ts'
 
 const form = (fields: Record<string, string>) => {
   const sent = new FormData()

@@ -1,7 +1,6 @@
 import { addDays, daysBetween, isDay } from '#app/base/request/plain-day.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
-import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
-import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import { isMeal, isReadyAt, type Meal, type MealEntry } from './meal-entry.ts'
 

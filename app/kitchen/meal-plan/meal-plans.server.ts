@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, isDay } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
 import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import {
   applyChanges,
@@ -10,11 +9,11 @@ import {
   listRecords,
   type SyncRefusal,
 } from '#app/kitchen/records/sync.server.ts'
+import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { planChangesOf } from './meal-plan-changes.ts'
-import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
 import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
@@ -46,7 +45,6 @@ export async function changeMealsByForm(db: Database, cookId: string, form: Form
 export const changePlan = (db: Database, householdId: string, changes: readonly RecordChange[], now = Date.now()) =>
   applyChanges(db, {
     householdId,
-    kinds: MEAL_PLAN_KINDS,
     changes: changes.map(({ kind, id, values }) => ({ kind, id, fields: stampedValues(values, now, 'server') })),
     now,
   })

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isValidRecord } from '#app/kitchen/records/sync-kinds.ts'
+import { isValidRecord } from '#app/kitchen/records/record-kinds.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { MEALS, type Meal, mealEntries } from './meal-entry.ts'
-import { MEAL_PLAN_KINDS } from './meal-plan-records.ts'
 import { mainMeal, mealChangesOf, mealsOfDay, shownMeals, timeOf } from './meals-of-day.ts'
 import { mealName, mealOptions } from './plan-labels.ts'
 
@@ -120,7 +119,7 @@ describe('the form of the meals', () => {
         const sent = { 'dinner.name': name, 'dinner.readyAt': readyAt, 'dinner.shown': isShown ? 'on' : null }
         const changes = mealChangesOf(aForm(sent), USUAL)
         for (const { kind, values } of changes) {
-          expect(isValidRecord(MEAL_PLAN_KINDS, kind, values)).toBe(true)
+          expect(isValidRecord(kind, values)).toBe(true)
           expect(String(values.name ?? '').isWellFormed()).toBe(true)
         }
         const meals = changedBy(changes)

@@ -1,7 +1,6 @@
-import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
-import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
+import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
+import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { isReadyAt, MEALS, type Meal, type MealEntry } from './meal-entry.ts'
-import { MAX_MEAL_NAME } from './meal-plan-records.ts'
 
 const USUAL_TIMES: Record<Meal, string> = { breakfast: '08:00', lunch: '13:00', dinner: '19:00', snack: '16:00' }
 

@@ -1,8 +1,8 @@
 import { isDay } from '#app/base/request/plain-day.ts'
 import { MAX_SERVINGS } from '#app/base/request/units.ts'
-import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
-import { MAX_TITLE } from '#app/kitchen/items/shopping-records.ts'
 import type { MealEntry } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { MAX_TITLE } from '#app/kitchen/records/shopping-records.ts'
+import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 /** How many dishes are shopped for at once: three times a day for three weeks, nearly. */

@@ -1,26 +1,25 @@
 import type { Database } from '#server/database/tables.ts'
-import type { SyncKinds } from './sync-kinds.ts'
+import { recordKind } from './record-kinds.ts'
 import { isRecordDeleted, recordValues, type SyncRecord } from './sync-record.ts'
 
 /** Where a record is listed; null for one that is deleted, or is not there. */
-const bucketIn = (kinds: SyncKinds, record: SyncRecord | undefined) =>
-  record && !isRecordDeleted(record.fields) ? (kinds[record.kind]?.bucketOf(recordValues(record.fields)) ?? '') : null
+const bucketIn = (record: SyncRecord | undefined) =>
+  record && !isRecordDeleted(record.fields) ? (recordKind(record.kind)?.bucketOf(recordValues(record.fields)) ?? '') : null
 
 /** Whether a bucket that records come into would have more of them than it has room for. */
 export async function isOverfull(
   tx: Database,
   householdId: string,
   records: readonly (SyncRecord & { before: SyncRecord | undefined })[],
-  kinds: SyncKinds,
 ) {
   const coming = records.filter((record) => {
-    const bucket = bucketIn(kinds, record)
-    return bucket !== null && bucket !== bucketIn(kinds, record.before)
+    const bucket = bucketIn(record)
+    return bucket !== null && bucket !== bucketIn(record.before)
   })
   for (const [kind, some] of Map.groupBy(coming, (record) => record.kind)) {
-    const most = kinds[kind]?.most
+    const most = recordKind(kind)?.maxPerBucket
     if (most === undefined) continue
-    for (const [bucket, ones] of Map.groupBy(some, (record) => bucketIn(kinds, record) ?? '')) {
+    for (const [bucket, ones] of Map.groupBy(some, (record) => bucketIn(record) ?? '')) {
       const there = tx
         .selectFrom('syncRecord')
         .select((eb) => eb.fn.countAll<number>().as('total'))

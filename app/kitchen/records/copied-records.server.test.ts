@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { HOUSEHOLD_KINDS as kinds } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
@@ -25,7 +24,6 @@ describeStores('records that are added together', (db) => {
     const batches: number[] = []
     const added = await addMissingRecords(db(), {
       householdId,
-      kinds,
       records,
       onBatch: async (size) => batches.push(size) > 0,
     })
@@ -39,7 +37,7 @@ describeStores('records that are added together', (db) => {
     const householdId = await aHousehold()
     const records = Array.from({ length: 450 }, (_, at) => anItem(at))
     let left = 2
-    const options = { householdId, kinds, records }
+    const options = { householdId, records }
     expect(await addMissingRecords(db(), { ...options, onBatch: async () => --left > 0 })).toBe(200)
     expect(await listRecords(db(), householdId, 'item')).toHaveLength(200)
     expect(await addMissingRecords(db(), options)).toBe(250)
@@ -55,9 +53,9 @@ describeStores('records that are added together', (db) => {
       kind: 'list',
       fields: stampedValues({ name: 'Gone', position: 1, deleted: true }, 1000, 'd'),
     }
-    await applyChanges(db(), { householdId, kinds, changes: [list, gone] })
+    await applyChanges(db(), { householdId, changes: [list, gone] })
     const records = [anItem(0), anItem(1), anItem(2), anItem(3), { ...anItem(4), id: 'item-0' }]
-    expect(await addMissingRecords(db(), { householdId, kinds, records })).toBe(2)
+    expect(await addMissingRecords(db(), { householdId, records })).toBe(2)
     const items = await listRecords(db(), householdId, 'item')
     expect(items.map(({ id, fields }) => [id, fields.text?.[1]])).toEqual([
       ['item-0', '0 g flour'],

@@ -1,17 +1,14 @@
 import type { Database } from '#server/database/tables.ts'
 import { turns } from '#server/processes/turns.ts'
+import { isPossibleId } from './record-kinds.ts'
 import { applyChanges, recordOf } from './sync.server.ts'
-import { isPossibleId, type SyncKinds } from './sync-kinds.ts'
 import { MAX_CHANGES, type SyncRecord, type SyncValues, stampedValues } from './sync-record.ts'
 
 /**
  * Copies all records of a household that are not deleted into another one, merging those that both have; inside a `changeContent`. False
  * when there is no room for them all, which leaves some of them copied: the transaction is to be undone then.
  */
-export async function copyRecords(
-  tx: Database,
-  { from, to, kinds }: { from: string; to: string; kinds: SyncKinds },
-): Promise<boolean> {
+export async function copyRecords(tx: Database, { from, to }: { from: string; to: string }): Promise<boolean> {
   for (let last = ''; ; ) {
     const rows = await tx
       .selectFrom('syncRecord')
@@ -22,7 +19,7 @@ export async function copyRecords(
       .orderBy('id')
       .limit(MAX_CHANGES)
       .execute()
-    if (!(await copy(tx, to, kinds, rows.map(recordOf)))) return false
+    if (!(await copy(tx, to, rows.map(recordOf)))) return false
     const next = rows.at(-1)
     if (!next || rows.length < MAX_CHANGES) return true
     last = next.id
@@ -30,28 +27,20 @@ export async function copyRecords(
 }
 
 /** A record that cannot be in the other household, where another kind has its id, is left out rather than all of them. */
-async function copy(tx: Database, householdId: string, kinds: SyncKinds, changes: SyncRecord[]): Promise<boolean> {
+async function copy(tx: Database, householdId: string, changes: SyncRecord[]): Promise<boolean> {
   const there = await storedKinds(tx, householdId, changes)
-  const possible = changes.filter(
-    ({ id, kind }) => (there.get(id)?.kind ?? kind) === kind && isPossibleId(kinds, kind, id),
-  )
-  return copyPossible(tx, householdId, kinds, possible)
+  const possible = changes.filter(({ id, kind }) => (there.get(id)?.kind ?? kind) === kind && isPossibleId(kind, id))
+  return copyPossible(tx, householdId, possible)
 }
 
 /** Copies records; where one of them has become impossible meanwhile, it is found by halving. */
-async function copyPossible(
-  tx: Database,
-  householdId: string,
-  kinds: SyncKinds,
-  changes: SyncRecord[],
-): Promise<boolean> {
-  const outcome = await applyChanges(tx, { householdId, kinds, changes })
+async function copyPossible(tx: Database, householdId: string, changes: SyncRecord[]): Promise<boolean> {
+  const outcome = await applyChanges(tx, { householdId, changes })
   if (outcome !== 'wrong') return outcome !== 'full'
   if (changes.length === 1) return true
   const half = Math.ceil(changes.length / 2)
   return (
-    (await copyPossible(tx, householdId, kinds, changes.slice(0, half))) &&
-    copyPossible(tx, householdId, kinds, changes.slice(half))
+    (await copyPossible(tx, householdId, changes.slice(0, half))) && copyPossible(tx, householdId, changes.slice(half))
   )
 }
 
@@ -77,7 +66,6 @@ interface WrittenRecord extends Omit<SyncRecord, 'fields'> {
 
 interface Adding {
   householdId: string
-  kinds: SyncKinds
   records: readonly WrittenRecord[]
   now?: number
   /** Called after each batch with how many records it had; false ends it. */
@@ -90,7 +78,7 @@ interface Adding {
  */
 export async function addMissingRecords(
   db: Database,
-  { householdId, kinds, records, now = Date.now(), onBatch }: Adding,
+  { householdId, records, now = Date.now(), onBatch }: Adding,
 ): Promise<number> {
   let added = 0
   const firstOfEach = [...new Map(records.toReversed().map((record) => [record.id, record])).values()].reverse()
@@ -108,7 +96,7 @@ export async function addMissingRecords(
         kind,
         fields: stampedValues({ ...values, deleted: false }, now, 'server'),
       }))
-    if (!(await copy(db, householdId, kinds, changes))) return added
+    if (!(await copy(db, householdId, changes))) return added
     added += changes.length
     if ((await onBatch?.(some.length)) === false) return added
   }

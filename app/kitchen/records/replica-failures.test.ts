@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aDeviceOf, type Loss, type memoryStorage } from '../../../tests/support/devices.ts'
@@ -163,7 +162,7 @@ describeStores('devices whose storage and connection fail', (db) => {
       household = await requireHouseholdId(db(), await aCook(db()))
       for (const text of texts) {
         const changes = [{ id: 'a', kind: 'item', fields: { list: [stamp, 'list'], text: [stamp, text] } } as never]
-        await applyChanges(db(), { householdId: household, kinds: SHOPPING_KINDS, changes, now: time })
+        await applyChanges(db(), { householdId: household, changes, now: time })
       }
       const device = aDevice('one')
       await device.sync()

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { MAX_LIST_ITEMS } from '#app/kitchen/items/shopping-records.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { aDeviceOf, type Loss, memoryStorage } from '../../../tests/support/devices.ts'
+import { MAX_LIST_ITEMS } from './shopping-records.ts'
 import type { FieldValue } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 21)

@@ -82,3 +82,16 @@ export function createSyncClock(device: string, now: () => number) {
 /** Values of a record as fields that a device changed at one time. */
 export const stampedValues = (values: SyncValues, now: number, device: string): SyncFields =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [stampOf(now, device), value]]))
+
+/** A record and the fields of it that change. */
+export interface RecordChange {
+  kind: string
+  id: string
+  values: SyncValues
+}
+
+/** A record with its values alone. */
+export interface ValuedRecord {
+  id: string
+  values: SyncValues
+}

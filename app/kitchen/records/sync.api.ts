@@ -1,6 +1,5 @@
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { z } from 'zod'
-import { HOUSEHOLD_KINDS } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { authenticate } from '#app/people/account/authenticate.server.ts'
 import { m } from '#messages'
@@ -139,7 +138,7 @@ export function syncApi(api: Api) {
     const { household: known, changes } = c.req.valid('json')
     const householdId = await requireHouseholdId(db, signedIn(c).id)
     const mayAdd = known === null || known === householdId
-    const records = await applyChanges(db, { householdId, kinds: HOUSEHOLD_KINDS, changes, mayAdd })
+    const records = await applyChanges(db, { householdId, changes, mayAdd })
     if (records === 'wrong') refuse(422, { detail: m.problem_sync_wrong() })
     if (records === 'full') refuse(409, { detail: m.problem_sync_full() })
     return c.json({ household: householdId, now: Date.now(), records }, 200)

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { SHOPPING_KINDS } from '#app/kitchen/items/shopping-records.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'
 import { applyChanges, forgetDeletedRecords, listChanges } from './sync.server.ts'
@@ -19,7 +18,7 @@ describeStores('records of a household', (db) => {
     const stamp = stampOf(now, 'device')
     const fields = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, [stamp, value] as const]))
     const changes = [{ id, kind: 'item', fields } as unknown as SyncRecord]
-    const done = await applyChanges(db(), { householdId, kinds: SHOPPING_KINDS, changes, now })
+    const done = await applyChanges(db(), { householdId, changes, now })
     expect(typeof done).toBe('object')
   }
   const add = (id: string, householdId = household) =>

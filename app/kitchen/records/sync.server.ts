@@ -2,7 +2,7 @@ import { changeContent, contentChanged, PRIVATE_CONTENT } from '#server/database
 import { lockRow } from '#server/database/lock.ts'
 import type { Database } from '#server/database/tables.ts'
 import { isOverfull } from './bucket-room.server.ts'
-import { isPossibleId, isReservedId, isValidRecord, type SyncKinds } from './sync-kinds.ts'
+import { isPossibleId, isReservedId, isValidRecord, recordKind } from './record-kinds.ts'
 import {
   isRecordDeleted,
   MAX_CHANGES,
@@ -41,7 +41,6 @@ export type SyncRefusal = 'wrong' | 'full'
 
 interface Changes {
   householdId: string
-  kinds: SyncKinds
   changes: readonly SyncRecord[]
   /** Whether records that do not exist yet are added. */
   mayAdd?: boolean
@@ -54,11 +53,11 @@ interface Changes {
  */
 export async function applyChanges(
   db: Database,
-  { householdId, kinds, changes, mayAdd = true, now = Date.now() }: Changes,
+  { householdId, changes, mayAdd = true, now = Date.now() }: Changes,
 ): Promise<SyncRecord[] | SyncRefusal> {
   const sent = oneOfEach(changes.map((change) => ({ ...change, fields: clampStamps(change.fields, now) })))
   const isPossible = ({ id, kind, fields }: SyncRecord) =>
-    isPossibleId(kinds, kind, id) && isValidRecord(kinds, kind, recordValues(fields))
+    isPossibleId(kind, id) && isValidRecord(kind, recordValues(fields))
   if (!sent.every(isPossible)) return 'wrong'
   if (sent.length === 0) return []
   return changeContent(db, async (tx) => {
@@ -75,10 +74,10 @@ export async function applyChanges(
     // What was changed for another household: an id that every household has would change this one's.
     const merged = sent.flatMap(({ id, kind, fields }) => {
       const before = stored.get(id)
-      if (!mayAdd && (!before || isReservedId(kinds, id))) return []
+      if (!mayAdd && (!before || isReservedId(id))) return []
       return { id, kind, before, fields: before ? mergedFields(before.fields, fields) : fields }
     })
-    if (await isOverfull(tx, householdId, merged, kinds)) return 'full'
+    if (await isOverfull(tx, householdId, merged)) return 'full'
     const version = household.syncVersion + 1
     const result: SyncRecord[] = []
     const changed: SyncRecord[] = []
@@ -87,7 +86,7 @@ export async function applyChanges(
       if (!before || JSON.stringify(fields) !== JSON.stringify(before.fields)) changed.push({ id, kind, fields })
     }
     if (changed.length > 0) {
-      await saveRecords(tx, { householdId, version, now, kinds }, changed)
+      await saveRecords(tx, { householdId, version, now }, changed)
       await tx.updateTable('household').set({ syncVersion: version }).where('id', '=', householdId).execute()
       contentChanged(tx, householdContent(householdId))
     }
@@ -242,15 +241,14 @@ interface Saving {
   householdId: string
   version: number
   now: number
-  kinds: SyncKinds
 }
 
-async function saveRecords(tx: Database, { householdId, version, now, kinds }: Saving, records: readonly SyncRecord[]) {
+async function saveRecords(tx: Database, { householdId, version, now }: Saving, records: readonly SyncRecord[]) {
   const rows = records.map(({ id, kind, fields }) => ({
     householdId,
     id,
     kind,
-    bucket: kinds[kind]?.bucketOf(recordValues(fields)) ?? '',
+    bucket: recordKind(kind)?.bucketOf(recordValues(fields)) ?? '',
     fields: JSON.stringify(fields),
     version,
     deletedAt: isRecordDeleted(fields) ? now : null,

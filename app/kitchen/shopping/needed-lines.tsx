@@ -1,5 +1,5 @@
-import type { ValuedRecord } from '#app/kitchen/items/shopping-changes.ts'
 import { isAtHome, type NeededTexts } from '#app/kitchen/items/shopping-view.ts'
+import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import styles from './needed-lines.module.css'

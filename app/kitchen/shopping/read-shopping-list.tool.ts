@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { listText } from '#app/kitchen/items/list-text.ts'
 import { readList } from '#app/kitchen/items/shopping-lists.server.ts'
 import {
@@ -10,6 +9,7 @@ import {
   namedLists,
   valuedRecords,
 } from '#app/kitchen/items/shopping-view.ts'
+import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'

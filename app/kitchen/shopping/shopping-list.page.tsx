@@ -11,7 +11,6 @@ import { isReachable } from '#app/base/ui/network.ts'
 import { useNeeded } from '#app/kitchen/items/device-needed.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { changeByForm, countRemoved, type ListRecords, readList } from '#app/kitchen/items/shopping-lists.server.ts'
-import { MAX_LIST_NAME } from '#app/kitchen/items/shopping-records.ts'
 import {
   aisleOverrides,
   aislesInOrder,
@@ -22,6 +21,7 @@ import {
   textOf,
 } from '#app/kitchen/items/shopping-view.ts'
 import { hasSynced, useRecords, useSync, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import plate from '#app/site/frame/art/empty-plate.svg?url'

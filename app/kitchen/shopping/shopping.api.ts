@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 import { addRecipe } from '#app/kitchen/items/recipe-items.server.ts'
-import type { RecordChange } from '#app/kitchen/items/shopping-changes.ts'
 import { changeRecords, listItems, listLists, listTaught, openList } from '#app/kitchen/items/shopping-lists.server.ts'
 import {
   ItemParams,
@@ -18,7 +16,9 @@ import {
   valuedRecord,
 } from '#app/kitchen/items/shopping-resources.ts'
 import { textOf } from '#app/kitchen/items/shopping-view.ts'
+import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
+import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
 import { WantedInput, wantedIn } from '#app/recipes/recipe/wanted-input.ts'
 import { m } from '#messages'

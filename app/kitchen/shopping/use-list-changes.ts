@@ -2,10 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { announceFailure } from '#app/base/ui/announced-failures.ts'
 import { announce } from '#app/base/ui/live-region.tsx'
-import { FIRST_LIST } from '#app/kitchen/households/first-list.ts'
 import { listPath } from '#app/kitchen/items/list-path.ts'
-import { changesOf, type OpenList, type RecordChange } from '#app/kitchen/items/shopping-changes.ts'
+import { changesOf, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
+import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { m } from '#messages'
 
 /** The button of the line that the next tick is for, when the focus is on one that is about to move. */

@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { isLinkSecret } from '#app/base/request/units.ts'
 import { moderate, reportSubject } from '#app/community/moderation/moderation.server.ts'
-import { HOUSEHOLD_KINDS as kinds } from '#app/exchange/kitchen-file/household-kinds.ts'
 import { deleteCook, exportCook } from '#app/exchange/leaving/leaving.server.ts'
 import { leaveHousehold, removeMember } from '#app/kitchen/households/members.server.ts'
 import { countShelved, shelve } from '#app/recipes/bookshelf/bookshelf.server.ts'
@@ -174,7 +173,7 @@ describeStores('the visibility of recipes', (db) => {
     }
     await change(own, 'private', T2)
     expect(await seen(other, own)).toBe(true)
-    await leaveHousehold(db(), other, { kinds, takesCopy: true })
+    await leaveHousehold(db(), other, { takesCopy: true })
     expect([await seen(other, own), await seen(author, theirs), await seen(other, theirs)]).toEqual([
       false,
       false,

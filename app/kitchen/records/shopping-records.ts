@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
+import type { SyncKinds } from './sync-kind.ts'
 
 const RecordId = z.string().max(80)
 
+/** The id of a household's first list, which is there before anybody has given it a name. */
+export const FIRST_LIST = 'list'
 export const AISLES_ID = 'aisles'
 /** The most characters that an item, the name of a list and the title of a recipe may have. */
 export const MAX_ITEM = 300
@@ -39,9 +41,9 @@ export const Staple = z.object({ key: z.string().max(80), isAtHome: z.boolean() 
 export const ShopPlace = z.object({ key: z.string().max(MAX_ITEM), aisle: z.string().max(40) })
 
 export const SHOPPING_KINDS = {
-  list: { fields: ShoppingList, bucketOf: () => '', most: 200, ownIds: /^list$/ },
-  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? ''), most: MAX_LIST_ITEMS },
-  aisles: { fields: AisleOrder, bucketOf: () => '', ownIds: /^aisles$/ },
-  staple: { fields: Staple, bucketOf: () => '', most: 2000, ownIds: /^staple:/ },
-  place: { fields: ShopPlace, bucketOf: () => '', most: 2000, ownIds: /^place:/ },
+  list: { fields: ShoppingList, bucketOf: () => '', maxPerBucket: 200, reservedIds: /^list$/ },
+  item: { fields: ShoppingItem, bucketOf: ({ list }) => String(list ?? ''), maxPerBucket: MAX_LIST_ITEMS },
+  aisles: { fields: AisleOrder, bucketOf: () => '', reservedIds: /^aisles$/ },
+  staple: { fields: Staple, bucketOf: () => '', maxPerBucket: 2000, reservedIds: /^staple:/ },
+  place: { fields: ShopPlace, bucketOf: () => '', maxPerBucket: 2000, reservedIds: /^place:/ },
 } satisfies SyncKinds

@@ -1,8 +1,11 @@
 import { z } from 'zod'
-import type { SyncKinds } from '#app/kitchen/records/sync-kinds.ts'
+import type { SyncKinds } from './sync-kind.ts'
 
 export const MAX_MEAL_NAME = 40
 
+/** A time of a day, as HH:MM. */
+export const READY_AT = /^(?:[01]\d|2[0-3]):[0-5]\d$/
+const ReadyAt = z.string().regex(READY_AT)
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What is eaten at a meal: a recipe, a text, or what another entry left over. */
@@ -17,10 +20,7 @@ export const PlannedMeal = z.object({
   /** The entry that cooks what is eaten here; null unless these are leftovers. */
   leftoverOf: z.string().max(80).nullable(),
   /** When it is ready, as HH:MM; null for the time of the meal. */
-  readyAt: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .nullable(),
+  readyAt: ReadyAt.nullable(),
   /** Whether it stays when the week is filled anew. */
   isLocked: z.boolean(),
   position: z.number(),
@@ -32,14 +32,11 @@ const MAX_MEALS_OF_DAY = 100
 /** What a household has changed of a meal of the day: its name, '' for the usual one, its time, null for the usual one, and whether it is shown. */
 export const NamedMeal = z.object({
   name: z.string().max(MAX_MEAL_NAME),
-  readyAt: z
-    .string()
-    .regex(/^\d{2}:\d{2}$/)
-    .nullable(),
+  readyAt: ReadyAt.nullable(),
   isHidden: z.boolean(),
 })
 
 export const MEAL_PLAN_KINDS = {
-  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? ''), most: MAX_MEALS_OF_DAY },
-  meal: { fields: NamedMeal, bucketOf: () => '', ownIds: /^meal:/ },
+  planned: { fields: PlannedMeal, bucketOf: ({ day }) => String(day ?? ''), maxPerBucket: MAX_MEALS_OF_DAY },
+  meal: { fields: NamedMeal, bucketOf: () => '', reservedIds: /^meal:/ },
 } satisfies SyncKinds

@@ -4,7 +4,9 @@ import { isRecordDeleted, recordValues, type SyncRecord } from './sync-record.ts
 
 /** Where a record is listed; null for one that is deleted, or is not there. */
 const bucketIn = (record: SyncRecord | undefined) =>
-  record && !isRecordDeleted(record.fields) ? (recordKind(record.kind)?.bucketOf(recordValues(record.fields)) ?? '') : null
+  record && !isRecordDeleted(record.fields)
+    ? (recordKind(record.kind)?.bucketOf(recordValues(record.fields)) ?? '')
+    : null
 
 /** Whether a bucket that records come into would have more of them than it has room for. */
 export async function isOverfull(

@@ -1,6 +1,6 @@
 import { REPLICA_KEYS } from '#app/base/device/local-storage.ts'
 import {
-  createSyncClock,
+  createHybridClock,
   type FieldValue,
   isRecordDeleted,
   MAX_CHANGES,
@@ -73,7 +73,7 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   const records = new Map<string, ReplicaRecord>()
   const lists = new Map<string, { id: string; values: SyncValues }[]>()
   const listeners = new Set<() => void>()
-  const clock = createSyncClock(state.device, () => now() + state.clockOffset)
+  const clock = createHybridClock(state.device, () => now() + state.clockOffset)
   let running: Promise<SyncOutcome> | null = null
   for (const key of storage.keys()) if (key.startsWith(RECORD)) readStored(key)
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createSyncClock, isRecordDeleted, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
+import { createHybridClock, isRecordDeleted, mergedFields, type SyncFields, stampOf, stampTime } from './sync-record.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 /** Few times, devices and values, so that equal stamps are common, also of different values. */
@@ -85,7 +85,7 @@ describe('a record', () => {
 describe('the clock of a device', () => {
   test('stamps each change later than all before it, though the clock stands or is set back', () => {
     let now = NOW
-    const clock = createSyncClock('d', () => now)
+    const clock = createHybridClock('d', () => now)
     const stamps = [clock.stamp(), clock.stamp()]
     now -= 3_600_000
     stamps.push(clock.stamp())
@@ -96,7 +96,7 @@ describe('the clock of a device', () => {
   })
 
   test('stamps later than what it has seen of other devices', () => {
-    const clock = createSyncClock('a', () => NOW)
+    const clock = createHybridClock('a', () => NOW)
     clock.observe(stampOf(NOW + 5000, 'z'))
     clock.observe(stampOf(NOW - 5000, 'z'))
     expect(stampTime(clock.stamp())).toBe(NOW + 5001)

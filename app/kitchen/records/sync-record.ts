@@ -64,8 +64,11 @@ export function isRecordDeleted({ deleted, ...others }: SyncFields) {
 export const recordValues = (fields: SyncFields): SyncValues =>
   Object.fromEntries(Object.entries(fields).map(([name, [, value]]) => [name, value]))
 
-/** Stamps changes so that each comes after those that this device has made or seen, even if its clock was set back. */
-export function createSyncClock(device: string, now: () => number) {
+/**
+ * A hybrid logical clock (Kulkarni and others, "Logical Physical Clocks", OPODIS 2014) with its counter folded into the milliseconds: stamps
+ * changes so that each comes after those that this device has made or seen, even if its clock was set back.
+ */
+export function createHybridClock(device: string, now: () => number) {
   let last = 0
   return {
     /** Takes note of a stamp of another device. */

@@ -1,5 +1,5 @@
 /** How many malformed requests each fuzz test sends; on PostgreSQL, which is slower and shares all the code above it, a quarter of them. */
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 5000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 2000)
 export const FUZZ_REQUESTS = { SQLite: REQUESTS, PostgreSQL: Math.ceil(REQUESTS / 4) }
 
 /** Which ones: the same in every `npm test`, others in every `npm run fuzz`, which prints it. */

@@ -6,9 +6,9 @@ export function cpuTime(work: () => unknown) {
   return (user + system) / 1000
 }
 
-const SHORT = 10_000
+const SHORT = 4_000
 /** Milliseconds added to both times, so that what is soon done never counts. */
-const FLOOR = 6
+const FLOOR = 2
 /** Four times the text takes four times as long; sixteen times if the time grew with its square. */
 const MAX_GROWTH = 8
 

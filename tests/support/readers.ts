@@ -198,6 +198,22 @@ export const READERS: Reader[] = [
     read: ({ parseRequest, servingsIn }, text) => [parseRequest?.(text), servingsIn?.(text)],
   },
   {
+    name: 'a question that is refined',
+    module: '/app/site/answering/refined-request.ts',
+    others: 'some',
+    read: ({ refineRequest }, text) =>
+      refineRequest?.({ diet: 'Any', cuisine: 'Any', time: 60, ingredients: text, refine: [text, text] }),
+  },
+  {
+    name: 'what stands in for a food',
+    module: '/app/food/diets/swaps.ts',
+    others: 'some',
+    read: ({ fittingSwaps }, text) => [
+      fittingSwaps?.(text, ['Vegan'], []),
+      fittingSwaps?.(`butter, ${text}`, ['Any'], ['milk']),
+    ],
+  },
+  {
     name: 'something to buy, in English',
     module: '/app/kitchen/items/parse-item.server.ts',
     others: 'some',

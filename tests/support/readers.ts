@@ -202,7 +202,7 @@ export const READERS: Reader[] = [
     module: '/app/site/answering/refined-request.ts',
     others: 'some',
     read: ({ refineRequest }, text) =>
-      refineRequest?.({ diet: 'Any', cuisine: 'Any', time: 60, ingredients: text, refine: [text, text] }),
+      refineRequest?.({ diet: 'Any', cuisine: 'Any', time: 60, ingredients: 'rice', refine: [text] }),
   },
   {
     name: 'what stands in for a food',

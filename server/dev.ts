@@ -35,7 +35,7 @@ let running: Running | null = null
 
 /** Takes a request to the site of the sources as they are: Vite loads anew what has changed and all that imports it. */
 async function enter(response: ServerResponse) {
-  const code = await load<Code>('./app/site.server.ts')
+  const code = await load<Code>('./app/wiring/site.server.ts')
   const before = running
   const current = before?.code === code ? before : { code, opening: openFrom(code), requests: 0 }
   running = current

@@ -1,6 +1,6 @@
 /**
  * The types of the site that runs on this server, which imports nothing of it: the site adds them here by declaring this module
- * once more (`app/people/session/request-context.ts`).
+ * once more (`app/base/request/request-context.ts`).
  */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled from elsewhere
 export interface Registered {}

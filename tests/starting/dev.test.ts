@@ -111,7 +111,7 @@ test.each<Change>([
   },
   {
     what: 'the key of the request context',
-    file: 'app/people/session/request-context.ts',
+    file: 'app/base/request/request-context.ts',
     from: 'createContext<RequestContext>()',
     to: 'createContext<RequestContext>(undefined)',
     before: { '/': '</html>', '/recipe/1': '</html>', '/api/recipes/1': '"title"' },

@@ -1,6 +1,6 @@
 /** How a food is drawn: whole at the rim, cut in the dish, and the colour that it gives to a soup or a dough. */
 export interface FoodArt {
-  /** As `app/assistant/food-words.ts` names it; the kinds of a food share its drawing unless they have their own. */
+  /** As `app/food/foods/food-words.ts` names it; the kinds of a food share its drawing unless they have their own. */
   food: string
   /** The vector of the whole food (of the noto set, or `prop:`, `top:` and `heap:` of our own) and of a piece of it; '' where it has none. */
   whole: string

@@ -1,7 +1,6 @@
-import { isDay, isMonth } from '#app/base/request/plain-day.ts'
+import { isDay, isMonth, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { isLinkSecret, isOwnAmount, isUnits, servingsOf } from '#app/base/request/units.ts'
 import { isPlace } from '#app/kitchen/cook-mode/cook-place.ts'
-import { isTimeOfDay } from '#app/kitchen/schedule/plan-query.ts'
 import { isApiPath } from '#server/api/mount.ts'
 
 const SEARCH = ['q', 'in', 'category', 'diet', 'avoid', 'cuisine', 'time', 'rating', 'with', 'without', 'sort']

@@ -59,3 +59,6 @@ export function weeksOfMonth(month: string, firstDay: number): string[] {
   const end = weekOf(addDays(`${addMonths(month, 1)}-01`, -1), firstDay).at(-1) ?? first
   return Array.from({ length: daysBetween(first, end) + 1 }, (_, at) => addDays(first, at))
 }
+
+/** Whether a text is a time of day in 24 hours: "07:30". */
+export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)

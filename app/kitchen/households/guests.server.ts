@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
 import { recordValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'

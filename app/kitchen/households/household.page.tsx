@@ -1,7 +1,7 @@
 import { MadeSecret } from '#app/base/forms/made-secret.tsx'
 import { waitHeaders } from '#app/base/request/headers.ts'
 import { requestContext } from '#app/base/request/request-context.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { m } from '#messages'

@@ -1,4 +1,4 @@
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 
 /** The address of a list; with `edit` the id of an item whose line is open to be changed, with `all` the whole of a long one. */
 export function listPath(list: string, more: { edit?: string; removed?: number; all?: true } = {}) {

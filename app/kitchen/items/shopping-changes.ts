@@ -1,6 +1,7 @@
 import { shortHash } from '#app/base/request/short-hash.ts'
 import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
-import { AISLES_ID, FIRST_LIST, MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
+import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import { MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
 import type { RecordChange, SyncValues, ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 
 /** How many lines may be added at once. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import type { SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { aCook } from '../../../tests/support/builders.ts'
 import { describeStores } from '../../../tests/support/databases.ts'

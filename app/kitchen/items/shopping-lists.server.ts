@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { applyChanges, listDeletedRecords, listRecords, type SyncRefusal } from '#app/kitchen/records/sync.server.ts'
 import { type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Locale } from '#messages/runtime.js'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
-import { AISLES_ID } from '#app/kitchen/records/shopping-records.ts'
+import { AISLES_ID } from '#app/kitchen/records/record-ids.ts'
 import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } from './shopping-view.ts'
 

@@ -1,7 +1,7 @@
 import { addedUp } from '#app/food/amounts/added-up.ts'
 import type { ParsedItem, ShoppingLine } from '#app/food/amounts/parsed-item.ts'
 import { type Aisle, byAisle, DEFAULT_AISLE_ORDER } from '#app/food/foods/aisles.ts'
-import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { isRecordDeleted, recordValues, type SyncRecord } from '#app/kitchen/records/sync-record.ts'
 

@@ -1,5 +1,4 @@
-import { isDay } from '#app/base/request/plain-day.ts'
-import { READY_AT } from '#app/kitchen/records/meal-plan-records.ts'
+import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 
 /** The meals of a day in their order. */
@@ -23,9 +22,6 @@ export interface MealEntry {
   position: number
 }
 
-/** Whether a text is a time of a day as HH:MM. */
-export const isReadyAt = (text: string) => READY_AT.test(text)
-
 /** The entries that records of the kind `planned` are, in the order in which they are eaten; those without a day are left out. */
 export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
   const entries = records.flatMap(({ id, values }): MealEntry[] => {
@@ -40,7 +36,7 @@ export function mealEntries(records: readonly ValuedRecord[]): MealEntry[] {
         text: typeof text === 'string' ? text : '',
         servings: typeof servings === 'number' ? servings : null,
         leftoverOf: typeof leftoverOf === 'string' ? leftoverOf : null,
-        readyAt: typeof readyAt === 'string' && isReadyAt(readyAt) ? readyAt : null,
+        readyAt: typeof readyAt === 'string' && isTimeOfDay(readyAt) ? readyAt : null,
         position: typeof position === 'number' ? position : 0,
       },
     ]

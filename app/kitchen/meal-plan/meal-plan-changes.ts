@@ -1,8 +1,8 @@
-import { addDays, daysBetween, isDay } from '#app/base/request/plain-day.ts'
+import { addDays, daysBetween, isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
 import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
-import { isMeal, isReadyAt, type Meal, type MealEntry } from './meal-entry.ts'
+import { isMeal, type Meal, type MealEntry } from './meal-entry.ts'
 
 export const MAX_PLAN_TEXT = 200
 export const MAX_PLAN_SERVINGS = 1000
@@ -77,7 +77,7 @@ export const filledMeals = (
 
 /** When an entry is ready: '' is the time of its meal, what is no time changes nothing. */
 const readyValues = (text: string): SyncValues =>
-  text === '' ? { readyAt: null } : isReadyAt(text) ? { readyAt: text } : {}
+  text === '' ? { readyAt: null } : isTimeOfDay(text) ? { readyAt: text } : {}
 
 /** What can be changed of an entry besides when it is eaten: the servings of a recipe, the words of a text. */
 function ownValues({ recipe, leftoverOf }: MealEntry, text: string, servings: number | null): SyncValues {

@@ -1,6 +1,7 @@
+import { isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
 import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
-import { isReadyAt, MEALS, type Meal, type MealEntry } from './meal-entry.ts'
+import { MEALS, type Meal, type MealEntry } from './meal-entry.ts'
 
 const USUAL_TIMES: Record<Meal, string> = { breakfast: '08:00', lunch: '13:00', dinner: '19:00', snack: '16:00' }
 
@@ -25,7 +26,7 @@ export function mealsOfDay(records: readonly { id: string; values: SyncValues }[
     return {
       meal,
       name: typeof name === 'string' ? name.trim() : '',
-      readyAt: typeof readyAt === 'string' && isReadyAt(readyAt) ? readyAt : USUAL_TIMES[meal],
+      readyAt: typeof readyAt === 'string' && isTimeOfDay(readyAt) ? readyAt : USUAL_TIMES[meal],
       isHidden: isHidden === true,
     }
   })
@@ -69,7 +70,7 @@ export function mealChangesOf(form: FormData, meals: readonly MealOfDay[]): Reco
     const field = (name: string) => form.get(`${known.meal}.${name}`)
     const [name, time] = [field('name'), String(field('readyAt') ?? '')]
     if (typeof name !== 'string') return []
-    const readyAt = isReadyAt(time) ? time : null
+    const readyAt = isTimeOfDay(time) ? time : null
     return changedMeal(known, { name: shortName(name), readyAt, isHidden: field('shown') === null })
   })
 }

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { MAX_MEAL_NAME } from '#app/kitchen/records/meal-plan-records.ts'
 import { m } from '#messages'
 import type { Api } from '#server/api/api-env.ts'
 import { apiRoute, signedIn } from '#server/api/api-route.ts'
 import { refuse } from '#server/api/problem.ts'
-import { isReadyAt, MEALS } from './meal-entry.ts'
+import { MEALS } from './meal-entry.ts'
 import { changePlan, listMealsOfDay } from './meal-plans.server.ts'
 import { changedMeal, type MealOfDay } from './meals-of-day.ts'
 import { MealId } from './planned-meals.server.ts'
@@ -23,7 +24,7 @@ const MealOfDayRequest = z
       .meta({ description: 'The household’s own name; null for the usual one.', examples: ['Abendbrot'] }),
     readyAt: z
       .string()
-      .refine(isReadyAt)
+      .refine(isTimeOfDay)
       .nullable()
       .default(null)
       .meta({ description: 'When it is usually ready, as HH:MM; null for the usual time.', examples: ['18:30'] }),

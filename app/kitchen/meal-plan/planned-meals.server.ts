@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDay } from '#app/base/request/plain-day.ts'
+import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
@@ -9,7 +9,7 @@ import { m } from '#messages'
 import { refuse } from '#server/api/problem.ts'
 import { RowId } from '#server/database/row-id-shape.ts'
 import type { Database } from '#server/database/tables.ts'
-import { isReadyAt, MEALS, type MealEntry, mealEntries } from './meal-entry.ts'
+import { MEALS, type MealEntry, mealEntries } from './meal-entry.ts'
 import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
 import { changePlan } from './meal-plans.server.ts'
 import type { MealOfDay } from './meals-of-day.ts'
@@ -46,7 +46,7 @@ export const PlannedMealRequest = z
       .meta({ description: 'Id of the meal whose leftovers these are; its recipe or text is taken.' }),
     readyAt: z
       .string()
-      .refine(isReadyAt)
+      .refine(isTimeOfDay)
       .optional()
       .meta({ description: 'When it is ready, as HH:MM; the usual time of the meal if missing.', examples: ['19:30'] }),
   })

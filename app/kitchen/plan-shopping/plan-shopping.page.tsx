@@ -12,7 +12,7 @@ import { neededTexts, readList } from '#app/kitchen/items/shopping-lists.server.
 import { mealPlanPath } from '#app/kitchen/meal-plan/meal-plan-path.ts'
 import { NeededForm } from '#app/kitchen/meal-plan/needed-form.tsx'
 import { shortDayText, weekdayText } from '#app/kitchen/meal-plan/plan-labels.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import styles from '#app/kitchen/shopping/add-to-list.module.css'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'

@@ -1,11 +1,10 @@
 import { z } from 'zod'
+import { isTimeOfDay } from '#app/base/request/plain-day.ts'
 import type { SyncKinds } from './sync-kind.ts'
 
 export const MAX_MEAL_NAME = 40
 
-/** A time of a day, as HH:MM. */
-export const READY_AT = /^(?:[01]\d|2[0-3]):[0-5]\d$/
-const ReadyAt = z.string().regex(READY_AT)
+const ReadyAt = z.string().refine(isTimeOfDay)
 const Day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
 /** What is eaten at a meal: a recipe, a text, or what another entry left over. */

@@ -3,9 +3,6 @@ import type { SyncKinds } from './sync-kind.ts'
 
 const RecordId = z.string().max(80)
 
-/** The id of a household's first list, which is there before anybody has given it a name. */
-export const FIRST_LIST = 'list'
-export const AISLES_ID = 'aisles'
 /** The most characters that an item, the name of a list and the title of a recipe may have. */
 export const MAX_ITEM = 300
 export const MAX_LIST_NAME = 80

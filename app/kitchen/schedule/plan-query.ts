@@ -1,4 +1,4 @@
-import { isDay } from '#app/base/request/plain-day.ts'
+import { isDay, isTimeOfDay } from '#app/base/request/plain-day.ts'
 import { rowIdOf } from '#server/database/row-id.ts'
 import { MAX_SCHEDULED } from './plan.ts'
 
@@ -17,9 +17,6 @@ export interface PlanQuery {
 const DEFAULT_TIME = '19:00'
 const MAX_TEXT = 100
 const MINUTE = 60_000
-
-/** Whether a text is a time of day in 24 hours: "07:30". */
-export const isTimeOfDay = (text: string) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(text)
 
 const validOr = <T>(text: string | null, isValid: (text: string) => boolean, other: T) =>
   text !== null && isValid(text) ? text : other

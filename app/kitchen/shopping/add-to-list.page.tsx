@@ -15,7 +15,7 @@ import { addRecipe, neededOfRecipe } from '#app/kitchen/items/recipe-items.serve
 import { recipeItems } from '#app/kitchen/items/recipe-items.ts'
 import { neededTexts, readList } from '#app/kitchen/items/shopping-lists.server.ts'
 import { deviceReplica } from '#app/kitchen/records/device-replica.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'

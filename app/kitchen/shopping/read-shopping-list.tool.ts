@@ -9,7 +9,7 @@ import {
   namedLists,
   valuedRecords,
 } from '#app/kitchen/items/shopping-view.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { defineTool, reader } from '#server/mcp/tool.ts'

@@ -16,7 +16,7 @@ import {
   valuedRecord,
 } from '#app/kitchen/items/shopping-resources.ts'
 import { textOf } from '#app/kitchen/items/shopping-view.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { findRecord } from '#app/kitchen/records/sync.server.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'

@@ -5,7 +5,7 @@ import { announce } from '#app/base/ui/live-region.tsx'
 import { listPath } from '#app/kitchen/items/list-path.ts'
 import { changesOf, type OpenList } from '#app/kitchen/items/shopping-changes.ts'
 import { deviceReplica, useSyncOutcome } from '#app/kitchen/records/device-replica.ts'
-import { FIRST_LIST } from '#app/kitchen/records/shopping-records.ts'
+import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { m } from '#messages'
 

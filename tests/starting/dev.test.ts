@@ -128,8 +128,8 @@ test.each<Change>([
   {
     what: 'the table of pages',
     file: 'app/routes.ts',
-    from: "route('Careers', 'company/careers.page.tsx')",
-    to: "route('Careers', 'company/about.page.tsx', { id: 'jobs' })",
+    from: "route('Careers', 'site/company/careers.page.tsx')",
+    to: "route('Careers', 'site/company/about.page.tsx', { id: 'jobs' })",
     before: { '/Careers': '<h1>Come and stir' },
     after: { '/Careers': '<h1>Welcome to FoodIO' },
   },

@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
+import { writeLanguageScripts } from './language-scripts.ts'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
@@ -63,8 +64,15 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
-for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-  if (statSync(join(assets, name)).mtimeMs < started - 1000) continue
+const isNew = (name: string) => statSync(join(assets, name)).mtimeMs >= started - 1000
+const built = readdirSync(assets).filter(isNew)
+const scripts = await writeLanguageScripts({
+  folder: assets,
+  names: built.filter((name) => name.endsWith('.js')),
+  locales,
+  minify,
+})
+for (const name of [...scripts, ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

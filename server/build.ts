@@ -9,7 +9,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
-import { writeLanguageScripts } from './language-scripts.ts'
+import { languageScripts } from './language-scripts.ts'
 import { locales, messageFiles, messagesIn } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -60,15 +60,13 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
-const isNew = (name: string) => statSync(join(assets, name)).mtimeMs >= started - 1000
-const built = readdirSync(assets).filter(isNew)
-const scripts = await writeLanguageScripts({
-  folder: assets,
-  names: built.filter((name) => name.endsWith('.js')),
-  locales,
-  minify,
-})
-for (const name of [...scripts, ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
+const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
+const texts = built
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const)
+const scripts = await languageScripts(new Map(texts), locales, minify)
+for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
+for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

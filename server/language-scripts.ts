@@ -1,5 +1,3 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { minify, Plugin } from 'vite'
 
 const COMPILED_MESSAGE = /\/messages\/compiled\/messages\/(?!_index)(\w+)\.js$/
@@ -8,7 +6,7 @@ const MINIFIED = { module: true, compress: { target: 'es2022' }, mangle: true } 
 
 /**
  * Paraglide compiles each message in every language, and a function that chooses at every call. For browsers the choice is a constant
- * instead, which `writeLanguageScripts` fills in.
+ * instead, which `languageScripts` fills in.
  */
 export const oneLanguageMessages: Plugin = {
   name: 'foodio:one-language-messages',
@@ -33,27 +31,19 @@ export const oneLanguageMessages: Plugin = {
 /** What a script of the base language is called in another. */
 export const scriptIn = (locale: string, script: string) => script.replace(/\.js$/, `.${locale}.js`)
 
-interface LanguageScriptsOptions {
-  /** The folder of the built scripts. */
-  folder: string
-  names: string[]
-  /** Every language, the base language first: its scripts keep their names. */
-  locales: string[]
-  minify: typeof minify
-}
-
-/** Writes the built scripts once for each language, each importing those of its own; the names of all. */
-export async function writeLanguageScripts({ folder, names, locales, minify }: LanguageScriptsOptions) {
-  const written: string[] = []
-  for (const name of names) {
-    const built = readFileSync(join(folder, name), 'utf8')
+/**
+ * The texts of the built scripts in each language by their names; each imports those of its own language. The base language is the first
+ * and its scripts keep their names.
+ */
+export async function languageScripts(built: ReadonlyMap<string, string>, locales: string[], shorten: typeof minify) {
+  const scripts = new Map<string, string>()
+  for (const [name, text] of built) {
     for (const locale of locales) {
       const nameOf = (script: string) => (locale === locales[0] ? script : scriptIn(locale, script))
-      const linked = built.replace(/[\w.-]+\.js\b/g, (script) => (names.includes(script) ? nameOf(script) : script))
-      const { code } = await minify(name, `const ${LANGUAGE} = "${locale}";${linked}`, MINIFIED)
-      writeFileSync(join(folder, nameOf(name)), code)
-      written.push(nameOf(name))
+      const linked = text.replace(/[\w.-]+\.js\b/g, (script) => (built.has(script) ? nameOf(script) : script))
+      const { code } = await shorten(name, `const ${LANGUAGE} = "${locale}";${linked}`, MINIFIED)
+      scripts.set(nameOf(name), code)
     }
   }
-  return written
+  return scripts
 }

@@ -16,7 +16,7 @@ import { deviceReplica, useSync, useSyncOutcome } from '#app/kitchen/records/dev
 import { changeHere } from '#app/kitchen/shopping/use-list-changes.ts'
 import { requireCook } from '#app/people/session/requests.server.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
-import { useLocalShelf } from '#app/recipes/bookshelf/local-shelf.ts'
+import { useDeviceShelf } from '#app/recipes/bookshelf/device-shelf.ts'
 import { ALL_LISTINGS } from '#app/recipes/catalog/listings.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
 import { recipeContent } from '#app/recipes/recipe/recipe.ts'
@@ -109,7 +109,7 @@ export default function AddMealPage({ loaderData }: Route.ComponentProps) {
   const meals = useMealsOfDay(loaderData.mealRecords)
   const meal = place.meal ?? mainMeal(meals)
   const navigate = useNavigate()
-  const local = useLocalShelf('savedRecipes')
+  const local = useDeviceShelf('savedRecipes')
   const { today } = usePlanDays(loaderData.today === null ? null : { today: loaderData.today, firstDay: 1 }, {
     week: null,
     month: null,

@@ -6,7 +6,7 @@ import { editsIn, hasAllOf } from './edits.ts'
 import { hashesIn } from './merged-forms.ts'
 
 /** What was typed into a form on this device and is not in the account. */
-export interface BrowserDraft extends AutosaveState, TypedForm {
+export interface DeviceDraft extends AutosaveState, TypedForm {
   /** The recipe that it changes; null for a new one. */
   recipeId: number | null
   /** When it was typed, by this device's clock (UTC milliseconds), which nothing but the words beside it depends on. */
@@ -20,17 +20,17 @@ const UNDO_FOR = HOUR
 
 /** Where drafts of the forms of one cook are stored on this device, each by its key. */
 export interface DraftStore {
-  read(key: string): BrowserDraft | null
+  read(key: string): DeviceDraft | null
   /** Whether it is stored: storage may be full or blocked. */
-  save(draft: BrowserDraft): boolean
+  save(draft: DeviceDraft): boolean
   /** Deletes a draft that has no changes but these. */
   delete(state: AutosaveState): void
   /** All drafts of the form of a recipe (null for new ones), the last one first; what can no longer be brought back is deleted. */
-  list(recipeId: number | null, now?: number): BrowserDraft[]
+  list(recipeId: number | null, now?: number): DeviceDraft[]
 }
 
 /** The drafts of a cook in local storage. Those of former versions of FoodIO, one for each recipe, get keys of their own. */
-export function browserDrafts(cookId: string, storage: () => Storage = () => localStorage): DraftStore {
+export function deviceDrafts(cookId: string, storage: () => Storage = () => localStorage): DraftStore {
   const prefix = `${DRAFT_KEYS}${cookId}:`
   const attempt = <T>(work: () => T, failed: T): T => {
     try {
@@ -41,7 +41,7 @@ export function browserDrafts(cookId: string, storage: () => Storage = () => loc
     }
   }
   const read = (key: string) => attempt(() => parsed(key, storage().getItem(prefix + key)), null)
-  const save = (draft: BrowserDraft) =>
+  const save = (draft: DeviceDraft) =>
     attempt(() => {
       storage().setItem(prefix + draft.key, JSON.stringify(draft))
       return true
@@ -72,7 +72,7 @@ export function browserDrafts(cookId: string, storage: () => Storage = () => loc
 }
 
 /** A stored draft, whatever a person or another version of FoodIO wrote there; null when it cannot be read. */
-function parsed(key: string, text: string | null): BrowserDraft | null {
+function parsed(key: string, text: string | null): DeviceDraft | null {
   const stored = JSON.parse(text ?? 'null')
   const values = asFormValues(stored?.values)
   if (!values || formKeyOf(key) === undefined || !('edits' in stored)) return null
@@ -89,7 +89,7 @@ function parsed(key: string, text: string | null): BrowserDraft | null {
 }
 
 /** What a former version of FoodIO stored under `new` or the id of a recipe, as a draft of its own; null for anything else. */
-function formerDraft(name: string, text: string | null): BrowserDraft | null {
+function formerDraft(name: string, text: string | null): DeviceDraft | null {
   const stored = JSON.parse(text ?? 'null')
   const values = asFormValues(stored?.values)
   if (!values || 'edits' in stored || !/^(?:new|\d+)$/.test(name)) return null

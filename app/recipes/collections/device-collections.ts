@@ -4,13 +4,13 @@ import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import { COLLECTION_LIMITS, COVER_PICTURES } from './collection.ts'
 
 /** A recipe of a visitor's collection, with enough data to show it without a request. */
-export type LocalRecipe = Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>
+export type CollectedRecipe = Pick<RecipeCardData, 'id' | 'title' | 'language' | 'picture'>
 
 /** A visitor's collection in this browser; `coverId` is the recipe of its cover, `accountId` the one in their account that it is moving to. */
-export interface LocalCollection {
+export interface DeviceCollection {
   localId: string
   title: string
-  recipes: LocalRecipe[]
+  recipes: CollectedRecipe[]
   /** The query of the search whose results fill it; missing in one that its owner fills. */
   search?: string
   coverId?: number | null
@@ -27,9 +27,9 @@ const isLocalCollection = (value: unknown) =>
   Array.isArray(value.recipes) &&
   value.recipes.every((recipe) => isRecord(recipe) && Number.isInteger(recipe.id) && typeof recipe.title === 'string')
 
-const EMPTY: LocalCollection[] = []
+const EMPTY: DeviceCollection[] = []
 const CHANGED = 'foodio:collections'
-let parsed: { text: string | null; collections: LocalCollection[] } = { text: null, collections: EMPTY }
+let parsed: { text: string | null; collections: DeviceCollection[] } = { text: null, collections: EMPTY }
 
 function stored() {
   try {
@@ -42,14 +42,14 @@ function stored() {
 function parse(text: string | null) {
   try {
     const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? (value.filter(isLocalCollection) as LocalCollection[]) : EMPTY
+    return Array.isArray(value) ? (value.filter(isLocalCollection) as DeviceCollection[]) : EMPTY
   } catch {
     return EMPTY
   }
 }
 
 /** The collections in this browser, first created first; [] if what is stored is no list of them, or storage is blocked. */
-export function listLocalCollections(): LocalCollection[] {
+export function listDeviceCollections(): DeviceCollection[] {
   const text = stored()
   if (text !== parsed.text) parsed = { text, collections: parse(text) }
   return parsed.collections
@@ -65,9 +65,9 @@ function listen(changed: () => void) {
 }
 
 /** A visitor's collections, the same in every tab; empty on the server. */
-export const useLocalCollections = () => useSyncExternalStore(listen, listLocalCollections, () => EMPTY)
+export const useDeviceCollections = () => useSyncExternalStore(listen, listDeviceCollections, () => EMPTY)
 
-function store(collections: LocalCollection[]) {
+function store(collections: DeviceCollection[]) {
   try {
     if (collections.length === 0) localStorage.removeItem(COLLECTIONS_KEY)
     else localStorage.setItem(COLLECTIONS_KEY, JSON.stringify(collections))
@@ -79,17 +79,20 @@ function store(collections: LocalCollection[]) {
 }
 
 /** Creates a collection in this browser and returns its id; null if there are too many, or the browser stores nothing. */
-export function createLocally(title: string, filled: { recipes?: LocalRecipe[]; search?: string } = {}) {
-  const collections = listLocalCollections()
+export function createDeviceCollection(title: string, filled: { recipes?: CollectedRecipe[]; search?: string } = {}) {
+  const collections = listDeviceCollections()
   if (collections.length >= COLLECTION_LIMITS.collections) return null
   const localId = crypto.randomUUID()
   return store([...collections, { recipes: [], ...filled, localId, title }]) ? localId : null
 }
 
 /** Changes a collection in this browser as `change` returns it, without a cover that has left it; false when the browser stores nothing. */
-export const changeLocally = (localId: string, change: (collection: LocalCollection) => Partial<LocalCollection>) =>
+export const changeDeviceCollection = (
+  localId: string,
+  change: (collection: DeviceCollection) => Partial<DeviceCollection>,
+) =>
   store(
-    listLocalCollections().map((one) => {
+    listDeviceCollections().map((one) => {
       if (one.localId !== localId) return one
       const changed = { ...one, ...change(one) }
       return changed.recipes.some(({ id }) => id === changed.coverId) ? changed : { ...changed, coverId: null }
@@ -97,17 +100,22 @@ export const changeLocally = (localId: string, change: (collection: LocalCollect
   )
 
 /** The pictures of a collection's cover: that of the chosen recipe, or those of the first ones. */
-export function localCover({ recipes, coverId }: Pick<LocalCollection, 'recipes' | 'coverId'>) {
-  const pictures = (some: readonly LocalRecipe[]) => some.flatMap(({ picture }) => picture ?? [])
+export function deviceCover({ recipes, coverId }: Pick<DeviceCollection, 'recipes' | 'coverId'>) {
+  const pictures = (some: readonly CollectedRecipe[]) => some.flatMap(({ picture }) => picture ?? [])
   const chosen = pictures(recipes.filter(({ id }) => id === coverId))
   return chosen.length > 0 ? chosen : pictures(recipes).slice(0, COVER_PICTURES)
 }
 
 /** Deletes a collection in this browser. */
-export const deleteLocally = (localId: string) => store(listLocalCollections().filter((one) => one.localId !== localId))
+export const deleteDeviceCollection = (localId: string) =>
+  store(listDeviceCollections().filter((one) => one.localId !== localId))
 
 /** The recipes with one of them at a place, 1 for the first; it is added if it is not among them. */
-export function placedAt(recipes: readonly LocalRecipe[], recipe: LocalRecipe, place: number): LocalRecipe[] {
+export function placedAt(
+  recipes: readonly CollectedRecipe[],
+  recipe: CollectedRecipe,
+  place: number,
+): CollectedRecipe[] {
   const others = recipes.filter(({ id }) => id !== recipe.id)
   return others.toSpliced(place - 1, 0, recipe)
 }

@@ -32,7 +32,7 @@ function stored(shelf: Shelf) {
 }
 
 /** A visitor's list in this browser, first added first; [] if the stored value is not a list. */
-export function listLocally(shelf: Shelf): ShelvedRecipe[] {
+export function listOnDevice(shelf: Shelf): ShelvedRecipe[] {
   const text = stored(shelf)
   const known = parsed.get(shelf)
   if (known?.text === text) return known.recipes
@@ -57,16 +57,16 @@ function listen(changed: () => void) {
 }
 
 /** A visitor's list, the same in every tab; empty on the server. */
-export const useLocalShelf = (shelf: Shelf) =>
+export const useDeviceShelf = (shelf: Shelf) =>
   useSyncExternalStore(
     listen,
-    () => listLocally(shelf),
+    () => listOnDevice(shelf),
     () => EMPTY,
   )
 
 /** Adds the recipe to a visitor's list, or takes it off when it is listed; false when the browser stores nothing. */
-export function toggleLocally(shelf: Shelf, { id, title, picture, language }: ShelvedRecipe) {
-  const recipes = listLocally(shelf)
+export function toggleOnDevice(shelf: Shelf, { id, title, picture, language }: ShelvedRecipe) {
+  const recipes = listOnDevice(shelf)
   const without = recipes.filter((recipe) => recipe.id !== id)
   const next =
     without.length < recipes.length ? without : [...recipes, { id, title, picture, ...(language && { language }) }]
@@ -80,7 +80,7 @@ export function toggleLocally(shelf: Shelf, { id, title, picture, language }: Sh
 }
 
 /** Forgets a visitor's list. */
-export function clearLocalShelf(shelf: Shelf) {
+export function clearDeviceShelf(shelf: Shelf) {
   localStorage.removeItem(shelf)
   dispatchEvent(new Event(CHANGED))
 }

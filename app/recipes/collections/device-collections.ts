@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { deviceStore, listOf, useDeviceStore } from '#app/base/device/device-store.ts'
 import { COLLECTIONS_KEY } from '#app/base/device/local-storage.ts'
 import type { RecipeCardData } from '#app/recipes/recipe/recipe.ts'
 import { COLLECTION_LIMITS, COVER_PICTURES } from './collection.ts'
@@ -17,73 +17,33 @@ export interface DeviceCollection {
   accountId?: number
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
-
-const isLocalCollection = (value: unknown) =>
-  isRecord(value) &&
-  typeof value.localId === 'string' &&
-  typeof value.title === 'string' &&
-  (value.search === undefined || typeof value.search === 'string') &&
-  Array.isArray(value.recipes) &&
-  value.recipes.every((recipe) => isRecord(recipe) && Number.isInteger(recipe.id) && typeof recipe.title === 'string')
-
-const EMPTY: DeviceCollection[] = []
-const CHANGED = 'foodio:collections'
-let parsed: { text: string | null; collections: DeviceCollection[] } = { text: null, collections: EMPTY }
-
-function stored() {
-  try {
-    return localStorage.getItem(COLLECTIONS_KEY)
-  } catch {
-    return null
-  }
+const isRecipe = (value: unknown) => {
+  const { id, title } = (value ?? {}) as Partial<CollectedRecipe>
+  return Number.isInteger(id) && typeof title === 'string'
 }
 
-function parse(text: string | null) {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? (value.filter(isLocalCollection) as DeviceCollection[]) : EMPTY
-  } catch {
-    return EMPTY
-  }
+const isCollection = (value: unknown): value is DeviceCollection => {
+  const { localId, title, search = '', recipes } = (value ?? {}) as Partial<DeviceCollection>
+  const areTexts = [localId, title, search].every((text) => typeof text === 'string')
+  return areTexts && Array.isArray(recipes) && recipes.every(isRecipe)
 }
 
-/** The collections in this browser, first created first; [] if what is stored is no list of them, or storage is blocked. */
-export function listDeviceCollections(): DeviceCollection[] {
-  const text = stored()
-  if (text !== parsed.text) parsed = { text, collections: parse(text) }
-  return parsed.collections
-}
+const store = deviceStore({ key: COLLECTIONS_KEY, parse: listOf(isCollection) })
 
-function listen(changed: () => void) {
-  addEventListener('storage', changed)
-  addEventListener(CHANGED, changed)
-  return () => {
-    removeEventListener('storage', changed)
-    removeEventListener(CHANGED, changed)
-  }
-}
+/** The collections in this browser, first created first. */
+export const listDeviceCollections = store.read
 
 /** A visitor's collections, the same in every tab; empty on the server. */
-export const useDeviceCollections = () => useSyncExternalStore(listen, listDeviceCollections, () => EMPTY)
+export const useDeviceCollections = () => useDeviceStore(store)
 
-function store(collections: DeviceCollection[]) {
-  try {
-    if (collections.length === 0) localStorage.removeItem(COLLECTIONS_KEY)
-    else localStorage.setItem(COLLECTIONS_KEY, JSON.stringify(collections))
-  } catch {
-    return false
-  }
-  dispatchEvent(new Event(CHANGED))
-  return true
-}
+const save = (collections: DeviceCollection[]) => store.write(collections.length > 0 ? collections : null)
 
 /** Creates a collection in this browser and returns its id; null if there are too many, or the browser stores nothing. */
 export function createDeviceCollection(title: string, filled: { recipes?: CollectedRecipe[]; search?: string } = {}) {
   const collections = listDeviceCollections()
   if (collections.length >= COLLECTION_LIMITS.collections) return null
   const localId = crypto.randomUUID()
-  return store([...collections, { recipes: [], ...filled, localId, title }]) ? localId : null
+  return save([...collections, { recipes: [], ...filled, localId, title }]) ? localId : null
 }
 
 /** Changes a collection in this browser as `change` returns it, without a cover that has left it; false when the browser stores nothing. */
@@ -91,7 +51,7 @@ export const changeDeviceCollection = (
   localId: string,
   change: (collection: DeviceCollection) => Partial<DeviceCollection>,
 ) =>
-  store(
+  save(
     listDeviceCollections().map((one) => {
       if (one.localId !== localId) return one
       const changed = { ...one, ...change(one) }
@@ -108,7 +68,7 @@ export function deviceCover({ recipes, coverId }: Pick<DeviceCollection, 'recipe
 
 /** Deletes a collection in this browser. */
 export const deleteDeviceCollection = (localId: string) =>
-  store(listDeviceCollections().filter((one) => one.localId !== localId))
+  save(listDeviceCollections().filter((one) => one.localId !== localId))
 
 /** The recipes with one of them at a place, 1 for the first; it is added if it is not among them. */
 export function placedAt(

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { storageArea } from '#app/base/device/local-storage.ts'
 import { EMPTY_FORM } from '#app/recipes/publishing/form-values.ts'
 import type { AutosaveState } from './autosave.ts'
 import { createAutosaver, type SendOutcome } from './autosaver.ts'
@@ -32,7 +33,10 @@ interface Request {
 /** An account, the network before it, and a device with windows that are opened, typed into and reloaded. */
 function aWorld(storage = aStorage()) {
   const account = new Map<string, { edits: Edits; state: 'open'; title: string }>()
-  const store = deviceDrafts('cook', () => storage)
+  const store = deviceDrafts(
+    'cook',
+    storageArea(() => storage),
+  )
   const requests: Request[] = []
   let timers: { work: () => void }[] = []
   let keys = 0

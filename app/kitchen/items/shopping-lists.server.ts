@@ -7,7 +7,7 @@ import { type RecordChange, type SyncRecord, stampedValues } from '#app/kitchen/
 import type { Locale } from '#messages/runtime.js'
 import type { Database } from '#server/database/tables.ts'
 import { parseItem } from './parse-item.server.ts'
-import { changesOf, type OpenList } from './shopping-changes.ts'
+import { changesOf, type ListIntent, type OpenList } from './shopping-changes.ts'
 import {
   aisleOverrides,
   aislesInOrder,
@@ -144,23 +144,22 @@ export const changeRecords = (
 export type FormResult = { list: string; removedAt: number | null } | SyncRefusal
 
 /** Does what a form of the page wants in the cook's household. */
-export async function changeByForm(
+export async function changeList(
   db: Database,
   cookId: string,
-  form: FormData,
+  intent: ListIntent,
   now = Date.now(),
 ): Promise<FormResult> {
   const householdId = await requireHouseholdId(db, cookId, now)
-  const open = await openList(db, householdId, String(form.get('list') ?? FIRST_LIST))
-  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  const open = await openList(db, householdId, intent.list)
   const changes =
-    action === 'restore'
-      ? await restored(db, householdId, Number(at))
-      : changesOf(form, open, { newId: randomUUID, now })
+    intent.do === 'restore'
+      ? await restored(db, householdId, Number(intent.of))
+      : changesOf(intent, open, { newId: randomUUID, now })
   const result = await changeRecords(db, householdId, changes, now)
   if (typeof result === 'string') return result
   const isGone = changes.some(({ kind, values }) => kind === 'list' && values.deleted === true)
-  const made = action === 'make' ? changes[0]?.id : undefined
+  const made = intent.do === 'make' ? changes[0]?.id : undefined
   return {
     list: made ?? (isGone ? FIRST_LIST : open.list),
     removedAt: changes.some(({ values }) => values.deleted === true) ? now : null,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, isDay } from '#app/base/request/plain-day.ts'
+import { addDays } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
 import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import {
@@ -13,7 +13,7 @@ import type { RecordChange } from '#app/kitchen/records/sync-record.ts'
 import { type SyncRecord, stampedValues } from '#app/kitchen/records/sync-record.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
-import { planChangesOf } from './meal-plan-changes.ts'
+import { type PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 import { type MealOfDay, mealChangesOf, mealsOfDay } from './meals-of-day.ts'
 
 /** How long after its source leftovers are still looked for, in days. */
@@ -52,23 +52,21 @@ export const changePlan = (db: Database, householdId: string, changes: readonly 
 /** What a form of the meal plan has changed: the day to show, and the time under which meals were removed, if any were. */
 export type PlanResult = { day: string | null; removedAt: number | null } | SyncRefusal
 
-/** Does what a form of the meal plan wants in the cook's household; `week` in the form is the first day that its page shows. */
-export async function changePlanByForm(
+/** Does what a form of the meal plan wants in the cook's household. */
+export async function changePlanByIntent(
   db: Database,
   cookId: string,
-  form: FormData,
+  intent: PlanIntent,
   now = Date.now(),
 ): Promise<PlanResult> {
   const householdId = await requireHouseholdId(db, cookId, now)
-  const week = String(form.get('week') ?? '')
-  const shown = isDay(week) ? week : null
-  const [action, at = ''] = String(form.get('do') ?? '').split(' ')
+  const shown = intent.week
   let changes: RecordChange[]
-  if (action === 'restore') changes = await restoredMeals(db, householdId, Number(at))
+  if (intent.do === 'restore') changes = await restoredMeals(db, householdId, Number(intent.of))
   else {
     const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
     const records = await listRecords(db, householdId, 'planned', range)
-    changes = planChangesOf(form, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+    changes = planChangesOf(intent, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
   }
   const result = await changePlan(db, householdId, changes, now)
   if (typeof result === 'string') return result

@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { Button, IconButton } from '#app/base/ui/button.tsx'
 import { useDrag } from '#app/base/ui/use-drag.ts'
 import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
-import { movedAisle, type OpenList, orderedAisles } from '#app/kitchen/items/shopping-changes.ts'
+import { listButton, movedAisle, type OpenList, orderedAisles } from '#app/kitchen/items/shopping-changes.ts'
 import type { NamedList } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
 import { MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
@@ -42,11 +42,11 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             required
             autoComplete="off"
           />
-          <Button type="submit" variant="quiet" name="do" value="rename">
+          <Button variant="quiet" {...listButton('rename')}>
             {m.shopping_rename()}
           </Button>
           {open.list !== FIRST_LIST && (
-            <Button type="submit" variant="quiet" name="do" value="delete" formNoValidate>
+            <Button variant="quiet" {...listButton('delete')} formNoValidate>
               {m.shopping_delete()}
             </Button>
           )}
@@ -61,7 +61,7 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             required
             autoComplete="off"
           />
-          <Button type="submit" variant="quiet" name="do" value="make">
+          <Button variant="quiet" {...listButton('make')}>
             {m.shopping_new_list()}
           </Button>
         </Form>
@@ -90,10 +90,8 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
                 <li key={id}>
                   <span>{String(values.key)}</span>
                   <Button
-                    type="submit"
                     variant="quiet"
-                    name="do"
-                    value={`buy ${values.key}`}
+                    {...listButton('buy', String(values.key))}
                     aria-label={`${m.saved_remove()}: ${values.key}`}
                   >
                     {m.saved_remove()}
@@ -129,18 +127,14 @@ function AisleOrder({ aisles, isHere }: { aisles: readonly string[]; isHere: boo
         >
           <span>{aisleName(aisle)}</span>
           <IconButton
-            type="submit"
+            {...listButton('up', aisle)}
             icon="up"
-            name="do"
-            value={`up ${aisle}`}
             label={m.shopping_up({ name: aisleName(aisle) })}
             disabled={at === 0}
           />
           <IconButton
-            type="submit"
+            {...listButton('down', aisle)}
             icon="down"
-            name="do"
-            value={`down ${aisle}`}
             label={m.shopping_down({ name: aisleName(aisle) })}
             disabled={at === aisles.length - 1}
           />

@@ -24,7 +24,8 @@ interface FieldSchema {
 const known = new WeakMap<z.ZodType, FieldSchema>()
 
 function schemaOf(shape: z.ZodType): FieldSchema {
-  const fields = known.get(shape) ?? withAllFields(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
+  const fields =
+    known.get(shape) ?? withAllFields(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as FieldSchema)
   known.set(shape, fields)
   return fields
 }

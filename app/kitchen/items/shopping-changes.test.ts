@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { intentIn } from '#app/base/forms/intents.ts'
+import { SHOPPING_KINDS } from '#app/kitchen/records/shopping-records.ts'
 import { changesOf, ListIntent, movedAisle, type OpenList } from './shopping-changes.ts'
 
 const aisles = ['fruit', 'bakery', 'frozen'] as const
@@ -8,8 +9,8 @@ const open: OpenList = {
   lists: [],
   aisles,
   items: [
-    { id: 'a', values: { ticked: true } },
-    { id: 'b', values: { ticked: false } },
+    { id: 'a', values: { ...SHOPPING_KINDS.item.empty, ticked: true } },
+    { id: 'b', values: SHOPPING_KINDS.item.empty },
   ],
 }
 const made = { newId: () => 'new', now: 5 }

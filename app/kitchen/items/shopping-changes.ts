@@ -3,16 +3,17 @@ import { ButtonIds, ButtonText, intentButton } from '#app/base/forms/intents.ts'
 import { shortHash } from '#app/base/request/short-hash.ts'
 import { splitPastedLines } from '#app/food/amounts/ingredient-line.ts'
 import { AISLES_ID, FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_ITEM, MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
-import type { RecordChange, SyncValues, ValuedRecord } from '#app/kitchen/records/sync-record.ts'
+import type { RecordChange, SyncValues } from '#app/kitchen/records/sync-record.ts'
 
 /** How many lines may be added at once. */
 export const MAX_LINES = 200
 /** What forms change: the open list with its items, all lists, and the aisles in the order of the shop. */
 export interface OpenList {
   list: string
-  items: readonly ValuedRecord[]
-  lists: readonly ValuedRecord[]
+  items: readonly RecordOf<'item'>[]
+  lists: readonly RecordOf<'list'>[]
   aisles: readonly string[]
 }
 
@@ -111,7 +112,7 @@ export function changesOf(intent: ListIntent, open: OpenList, made: MadeWith): R
     case 'remove':
       return all({ deleted: true })
     case 'clear':
-      return open.items.filter(({ values }) => values.ticked === true).map(({ id }) => item(id, { deleted: true }))
+      return open.items.filter(({ values }) => values.ticked).map(({ id }) => item(id, { deleted: true }))
     case 'save':
       return all({ text: intent.text.slice(0, MAX_ITEM) })
     case 'place':
@@ -134,7 +135,7 @@ export function changesOf(intent: ListIntent, open: OpenList, made: MadeWith): R
 }
 
 /** Items in another aisle, where whatever has their key will be from now on. */
-const placed = (items: readonly ValuedRecord[], aisle: string, key: string): RecordChange[] => [
+const placed = (items: readonly RecordOf<'item'>[], aisle: string, key: string): RecordChange[] => [
   ...items.map(({ id }) => item(id, { aisle })),
   ...(items.length > 0 && key !== '' ? [taughtPlace(key.slice(0, MAX_ITEM), aisle)] : []),
 ]

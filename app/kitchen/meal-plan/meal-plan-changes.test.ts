@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { intentIn } from '#app/base/forms/intents.ts'
 import { addDays, firstWeekday, weekOf } from '#app/base/request/plain-day.ts'
 import { PlannedMeal } from '#app/kitchen/records/meal-plan-records.ts'
+import { aRecord } from '../../../tests/support/records.ts'
 import { type MealEntry, mealEntries } from './meal-entry.ts'
 import { PlanIntent, planChangesOf } from './meal-plan-changes.ts'
 
@@ -19,10 +20,10 @@ let ids = 0
 const made = { newId: () => `new${++ids}`, now: 5 }
 const lasagna = { day: '2026-11-24', meal: 'dinner', recipe: 5, text: 'Lasagna', servings: 8, position: 1 }
 const entries = mealEntries([
-  { id: 'again', values: { ...lasagna, day: '2026-12-02', servings: null, leftoverOf: 'lasagna' } },
-  { id: 'lasagna', values: lasagna },
-  { id: 'tea', values: { day: '2026-11-24', meal: 'breakfast', text: 'Tea', position: 9 } },
-  { id: 'broken', values: { day: 'some day', text: 'Nothing' } },
+  aRecord('planned', 'again', { ...lasagna, day: '2026-12-02', servings: null, leftoverOf: 'lasagna' }),
+  aRecord('planned', 'lasagna', lasagna),
+  aRecord('planned', 'tea', { day: '2026-11-24', meal: 'breakfast', text: 'Tea', position: 9 }),
+  aRecord('planned', 'broken', { day: 'some day', text: 'Nothing' }),
 ])
 
 describe('the meal plan', () => {
@@ -61,7 +62,9 @@ describe('the meal plan', () => {
 
   test('copies the seven days from the first one on, neither the day before nor the eighth, and once', () => {
     const days = ['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-29', '2026-11-30']
-    const eaten = mealEntries(days.map((day) => ({ id: day, values: { day, meal: 'dinner', text: day, position: 1 } })))
+    const eaten = mealEntries(
+      days.map((day) => aRecord('planned', day, { day, meal: 'dinner', text: day, position: 1 })),
+    )
     const copy = { do: 'copy', from: '2026-11-23', to: '2026-12-07' }
     const changes = changesOf(copy, eaten)
     expect(changes.map(({ values }) => [values.text, values.day])).toEqual([

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays } from '#app/base/request/plain-day.ts'
 import { findHouseholdId, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import {
   applyChanges,
   findRecord,
@@ -33,7 +33,7 @@ export async function listMealRecords(db: Database, cookId: string): Promise<Syn
 
 /** The meals of the day as a cook's household has them. */
 export const listMealsOfDay = async (db: Database, cookId: string): Promise<MealOfDay[]> =>
-  mealsOfDay(valuedRecords(await listMealRecords(db, cookId), 'meal'))
+  mealsOfDay(recordsOf('meal', await listMealRecords(db, cookId)))
 
 /** Changes the meals of the day of a cook's household as the form of their names wants them; why nothing was changed, or the records. */
 export async function changeMealsByForm(db: Database, cookId: string, form: FormData, now = Date.now()) {
@@ -66,7 +66,7 @@ export async function changePlanByIntent(
   else {
     const range = { from: shown ?? '', to: addDays(shown ?? '2000-01-01', LEFTOVER_DAYS) }
     const records = await listRecords(db, householdId, 'planned', range)
-    changes = planChangesOf(intent, mealEntries(valuedRecords(records, 'planned')), { newId: randomUUID, now })
+    changes = planChangesOf(intent, mealEntries(recordsOf('planned', records)), { newId: randomUUID, now })
   }
   const result = await changePlan(db, householdId, changes, now)
   if (typeof result === 'string') return result
@@ -78,10 +78,10 @@ export async function changePlanByIntent(
 /** A meal of a household and what eats its leftovers; [] when there is none of this id. */
 export async function mealsWithLeftovers(db: Database, householdId: string, id: string): Promise<MealEntry[]> {
   const record = await findRecord(db, householdId, id)
-  const [meal] = record ? mealEntries(valuedRecords([record], 'planned')) : []
+  const [meal] = record ? mealEntries(recordsOf('planned', [record])) : []
   if (!meal) return []
   const later = await listRecords(db, householdId, 'planned', { from: meal.day, to: addDays(meal.day, LEFTOVER_DAYS) })
-  const leftovers = mealEntries(valuedRecords(later, 'planned')).filter(({ leftoverOf }) => leftoverOf === id)
+  const leftovers = mealEntries(recordsOf('planned', later)).filter(({ leftoverOf }) => leftoverOf === id)
   return [meal, ...leftovers]
 }
 
@@ -103,6 +103,6 @@ export async function countRemovedMeals(db: Database, cookId: string, at: number
 export async function exportMealPlan(db: Database, cookId: string) {
   const householdId = await findHouseholdId(db, cookId)
   if (householdId === null) return []
-  const entries = mealEntries(valuedRecords(await listRecords(db, householdId, 'planned'), 'planned'))
+  const entries = mealEntries(recordsOf('planned', await listRecords(db, householdId, 'planned')))
   return entries.map(({ position: _position, ...entry }) => entry)
 }

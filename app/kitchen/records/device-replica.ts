@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { deviceStorage } from '#app/base/device/local-storage.ts'
+import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
 import { createReplica, type Replica, type SyncOutcome, type SyncTransport } from './replica.ts'
-import { isRecordDeleted, recordValues, type SyncRecord, type SyncValues } from './sync-record.ts'
+import type { SyncRecord } from './sync-record.ts'
 
 /** The pause after which changes are sent, and after which an exchange that failed is tried again, in milliseconds. */
 const SEND_AFTER = 150
@@ -50,14 +51,8 @@ const nothing = () => () => {}
 /**
  * The records of a kind: on the server and at first those that the page came with, then those of this device with what it has changed.
  */
-export function useRecords(kind: string, sent: readonly SyncRecord[]): { id: string; values: SyncValues }[] {
-  const atFirst = useMemo(
-    () =>
-      sent
-        .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-        .map(({ id, fields }) => ({ id, values: recordValues(fields) })),
-    [kind, sent],
-  )
+export function useRecords<Kind extends KindName>(kind: Kind, sent: readonly SyncRecord[]): RecordOf<Kind>[] {
+  const atFirst = useMemo(() => recordsOf(kind, sent), [kind, sent])
   const isHere = useIsSynced()
   const here = useSyncExternalStore(
     typeof window === 'undefined' ? nothing : deviceReplica().subscribe,

@@ -1,15 +1,13 @@
 import { REPLICA_KEYS, type StorageArea } from '#app/base/device/local-storage.ts'
+import { type KindName, type RecordOf, recordsOf } from './record-kinds.ts'
 import { hasLaterFields, mergedCopies, objectIn, type ReplicaRecord, replicaRecordIn } from './replica-record.ts'
 import {
   createHybridClock,
   type FieldValue,
-  isRecordDeleted,
   MAX_CHANGES,
   mergedFields,
-  recordValues,
   type SyncFields,
   type SyncRecord,
-  type SyncValues,
 } from './sync-record.ts'
 
 /** An answer of the server; null while it cannot be reached, a status when it refuses. */
@@ -58,7 +56,7 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   const records = new Map<string, ReplicaRecord>()
   /** What this tab has changed and the server has not confirmed: another tab may overwrite it before it hears of it. */
   const own = new Map<string, SyncFields>()
-  const lists = new Map<string, { id: string; values: SyncValues }[]>()
+  const lists = new Map<string, RecordOf<KindName>[]>()
   const listeners = new Set<() => void>()
   const clock = createHybridClock(state.device, () => now() + state.clockOffset)
   let running: Promise<SyncOutcome> | null = null
@@ -137,15 +135,10 @@ export function createReplica({ storage, transport, newId, now = Date.now }: Rep
   }
 
   /** The records of a kind that are not deleted, by id; the same array until something changes. */
-  function list(kind: string) {
-    const known = lists.get(kind)
-    if (known) return known
-    const found = [...records.values()]
-      .filter((record) => record.kind === kind && !isRecordDeleted(record.fields))
-      .map(({ id, fields }) => ({ id, values: recordValues(fields) }))
-      .sort((a, b) => (a.id < b.id ? -1 : 1))
-    lists.set(kind, found)
-    return found
+  function list<Kind extends KindName>(kind: Kind): RecordOf<Kind>[] {
+    const known = lists.get(kind) ?? recordsOf(kind, [...records.values()]).sort((a, b) => (a.id < b.id ? -1 : 1))
+    lists.set(kind, known)
+    return known as RecordOf<Kind>[]
   }
 
   /** Takes over records as the server has them; changes that it does not know of yet stay. False when the device could not store all. */

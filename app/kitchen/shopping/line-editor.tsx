@@ -19,7 +19,7 @@ export function LineEditor({ line, open }: { line: ShoppingLine; open: OpenList 
           <input
             name="text"
             aria-label={m.shopping_item_text()}
-            defaultValue={String(values.text ?? '')}
+            defaultValue={values.text}
             maxLength={MAX_ITEM}
             required
             autoComplete="off"

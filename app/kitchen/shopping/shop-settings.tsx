@@ -5,8 +5,8 @@ import { HOUSEHOLD_PAGE } from '#app/kitchen/households/household.ts'
 import { listButton, movedAisle, type OpenList, orderedAisles } from '#app/kitchen/items/shopping-changes.ts'
 import type { NamedList } from '#app/kitchen/items/shopping-view.ts'
 import { FIRST_LIST } from '#app/kitchen/records/record-ids.ts'
+import type { RecordOf } from '#app/kitchen/records/record-kinds.ts'
 import { MAX_LIST_NAME } from '#app/kitchen/records/shopping-records.ts'
-import type { ValuedRecord } from '#app/kitchen/records/sync-record.ts'
 import { aisleName } from '#app/recipes/food-guide/aisle-names.ts'
 import { m } from '#messages'
 import { listName } from './list-switch.tsx'
@@ -16,7 +16,7 @@ import { changeHere } from './use-list-changes.ts'
 interface ShopSettingsProps {
   open: OpenList
   lists: readonly NamedList[]
-  staples: readonly ValuedRecord[]
+  staples: readonly RecordOf<'staple'>[]
   /** Whether changes are made on this device. */
   isHere: boolean
   /** Whether there is a household that can share the lists. */
@@ -88,10 +88,10 @@ export function ShopSettings({ open, lists, staples, isHere, isSignedIn }: ShopS
             <ul className={styles.atHome}>
               {atHome.map(({ id, values }) => (
                 <li key={id}>
-                  <span>{String(values.key)}</span>
+                  <span>{values.key}</span>
                   <Button
                     variant="quiet"
-                    {...listButton('buy', String(values.key))}
+                    {...listButton('buy', values.key)}
                     aria-label={`${m.saved_remove()}: ${values.key}`}
                   >
                     {m.saved_remove()}

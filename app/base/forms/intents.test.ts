@@ -41,6 +41,7 @@ test.each([
     ],
     { do: 'needs', diets: ['vegan', 'nut-free'] },
   ],
+  [[['do', 'needs']], { do: 'needs', diets: [] }],
 ] as [[string, string][], object][])('a form with %j wants %j', (fields, intent) => {
   expect(intentIn(formOf(...fields), Intent)).toEqual(intent)
 })

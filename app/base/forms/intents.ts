@@ -14,11 +14,16 @@ export const intentButton = (intent: string, words: readonly string[] = []) =>
 /** What a form wants, of the intents that there are: its fields, and as `ids` and `of` the words of its button; null for what is none of them. */
 export function intentIn<T extends Intents>(form: FormData, intents: T): z.infer<T> | null {
   const [name, ...words] = String(form.get('do') ?? '').split(' ')
-  const fields = Object.fromEntries(
-    [...new Set(form.keys())].map((field) => {
-      const isList = intents.options.some(({ shape }) => shape[field] instanceof z.ZodArray)
-      return [field, isList ? form.getAll(field) : form.get(field)]
-    }),
+  const shapes = intents.options.flatMap(({ shape }) => Object.entries(shape))
+  // A list of which nothing is chosen is not in the form.
+  const lists = shapes.flatMap(([field, shape]) => (shape instanceof z.ZodArray ? [[field, form.getAll(field)]] : []))
+  return (
+    intents.safeParse({
+      ...Object.fromEntries(form),
+      ...Object.fromEntries(lists),
+      do: name,
+      ids: words,
+      of: words.join(' '),
+    }).data ?? null
   )
-  return intents.safeParse({ ...fields, do: name, ids: words, of: words.join(' ') }).data ?? null
 }

@@ -4,7 +4,7 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { fold } from '#app/food/foods/words.ts'
 import type { Step } from '#app/food/steps/step.ts'
 import { enterHousehold, requireHouseholdId } from '#app/kitchen/households/household.server.ts'
-import { reindexRating } from '#app/recipes/catalog/recipe-index.server.ts'
+import { reindexRating, reindexRecipe } from '#app/recipes/catalog/recipe-index.server.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
 import { changeContent } from '#server/database/content.ts'
 import type { Database, NewRecipeRow } from '#server/database/tables.ts'
@@ -70,7 +70,7 @@ export async function aRecipe(db: Database, written: Written = {}) {
         .values({ section: null, text: 'Cook.', ...step, recipeId: id, position })
         .execute()
     }
-    await reindexRating(tx, id)
+    await reindexRecipe(tx, id)
     return id
   })
 }

@@ -152,7 +152,11 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
+        {...(isPublic && {
+          image,
+          embeddable: true,
+          structured: import.meta.env.SSR && structuredRecipe(recipe, reviewed.reviews, origin),
+        })}
       />
       {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>

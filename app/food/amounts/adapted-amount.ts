@@ -1,4 +1,5 @@
-import { adaptedProse } from './adapted-prose.ts'
+import { isKindOf } from '#app/food/foods/foods.ts'
+import { adaptedProse, countedInNote } from './adapted-prose.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
 import { type Adapted, scaleCount, scalePackages, scaleUnnumbered } from './counted-amount.ts'
 import type { Ingredient } from './ingredient.ts'
@@ -39,6 +40,16 @@ function adaptedAmount(quantity: string, measuring: Measuring, step: number): Ad
 /** Whether an ingredient is eggs, whites or yolks. */
 export const isEgg = (name: string) => /^egg(?: white| yolk)?$/.test(measuredFood(name) ?? '')
 
+/** The seasonings that nobody halves: leaves, pods and sticks of a spice. */
+const WHOLE_STEP = 1
+
+/** In which steps things of a name are counted: eggs in halves, bay leaves and cardamoms whole; 0 for the fractions of a kitchen. */
+export function countingStep(name: string) {
+  if (isEgg(name)) return EGG_STEP
+  const food = measuredFood(name)
+  return food !== null && ['spice', 'herb'].some((kind) => isKindOf(food, kind)) ? WHOLE_STEP : 0
+}
+
 /**
  * An ingredient for other servings and in other units, in its cook's words: only amounts, units and the nouns that agree with a number
  * change. A pinch stays a pinch; an amount whose food the table does not know by the cup stays in its own unit.
@@ -48,13 +59,13 @@ export function adaptedIngredient(ingredient: Ingredient, { factor, units }: Omi
   const { quantity, name, notes } = ingredient
   const measuring: Measuring = { factor, units, food: measuredFood(name) }
   const readable = quantity.slice(0, MAX_LINE)
-  const { text, count } = adaptedAmount(readable, measuring, isEgg(name) ? EGG_STEP : 0)
+  const { text, count } = adaptedAmount(readable, measuring, countingStep(name))
   const before = firstMeasure(exactLineOf(readable).read, 0, readable.length)
   const named = count !== null && before && factor !== 1 ? nameFor(name, before.high, count) : name
   return {
     ...ingredient,
     quantity: text + quantity.slice(MAX_LINE),
     name: adaptedProse(named, { factor: 1, units }),
-    notes: notes && adaptedProse(notes, measuring, true),
+    notes: notes && adaptedProse(notes, { factor, units, countedBy: countedInNote }),
   }
 }

@@ -5,9 +5,12 @@ const SIGNS: readonly [value: number, sign: string][] = [
   [1 / 8, '⅛'],
   [1 / 4, '¼'],
   [1 / 3, '⅓'],
+  [3 / 8, '⅜'],
   [1 / 2, '½'],
+  [5 / 8, '⅝'],
   [2 / 3, '⅔'],
   [3 / 4, '¾'],
+  [7 / 8, '⅞'],
 ]
 const DEVANAGARI = /\p{Script=Devanagari}/u
 /** Whether a text has letters or digits of Hindi. */

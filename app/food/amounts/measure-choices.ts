@@ -29,7 +29,7 @@ export function countText(shown: string, measure: TextMeasure, factor: number, s
   const typed = shown.slice(from, numberEnd)
   const rounded = (value: number) =>
     step > 0
-      ? Math.max(step, Math.round(value / step) * step)
+      ? Math.max(Math.min(step, 0.5), Math.round(value / (value < 1 ? 0.5 : step)) * (value < 1 ? 0.5 : step))
       : (kitchenParts(value, unit?.key ?? null)[0]?.value ?? value)
   const [least, most] = [rounded(low * factor), rounded(high * factor)]
   const text = (value: number) => numberText(value, null, typed)
@@ -78,7 +78,8 @@ function chooseMeasure(shown: string, pieces: readonly AmountPiece[], measuring:
   const able = measures.find(
     ({ measure }) => measure?.unit && convert(measure.high * factor, measure.unit.key, measuring) !== null,
   )
-  const piece = units === 'grams' ? (weight ?? able ?? native) : (native ?? able)
+  const isWeighed = units === 'grams' && !measures.every(({ measure }) => kindOf(measure?.unit?.key ?? '') === 'length')
+  const piece = isWeighed ? (weight ?? able ?? native) : (native ?? able)
   if (!piece || units === 'written') return null
   const counts = pieces
     .filter(
@@ -134,6 +135,10 @@ export function givesAgain(shown: string, { unit }: TextMeasure, pieces: readonl
     return (kindOf(piece.measure.unit?.key ?? '') === 'length') === isLength
   })
 }
+
+/** A measure multiplied, in the wanted system, else as it is typed; '' where it is in several ways. */
+export const chosenText = (shown: string, { measure, strokes, bracket }: MeasureAlternatives, measuring: Measuring) =>
+  strokes.length > 0 || bracket ? '' : measureText(shown, measure, measuring)
 
 /** What takes the place of a measure with its other ways: all of them multiplied, or the one of the wanted system. */
 export function givenEdit(shown: string, given: MeasureAlternatives, measuring: Measuring): Edit | null {

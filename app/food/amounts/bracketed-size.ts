@@ -2,7 +2,8 @@ import { gramsOfPiece } from '#app/food/foods/food-weights.ts'
 import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { kindOf } from './ingredient-measures.ts'
 import { KITCHEN_UNITS } from './kitchen-units.data.ts'
-import { type AmountPiece, isMeasured } from './text-measures.ts'
+import { exactLineOf } from './ingredient-text.ts'
+import { type AmountPiece, bracketAt, isMeasured } from './text-measures.ts'
 
 const TOTAL = /\b(?:total|altogether|in all)\b/i
 const HEDGED = /^ ?(?:about|approx|approximately|around|roughly|ca\b|circa|etwa|environ|~|weighing|लगभग)/i
@@ -29,4 +30,10 @@ export function isSizeOfEach(name: string, pieces: readonly AmountPiece[], text:
   if (kitchen?.measures !== 'weight' || piece === null) return isBySize && !HEDGED.test(text)
   const grams = measure.high * kitchen.size
   return Math.abs(Math.log(grams / piece)) < Math.abs(Math.log(grams / (piece * count)))
+}
+
+/** Whether a weight behind a number of things ("about 300 g" of 2 onions) is what all of them come to. */
+export function isTotal(name: string, text: string, count: number): boolean {
+  const bracket = bracketAt(exactLineOf(`(${text})`).read, 0)
+  return bracket !== null && !/\b(?:each|apiece)\b/i.test(text) && !isSizeOfEach(name, bracket.pieces, text, count)
 }

@@ -28,21 +28,25 @@ const WEIGHING = new RegExp(`\\b(?:weigh(?:s|ing)?|sized?|measuring|holding|hold
 const PER = new RegExp(`(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक|per) )${NEAR}$`, 'iu')
 
 const NO_SHARE = '(?! (?:other|of (?:the )?(?:sides?|ends?)|sides?|ends?|ways?|time|addition|minutes?|directions?|few|one of))'
-const LETTERS = '(?:(?<=\\b(?:and|plus|or|&) )[\\d½¼¾⅓⅔⅛]|[^\\d½¼¾⅓⅔⅛.,;:!?()।])'
+const LETTERS = '(?:\\d+[- ]?(?:cm|mm|inch)|(?<=\\b(?:and|plus|or|&) )[\\d½¼¾⅓⅔⅛]|[^\\d½¼¾⅓⅔⅛.,;:!?()।])'
 /** Behind an amount: what each gets it, with no word between that would refer to something made of it. */
 const FOR_EACH = new RegExp(
-  `^(?:(?!\\b(?:it|them|this|then|until|while|so|which)\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at) (?:each|every)\\b${NO_SHARE}|per (?!cent)\\p{L}|per (?=[\\d½¼])|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
+  `^(?:(?!\\b(?:it|them|this|then|until|while|so|which|and (?:crack|put|place|spoon|pour|drop|lay|set|brush|spread|press|divide|sprinkle|scatter|top|fill|add|serve|pipe|roll|tuck|slide|break|an?|some))\\b)${LETTERS}){0,70}?\\b(?:(?:for|in|into|onto|over|on|to|with|around|inside|under|between|down|across|at|inside of) (?:each|every)\\b${NO_SHARE}|of every \\p{L}|inside of the \\p{L}+ of each|(?:to|by|for) the (?:pound|kilo|kilogram|litre|liter|quart|pint|person|head)\\b|(?:a|pro|par) (?:head|person|personne)\\b)`,
   'iu',
 )
+/** The same told by a unit, which is of the last amount before it only: "½ tsp of nutmeg per litre". */
+const PER_BEHIND =
+  /^(?:(?!\b(?:it|them|this|then|until|while|so|which)\b)(?:\d+[- ]?(?:cm|mm|inch)|[^\d½¼¾⅓⅔⅛.,;:!?()।])){0,70}?\bper (?:(?!cent)\p{L}|(?=[\d½¼]))/iu
 const AT_A_TIME =
   /^(?:(?! (?:and|or|an?|one|two|three|four|five|six|half) )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}?(?:\bat (?:a time|once|a go|intervals)\b|\bby (?:the )?(?:spoonful|tablespoon|teaspoon)\b| (?:करके|कर के|एक बार में))/iu
 /** "a tablespoon each", "150 g apiece"; "1 tsp each of cumin and salt" is of both. */
 const EACH = /^(?:(?! and )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}? (?:each|apiece)(?=$|[.,;:!?)]| (?:and|or|with|on|in|into|to|for|if|as|over|at|before|then|when)\b)/iu
+const EACH_TIME = /^[^\d½¼¾.,;:!?()]{0,40} (?:each|every) (?:time|batch)(?!\p{L})/iu
 const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|piece)(?![\p{L}])/iu
 const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
 /** Before an amount: each of something gets what follows ("fill each with", "हर कटोरी में"). */
 const PORTIONED = new RegExp(
-  `\\b(?:fill|top)(?: \\p{L}+){0,3} with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
+  `\\b(?:fill|top)(?! up)(?: \\p{L}+){0,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
   'iu',
 )
 const HINDI_PORTIONED = /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
@@ -81,6 +85,8 @@ export function isRate(read: string, from: number, end: number): boolean {
   return (
     PER.test(before) ||
     FOR_EACH.test(behind) ||
+    PER_BEHIND.test(behind) ||
+    EACH_TIME.test(behind) ||
     AT_A_TIME.test(behind) ||
     (EACH.test(behind) && exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
     SLASH_PER.test(behind) ||

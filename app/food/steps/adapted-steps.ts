@@ -46,10 +46,16 @@ export function changeOfTexts(
     const named = before.map((_, at) => namedFrom(before.slice(at), names)).find((one) => one !== null)
     return named?.lines ?? []
   }
+  const heads = ingredients.map(({ name }, at) => tokensOf(name.slice(0, lengths[at])))
   const counted: Counted = {
     names,
     servings,
     units: new Set(measures.flatMap((measure) => measure?.unit?.key ?? [])),
+    isHead: (line, word) => {
+      const at = heads[line]?.findIndex(({ fold }) => fold === word) ?? -1
+      const next = heads[line]?.[at + 1]
+      return at < 0 || next === undefined || next.broken || /^(?:or|with|in|for|from|of)$/.test(next.plain)
+    },
     stepOf: (line) => countingStep(ingredients[line]?.name ?? ''),
   }
   return {

@@ -33,7 +33,7 @@ export const THREADING = /\b(?:thread|skewer|push|slide|spear|string)\w*\b/i
 /** What a dish is served or set in; there are more of them where there is one for each serving. */
 export const SERVING_DISHES = set('bowl plate glass jar mug ramekin tumbler cup dish people person serving pot guest diner portion mould')
 /** What leads to the dishes that something is divided between. */
-export const INTO_DISHES = /\b(?:between|among|amongst|into|in|onto|on|over|across|warm|heat|chill|fill|feed|feeds|serve|serves|for)(?: (?:the|about|all))? $/i
+export const INTO_DISHES = /\b(?:between|among|amongst|into|in|onto|on|over|across|warm|heat|chill|fill|line|take|prepare|lay|set|set out|get out|rim|dip|feed|feeds|serve|serves|for|each of|every one of)(?: (?:the|about|all))? $/i
 
 /** Words between a number and what it counts. */
 export const BETWEEN_COUNT_AND_NOUN = set(`

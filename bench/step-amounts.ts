@@ -63,7 +63,9 @@ export function stepAccuracy(fixture: string) {
     const original = {
       servings: recipe.servings,
       ingredients: recipe.ingredients.flatMap((line) =>
-        'name' in line ? [{ section: null, quantity: line.quantity ?? '', name: line.name, notes: line.notes ?? null }] : [],
+        'name' in line
+          ? [{ section: null, quantity: line.quantity ?? '', name: line.name, notes: line.notes ?? null }]
+          : [],
       ),
       steps: recipe.steps.flatMap((line) => (typeof line === 'string' ? [{ section: null, text: line }] : [])),
       notes: null,
@@ -103,7 +105,9 @@ interface TypedRecipe {
 
 /** The recipes of tests/fixtures/step-numbers.txt. */
 export function typedRecipes(): TypedRecipe[] {
-  const [known = '', heldOut = ''] = readFileSync(join(ROOT, 'tests/fixtures/step-numbers.txt'), 'utf8').split('\nHELD OUT\n')
+  const [known = '', heldOut = ''] = readFileSync(join(ROOT, 'tests/fixtures/step-numbers.txt'), 'utf8').split(
+    '\nHELD OUT\n',
+  )
   const blocks = (text: string, isHeldOut: boolean) =>
     text
       .split(/\n{2,}/)
@@ -131,13 +135,16 @@ export function typedStepAccuracy(heldOut: boolean) {
     const plain = steps.map((text) => text.replaceAll('*', ''))
     const recipe = { servings, ingredients, steps: plain.map((text) => ({ section: null, text })), notes: null }
     const adapted = FACTORS.map(
-      (factor) => adaptedRecipe(recipe as unknown as Recipe, { servings: servings * factor, units: 'written' }).recipe.steps,
+      (factor) =>
+        adaptedRecipe(recipe as unknown as Recipe, { servings: servings * factor, units: 'written' }).recipe.steps,
     )
     result.recipes++
     for (const [at, marked] of steps.entries()) {
       const text = plain[at] ?? ''
       const starred = new Set(
-        [...marked.matchAll(/\*([^*]+)\*/g)].map(({ index }) => (marked.slice(0, index).replaceAll('*', '').match(TOKEN) ?? []).length),
+        [...marked.matchAll(/\*([^*]+)\*/g)].map(
+          ({ index }) => (marked.slice(0, index).replaceAll('*', '').match(TOKEN) ?? []).length,
+        ),
       )
       const changed = new Set(adapted.flatMap((all) => changedPlaces(text, all[at]?.text ?? '')))
       for (const [place, token] of (text.match(TOKEN) ?? []).entries()) {

@@ -98,4 +98,5 @@ export const TASKS =
   /(?:^|[^\p{L}\p{M}])(?:prep\p{L}*|cook\p{L}*|bak\p{L}*|roast\p{L}*|chill\p{L}*|cool\p{L}*|rest\p{L}*|ris(?:e|ing)|prov(?:e|ing)|marinat\p{L}*|soak\p{L}*|freez\p{L}*|simmer\p{L}*|grill\p{L}*|fry\p{L}*|hands-on|wait\p{L}*|assembl\p{L}*|vorbereit\p{L}*|kochen|backen|backzeit|kochzeit|ruhe\p{L}*|préparation|cuisson|repos|तैयारी|पकाने|पकाना|भिगो\p{L}*)(?![\p{L}\p{M}])/iu
 
 /** With a total, the other times are parts of it. */
-export const TOTAL = /(?:^|[^\p{L}\p{M}])(?:total|overall|altogether|in all|insgesamt|gesamt\p{L}*|totale?s?|कुल)(?![\p{L}\p{M}])/iu
+export const TOTAL =
+  /(?:^|[^\p{L}\p{M}])(?:total|overall|altogether|in all|insgesamt|gesamt\p{L}*|totale?s?|कुल)(?![\p{L}\p{M}])/iu

@@ -1,5 +1,14 @@
 import { compatibleText } from '#server/compatible-text.ts'
-import { ALTERNATIVES, DURATION_UNITS, NUMBERS, PLUS, RANGE, TASKS, TOTAL, WORDED_DURATIONS } from './duration-words.data.ts'
+import {
+  ALTERNATIVES,
+  DURATION_UNITS,
+  NUMBERS,
+  PLUS,
+  RANGE,
+  TASKS,
+  TOTAL,
+  WORDED_DURATIONS,
+} from './duration-words.data.ts'
 import { plainDigits } from './text-lines.ts'
 
 const MAX_MINUTES = 366 * 24 * 60
@@ -69,7 +78,8 @@ function inDigits(text: string) {
 function linkOf(between: string, unit: number, last: number, hasTotal: boolean): 'added' | 'range' | 'alternative' {
   if (RANGE.test(between)) return 'range'
   if (ALTERNATIVES.test(between)) return 'alternative'
-  if (PLUS.test(between) || (!hasTotal && TASKS.test(between) && /[,;]/.test(between) && !/[([]/.test(between))) return 'added'
+  if (PLUS.test(between) || (!hasTotal && TASKS.test(between) && /[,;]/.test(between) && !/[([]/.test(between)))
+    return 'added'
   // "1 h 30 min" is one duration; "90 min (1.5 h)" is one twice, "8 h on low, 4 h on high" are two.
   return unit < last && !/[([]/.test(between) ? 'added' : 'alternative'
 }

@@ -58,12 +58,16 @@ export function figuresIn(page: MarkupLine[]): Figures {
 }
 
 /** A number of servings, or dozens, at the beginning of what follows a label. */
-const LEADING_COUNT = /^(?:(?:ca\.?|about|approx\.?|approximately|around|etwa|लगभग) )?(?:\d{1,3}\b|(?:half )?(?:an? |one |two |three )?dozen\b)/
+const LEADING_COUNT =
+  /^(?:(?:ca\.?|about|approx\.?|approximately|around|etwa|लगभग) )?(?:\d{1,3}\b|(?:half )?(?:an? |one |two |three )?dozen\b)/
 
 function yieldIn(text: string, value: string | undefined): string | null {
-  const named =
-    value !== undefined && LEADING_COUNT.test(plainDigits(value)) && value.length <= MAX_VALUE_LENGTH
-  const given = named ? value : /^\d/.test(plainDigits(text)) && text.length <= MAX_VALUE_LENGTH ? countFirst(text) : null
+  const named = value !== undefined && LEADING_COUNT.test(plainDigits(value)) && value.length <= MAX_VALUE_LENGTH
+  const given = named
+    ? value
+    : /^\d/.test(plainDigits(text)) && text.length <= MAX_VALUE_LENGTH
+      ? countFirst(text)
+      : null
   if (!given || isTime(given)) return null
   const servings = parseServings(given)
   return servings !== null && servings <= MAX_SERVINGS ? given : null

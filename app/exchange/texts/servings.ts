@@ -45,9 +45,14 @@ function countsIn(text: string): Count[] {
       else if (half && index - half.end <= 3) counts.push({ value: collective / 2, from: half.from, end })
       else counts.push({ value: collective, from: index, end })
     } else if (value !== null) {
-      const isTens = last && between === '-' && /^\p{L}/u.test(token) && last.value % 10 === 0 && last.value >= 20 && value < 10
+      const isTens =
+        last && between === '-' && /^\p{L}/u.test(token) && last.value % 10 === 0 && last.value >= 20 && value < 10
       if (last && isTens) Object.assign(last, { value: last.value + value, end })
-      else if (last && !isRange && (RANGE.test(between) || (/^ (?:and|und) $/.test(between) && BETWEEN.test(text.slice(0, last.from))))) {
+      else if (
+        last &&
+        !isRange &&
+        (RANGE.test(between) || (/^ (?:and|und) $/.test(between) && BETWEEN.test(text.slice(0, last.from))))
+      ) {
         Object.assign(last, { value: Math.min(last.value, value), end })
         isRange = true
         continue
@@ -58,7 +63,8 @@ function countsIn(text: string): Count[] {
   return counts
 }
 
-const isArticle = (text: string, { from, end }: Count) => /^(?:ein|eine|einen|un|une|una|uno|एक)$/u.test(text.slice(from, end))
+const isArticle = (text: string, { from, end }: Count) =>
+  /^(?:ein|eine|einen|un|une|una|uno|एक)$/u.test(text.slice(from, end))
 
 /**
  * How many servings a yield speaks of, or pieces where it has no servings: the smaller end of "4-6 servings", 24 of "2 dozen". Volumes,
@@ -67,9 +73,14 @@ const isArticle = (text: string, { from, end }: Count) => /^(?:ein|eine|einen|un
 export function parseServings(given: string): number | null {
   const text = fold(plainDigits(given.slice(0, MAX_LENGTH)).replace(SIGNS, (sign) => FRACTIONS[sign] ?? sign))
   const counts = countsIn(text).filter(({ from, end }) => {
-    const isPart = /[\d/.,×x]$/u.test(text.slice(Math.max(0, from - 1), from)) && /\d/.test(text.slice(Math.max(0, from - 2), from))
+    const isPart =
+      /[\d/.,×x]$/u.test(text.slice(Math.max(0, from - 1), from)) && /\d/.test(text.slice(Math.max(0, from - 2), from))
     const behind = text.slice(end, end + MAX_AROUND)
-    return !isPart && (TIMES_SIZE.test(behind) || !MEASURED.test(behind)) && !/\d\s?[x×]\s?$/u.test(text.slice(Math.max(0, from - 5), from))
+    return (
+      !isPart &&
+      (TIMES_SIZE.test(behind) || !MEASURED.test(behind)) &&
+      !/\d\s?[x×]\s?$/u.test(text.slice(Math.max(0, from - 5), from))
+    )
   })
   const isServings = ({ from, end }: Count) =>
     BEHIND_SERVINGS.test(text.slice(end, end + MAX_AROUND)) ||

@@ -1,8 +1,15 @@
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { adaptedProse, countedInNote } from './adapted-prose.ts'
-import { isSizeOfEach } from './bracketed-size.ts'
 import { type Measuring, measuredFood } from './converted-measure.ts'
-import { type Adapted, type Thing, scaleCount, scalePackages, scalePackOf, scaleUnnumbered } from './counted-amount.ts'
+import {
+  type Adapted,
+  isSizeOfEach,
+  scaleCount,
+  scalePackages,
+  scalePackOf,
+  scaleUnnumbered,
+  type Thing,
+} from './counted-amount.ts'
 import type { Ingredient } from './ingredient.ts'
 import { exactLineOf, MAX_LINE } from './ingredient-text.ts'
 import { edited, endOf, givenEdit, givesAgain, type MeasureAlternatives } from './measure-choices.ts'
@@ -53,7 +60,7 @@ const UTENSIL = /(?:pans?|tins?|dish(?:es)?|mou?lds?|trays?|ramekins?|skewers?|s
 /** In which steps things of a name are counted: eggs in halves, bay leaves, cardamoms and tins whole; 0 for the fractions of a kitchen. */
 export function countingStep(name: string) {
   if (isEgg(name)) return EGG_STEP
-  if (UTENSIL.test(name)) return WHOLE_STEP
+  if (UTENSIL.test(name) || /\bleaf$|\bleaves$/i.test(name)) return WHOLE_STEP
   const food = measuredFood(name)
   return food !== null && ['spice', 'herb'].some((kind) => isKindOf(food, kind)) ? WHOLE_STEP : 0
 }

@@ -12,8 +12,8 @@ import {
   type MeasureAlternatives,
 } from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
-import { temperatureEdits } from './temperatures.ts'
 import { clauseBehind, isRate, isSizeOfOne } from './rates.ts'
+import { temperatureEdits } from './temperatures.ts'
 import { bracketAt, isMeasured, isStart, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
 const INTO = /\binto $/i
@@ -33,7 +33,11 @@ const WRITTEN_ONE = new RegExp(`\\b(?<the>the )1 ${ONE_UNIT}`, 'gi')
 /** What a text of a recipe is changed by. */
 export interface Change extends Omit<Measuring, 'food'> {
   /** What the words around a measure name, if anybody knows: its food, and what the list of ingredients shows for the same amount of it. */
-  ingredientOf?: (read: string, measure: TextMeasure, end: number) => { food: string | null; listed: string | null } | null
+  ingredientOf?: (
+    read: string,
+    measure: TextMeasure,
+    end: number,
+  ) => { food: string | null; listed: string | null } | null
   /** How a bare number is rounded when it is multiplied, by the words around it; null for one that counts nothing of which there will be more. */
   countedBy?: (read: string, measure: TextMeasure) => Counting | null
 }
@@ -51,9 +55,10 @@ function isFixed(read: string, given: MeasureAlternatives) {
   return kindOf(unit?.key ?? '') === 'length' || isSizeOfOne(read, from, end) || isRate(read, from, end)
 }
 
-const INTO_VESSELS = /\b(?:into|in|among|amongst|between|all|each of|of|over|fill|line|grease|butter|oil)(?: the| all the)? $/i
+const INTO_VESSELS =
+  /\b(?:into|in|among|amongst|between|all|each of|of|over|fill|line|grease|butter|oil)(?: the| all the)? $/i
 const CUPS_OF_TIN = /^ of (?:the |a |your )(?:[\p{L}\d-]+ ){0,3}(?:tins?|pans?|trays?|moulds?|muffin)(?!\p{L})/iu
-const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!\p{L})/i
+const HALFWAY = /^ (?:halfway|half|two|three|to the|about|almost|with|three-quarters)(?!p{L})/i
 
 /** Whether cups are those of a muffin tin or on a table rather than measures ("each of the 12 cups"). */
 const isCupOfTin = (before: string, behind: string) =>

@@ -119,7 +119,10 @@ export function measureText(shown: string, measure: TextMeasure, measuring: Meas
   const gap = modifier
     ? ' '
     : converted
-      ? before.replace(PACKED, '').replace(/[- ]+/, ' ').replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
+      ? before
+          .replace(PACKED, '')
+          .replace(/[- ]+/, ' ')
+          .replace(/^$/, to === 'cup' || to === 'inch' ? ' ' : '')
       : before
   const write = (part: AmountPart, number: string, typedGap = gap) => {
     if (!unit) return number
@@ -162,7 +165,8 @@ function gramsBeside(
   const before = shown.slice(Math.max(0, from - MAX_BRACKET), from)
   if (Math.abs(ounces - grams) <= FAR * grams || before.lastIndexOf('(') > before.lastIndexOf(')')) return ''
   const [part] = kitchenParts(grams, 'g')
-  const word = part && unit && unitWord(part.unit, part.value, { word: shown.slice(unit.start, unit.end), unit: unit.key })
+  const word =
+    part && unit && unitWord(part.unit, part.value, { word: shown.slice(unit.start, unit.end), unit: unit.key })
   return part && word ? ` (${numberText(part.value, part.unit, shown.slice(from, unit?.start))} ${word})` : ''
 }
 

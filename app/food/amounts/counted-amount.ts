@@ -1,13 +1,23 @@
+import { gramsOfPiece } from '#app/food/foods/food-weights.ts'
+import { exactFoodsIn } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { adaptedProse } from './adapted-prose.ts'
 import { type Measuring, systemShown } from './converted-measure.ts'
-import { kitchenRange } from './kitchen-rounding.ts'
 import { kindOf, readUnit } from './ingredient-measures.ts'
-import { matchAt } from './ingredient-text.ts'
+import { exactLineOf, matchAt } from './ingredient-text.ts'
 import { UNIT_MODIFIERS } from './ingredient-units.data.ts'
+import { kitchenRange } from './kitchen-rounding.ts'
 import { agreeingWord, numberText } from './kitchen-text.ts'
-import { UNSCALED_UNITS } from './kitchen-units.data.ts'
-import { bracketText, chosenText, countText, endOf, givenEdit, givesAgain, type MeasureAlternatives } from './measure-choices.ts'
+import { KITCHEN_UNITS, UNSCALED_UNITS } from './kitchen-units.data.ts'
+import {
+  bracketText,
+  chosenText,
+  countText,
+  endOf,
+  givenEdit,
+  givesAgain,
+  type MeasureAlternatives,
+} from './measure-choices.ts'
 import { nounFor } from './noun-agreement.ts'
 import { type AmountPiece, bracketAt, isMeasured, measureAt, strokesAt, type TextMeasure } from './text-measures.ts'
 
@@ -59,7 +69,8 @@ function sizeAt(read: string, shown: string, first: TextMeasure, sizing: Measuri
   if (measure && isMeasured(measure) && kindOf(measure.unit?.key ?? '') !== 'length') {
     const plain: MeasureAlternatives = { measure, strokes: strokesAt(read, measure), bracket: null }
     const bracket = bracketAt(read, endOf(plain))
-    const isAgain = bracket !== null && packageAt(read, bracket.end) !== null && givesAgain(shown, measure, bracket.pieces)
+    const isAgain =
+      bracket !== null && packageAt(read, bracket.end) !== null && givesAgain(shown, measure, bracket.pieces)
     const given = isAgain ? { ...plain, bracket } : plain
     const end = endOf(given)
     const text = givenEdit(shown, given, sizing)?.text ?? shown.slice(measure.from, end)
@@ -121,7 +132,8 @@ function wordsBehind(shown: string, first: TextMeasure, end: number, value: numb
 
 /** A stick of butter, as Americans buy it: a quarter of a pound. */
 const STICK_GRAMS = 113
-const isStickOfButter = (food: string | null) => food !== null && ['butter', 'margarine'].some((kind) => isKindOf(food, kind))
+const isStickOfButter = (food: string | null) =>
+  food !== null && ['butter', 'margarine'].some((kind) => isKindOf(food, kind))
 
 /** A number of things or of units that are counted, with what its bracket says of their size or weight. */
 export function scaleCount(
@@ -134,7 +146,12 @@ export function scaleCount(
   const { factor, units } = measuring
   const { unit } = first
   if ((unit && UNSCALED_UNITS.has(unit.key)) || VAGUE.test(shown)) return { text: shown, count: null }
-  if (unit?.key === 'stick' && systemShown(units) === 'metric' && isStickOfButter(measuring.food) && !read.includes('(')) {
+  if (
+    unit?.key === 'stick' &&
+    systemShown(units) === 'metric' &&
+    isStickOfButter(measuring.food) &&
+    !read.includes('(')
+  ) {
     const [low, high] = kitchenRange(first.low * factor * STICK_GRAMS, first.high * factor * STICK_GRAMS, 'g')
     const [one, other] = [low, high].map(({ value, unit: own }) => numberText(value, own, ''))
     return { text: `${one === other ? '' : `${one}–`}${other} ${high.unit}`, count: null }
@@ -154,7 +171,10 @@ export function scaleCount(
   const content = shown.slice(bracket.open + 1, bracket.end - 1)
   const hasEach = EACH.test(content)
   const isSize =
-    hasEach || (unit === null ? words.trim() === '' && isEach(bracket.pieces, content, first.high) : kindOf(unit.key) === 'container')
+    hasEach ||
+    (unit === null
+      ? words.trim() === '' && isEach(bracket.pieces, content, first.high)
+      : kindOf(unit.key) === 'container')
   const sizing = isSize ? { ...measuring, factor: 1, food: null, isSize: true } : measuring
   const inBracket = bracketText(shown, bracket, sizing) ?? shown.slice(bracket.open, bracket.end)
   const needsEach = isSize && !hasEach && factor !== 1 && value > 1 && words.trim() !== '' && ENGLISH.test(words)
@@ -164,7 +184,10 @@ export function scaleCount(
       ? inBracket
       : inBracket.replace(/ each\)$/, ')')
   const gap = shown.slice(bracket.from, bracket.open)
-  return { text: start + gap + sized + shown.slice(bracket.end), count: shown.slice(bracket.end).trim() === '' ? count : null }
+  return {
+    text: start + gap + sized + shown.slice(bracket.end),
+    count: shown.slice(bracket.end).trim() === '' ? count : null,
+  }
 }
 
 const PACK_OF = /^(?:an? |one )?(?=\p{L})(?!x )(.{2,20}?) of \d{1,2}$/iu
@@ -175,7 +198,9 @@ export function scalePackOf(read: string, shown: string, factor: number): string
   const unit = all === '' ? null : readUnit(words, 0)
   if (unit === null || kindOf(unit.key) !== 'container' || unit.behind !== words.length) return null
   const start = read.length - all.length + all.indexOf(words)
-  return factor === 1 ? shown : scaleUnnumbered(words, shown.slice(start, start + words.length), factor) + shown.slice(start + words.length)
+  return factor === 1
+    ? shown
+    : scaleUnnumbered(words, shown.slice(start, start + words.length), factor) + shown.slice(start + words.length)
 }
 
 /** A dab without a number ("handful"): so many of them; a pinch stays a pinch. */
@@ -187,4 +212,39 @@ export function scaleUnnumbered(read: string, shown: string, factor: number): st
   const { text, value } = countText('1', ONE, factor)
   const word = agreeingWord(shown.slice(unit.start, unit.end), value)
   return `${text} ${shown.slice(0, unit.start).toLowerCase()}${word.toLowerCase()}${shown.slice(unit.end)}`
+}
+
+const TOTAL = /\b(?:total|altogether|in all)\b/i
+const HEDGED = /^ ?(?:about|approx|approximately|around|roughly|ca\b|circa|etwa|environ|~|weighing|लगभग)/i
+/** "(6-ounce)" is the size of each. */
+const ADJECTIVE = /\d-(?:oz|ounce|lb|pound|g|gram|inch|cm)/i
+/** What is sold by pieces of a known weight rather than by how much so many weigh. */
+const BOUGHT_BY_SIZE =
+  /\b(?:fillets?|filets?|breasts?|steaks?|chops?|cutlets?|schnitzels?|burgers?|patties|shanks?|escalopes?|medallions?|duck legs?|buns?|rolls?|tortillas?|wraps?|naans?|bases?|crusts?|balls?|mozzarellas?|burratas?)\b/i
+const USUAL_GRAMS = 150
+
+/**
+ * Whether a bracket behind a number of things tells how large each of them is ("4 (6 oz) salmon fillets") rather than what all of
+ * them come to ("2 onions (about 300 g)"): lengths and adjectives do; the weight of fruit
+ * and vegetables is of all of them, other weights are of what comes nearer to the weight of so many.
+ */
+export function isSizeOfEach(name: string, pieces: readonly AmountPiece[], text: string, count: number): boolean {
+  const measure = pieces.find((piece) => isMeasured(piece.measure))?.measure
+  if (!measure?.unit) return true
+  if (kindOf(measure.unit.key) === 'length' || ADJECTIVE.test(text)) return true
+  if (count <= 1 || TOTAL.test(text)) return false
+  const kitchen = KITCHEN_UNITS[measure.unit.key]
+  const [food = ''] = exactFoodsIn(name)
+  if (isKindOf(food, 'vegetable') || isKindOf(food, 'fruit')) return false
+  const isBySize = BOUGHT_BY_SIZE.test(name)
+  const piece = gramsOfPiece(food) ?? (isBySize ? USUAL_GRAMS : null)
+  if (kitchen?.measures !== 'weight' || piece === null) return isBySize && !HEDGED.test(text)
+  const grams = measure.high * kitchen.size
+  return Math.abs(Math.log(grams / piece)) < Math.abs(Math.log(grams / (piece * count)))
+}
+
+/** Whether a weight behind a number of things ("about 300 g" of 2 onions) is what all of them come to. */
+export function isTotal(name: string, text: string, count: number): boolean {
+  const bracket = bracketAt(exactLineOf(`(${text})`).read, 0)
+  return bracket !== null && !/\b(?:each|apiece)\b/i.test(text) && !isSizeOfEach(name, bracket.pieces, text, count)
 }

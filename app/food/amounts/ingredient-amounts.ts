@@ -263,7 +263,10 @@ function countInPackage(line: Line, { unit, size, end }: Reading) {
 export function readAmount(line: Line, at: number): Amount | null {
   const from = behindApproximate(line.read, at)
   const measure = readMeasure(line.read, from)
-  const so = vague(line, from) ?? longPieces(line, from) ?? (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
+  const so =
+    vague(line, from) ??
+    longPieces(line, from) ??
+    (measure ? measured(line, measure) : (counted(line, from) ?? implied(line, from)))
   if (!so) return null
   for (let step = 0; step < STEPS && (change(line, so) || other(line, so)); step++);
   for (let step = 0; step < STEPS; step++) so.end += matchAt(BEHIND, line.read, so.end)?.[0].length ?? 0

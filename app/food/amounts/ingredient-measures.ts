@@ -128,7 +128,8 @@ export function readMeasure(read: string, at: number): Measure | null {
 
 const LONG_PIECES =
   /([2-9]|\d\d) ((?:\d\/\d{1,2}|[½¼¾⅓⅔⅛⅜⅝⅞])[ -]?(?:inch|in\.?|cm|mm|")(?:[ -](?:thick|wide|long|square|round))?)(?=[ -]\p{L})/iuy
-const PIECES = /[ -](?:slices|pieces|rounds|strips|chunks|slabs|wedges|cubes|lengths|knobs|sticks|discs|disks|coins)(?!\p{L})/iuy
+const PIECES =
+  /[ -](?:slices|pieces|rounds|strips|chunks|slabs|wedges|cubes|lengths|knobs|sticks|discs|disks|coins)(?!\p{L})/iuy
 
 /** "2 1/4-inch-thick slices" are two, each so thick: their number and the places of their size; null for one number ("2 1/2-inch piece"). */
 export function longPiecesAt(read: string, at: number) {
@@ -136,5 +137,10 @@ export function longPiecesAt(read: string, at: number) {
   if (!found) return null
   const end = at + found[0].length
   if (!/(?:thick|wide|long)$/i.test(found[0]) && !matchAt(PIECES, read, end)) return null
-  return { count: Number(found[1]), countEnd: at + (found[1] ?? '').length, sizeFrom: end - (found[2] ?? '').length, end }
+  return {
+    count: Number(found[1]),
+    countEnd: at + (found[1] ?? '').length,
+    sizeFrom: end - (found[2] ?? '').length,
+    end,
+  }
 }

@@ -101,24 +101,26 @@ const ENTITIES: Record<string, string> = {
 }
 const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]+\d{0,2}));/gi
 
-/** A text without the tags of HTML, its entities as the characters that they stand for; unknown ones stay. */
+/** A text without the tags of HTML, its entities as the characters that they stand for; unknown ones stay, and so does what is nothing but markup. */
 const withoutMarkup = (text: string) =>
   !/[<&]/.test(text)
     ? text
     : text
         .replace(TAG, ' ')
-        .replace(ENTITY, (entity, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
-          if (name !== undefined) return ENTITIES[name] ?? entity
-          const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-          return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
-        })
+        .replace(
+          ENTITY,
+          (entity, decimal: string | undefined, hexadecimal: string | undefined, name: string | undefined) => {
+            if (name !== undefined) return ENTITIES[name] ?? entity
+            const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+            return code >= 0x20 && code <= 0x10ffff ? String.fromCodePoint(code) : ' '
+          },
+        )
+
+const readableText = (text: string) => withoutMarkup(text).trim() === '' ? text : withoutMarkup(text)
 
 /** The first MAX_LINE characters of a text as a line, no character of two units cut apart. */
 export const readableLineOf = (text: string) =>
-  lineOf(
-    withoutMarkup(text.trimStart().slice(0, MAX_LINE))
-      .replace(/[\ud800-\udbff]$/, ''),
-  )
+  lineOf(readableText(text.trimStart().slice(0, MAX_LINE)).replace(/[\ud800-\udbff]$/, ''))
 
 /** The stretch of a line between two places, without spaces at its ends. */
 export function stretch({ shown, read }: Line, from: number, to = read.length): Line {

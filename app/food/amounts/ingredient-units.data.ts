@@ -163,7 +163,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
 
 /** Openings that look like a unit and are the name of a food. */
 export const NAMES_LIKE_UNITS =
-  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|stem ginger|glass noodle|bouquet garni|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
+  /(?:pound cake|rib[- ]?eye|rib roast|strip (?:steak|loin)|fillet steak|cube steak|pot (?:roast|pie|sticker)|bottle gourd|loaf (?:pan|tin)|stem ginger|glass noodle|bouquet garni|leaf (?:spinach|lettuce|lard|parsley)|bar cookie|head cheese|clove honey|stick blender)s?(?![\p{L}\p{M}])/iuy
 
 /** Words that are a unit before some foods only, with that unit. */
 export const UNITS_BEFORE_FOODS: readonly [word: RegExp, unit: string][] = [

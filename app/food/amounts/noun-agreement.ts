@@ -1,6 +1,6 @@
-import { FRENCH_NOUNS, GERMAN_NOUNS, GERMAN_NOUNS_WITH_N, IRREGULAR_NOUNS } from './nouns.data.ts'
 import { UNIT_MODIFIERS } from './ingredient-units.data.ts'
 import { DESCRIBING_WORDS, PREPARATION_WORDS } from './ingredient-words.data.ts'
+import { FRENCH_NOUNS, GERMAN_NOUNS, GERMAN_NOUNS_WITH_N, IRREGULAR_NOUNS } from './nouns.data.ts'
 
 const ES = /(?:[sxz]|ch|sh)$/
 const ENGLISH_OR_FRENCH = [...IRREGULAR_NOUNS, ...FRENCH_NOUNS]

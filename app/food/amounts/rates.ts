@@ -13,7 +13,8 @@ const IN_VESSEL = new RegExp(
 )
 const OF_VESSEL = new RegExp(`${VESSEL} (?:or ${VESSEL} )?of (?:about |around |roughly )?$`, 'iu')
 
-const NEAR = '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
+const NEAR =
+  '(?:about |around |roughly |approximately |approx\\.? |some |up to |at least |another |an additional |लगभग |करीब )?'
 const PIECE =
   '(?:portions?|pieces?|balls?|patt(?:y|ies)|lumps?|rounds?|chunks?|steaks?|rolls?|buns?|discs?|disks?|logs?|parts?|cakes?|burgers?|dumplings?|servings?|nuggets?|cubes?|knobs?|additions?|increments?|batches|batch|amounts?|blobs?|mounds?|dollops?|scoopfuls?|koftas?|meatballs?|loaves|loaf|squares?|slabs?|peda|पेड़े|लोई|लोइयाँ|गोले)'
 /** "60 g portions", "a 50 g ball": the size of one of them. */
@@ -25,9 +26,13 @@ const PIECES_OF = new RegExp(`${PIECE}(?:,)? (?:of|weighing|at|each weighing|eac
 const WEIGHING = new RegExp(`\\b(?:weigh(?:s|ing)?|sized?|measuring|holding|holds|takes|takes up) ${NEAR}$`, 'iu')
 
 /** Just before the amount that something is told for: "per 450 g", "for every 500 g", "प्रति 500 ग्राम". */
-const PER = new RegExp(`(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक|per) )${NEAR}$`, 'iu')
+const PER = new RegExp(
+  `(?:\\b(?:per|(?:for|to|in|with|of|on) (?:each|every)|every|each|pro|je|par) |(?:min|mins|minutes|hours?) / |(?:प्रति|हर|प्रत्येक|per) )${NEAR}$`,
+  'iu',
+)
 
-const NO_SHARE = '(?! (?:other|of (?:the )?(?:sides?|ends?)|sides?|ends?|ways?|time|addition|minutes?|directions?|few|one of))'
+const NO_SHARE =
+  '(?! (?:other|of (?:the )?(?:sides?|ends?)|sides?|ends?|ways?|time|addition|minutes?|directions?|few|one of))'
 const LETTERS = '(?:\\d+[- ]?(?:cm|mm|inch)|(?<=\\b(?:and|plus|or|&) )[\\d½¼¾⅓⅔⅛]|[^\\d½¼¾⅓⅔⅛.,;:!?()।])'
 /** Behind an amount: what each gets it, with no word between that would refer to something made of it. */
 const FOR_EACH = new RegExp(
@@ -38,9 +43,10 @@ const FOR_EACH = new RegExp(
 const PER_BEHIND =
   /^(?:(?!\b(?:it|them|this|then|until|while|so|which)\b)(?:\d+[- ]?(?:cm|mm|inch)|[^\d½¼¾⅓⅔⅛.,;:!?()।])){0,70}?\bper (?:(?!cent)\p{L}|(?=[\d½¼]))/iu
 const AT_A_TIME =
-  /^(?:(?! (?:and|or|an?|one|two|three|four|five|six|half) )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}?(?:\bat (?:a time|once|a go|intervals)\b|\bby (?:the )?(?:spoonful|tablespoon|teaspoon)\b| (?:करके|कर के|एक बार में))/iu
+  /^(?:(?! (?:and|or|an?|one|two|three|four|five|six|half) )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}?(?:\bat (?:a time|once|a go|intervals)\b| (?:करके|कर के|एक बार में))/iu
 /** "a tablespoon each", "150 g apiece"; "1 tsp each of cumin and salt" is of both. */
-const EACH = /^(?:(?! and )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}? (?:each|apiece)(?=$|[.,;:!?)]| (?:and|or|with|on|in|into|to|for|if|as|over|at|before|then|when)\b)/iu
+const EACH =
+  /^(?:(?! and )[^\d½¼¾⅓⅔⅛.,;:!?()।]){0,40}? (?:each|apiece)(?=$|[.,;:!?)]| (?:and|or|with|on|in|into|to|for|if|as|over|at|before|then|when)\b)/iu
 const EACH_TIME = /^[^\d½¼¾.,;:!?()]{0,40} (?:each|every) (?:time|batch)(?!\p{L})/iu
 const SLASH_PER = /^ ?\/ ?(?:kg|lb|litre|liter|l|person|portion|serving|head|piece)(?![\p{L}])/iu
 const HINDI_EACH = /^(?:[^\d.,;:!?()।]){0,40}?(?:प्रति|हर|प्रत्येक) (?!तरफ|ओर|बार)\p{L}/iu
@@ -49,7 +55,8 @@ const PORTIONED = new RegExp(
   `\\b(?:fill|top)(?! up)(?: \\p{L}+){0,3} with ${NEAR}$|\\bper (?:person|head|portion|serving|guest) (?:with|and|plus) ${NEAR}$|\\b(?:lay|take|place|put|set|roll out) (?:out )?(?:1|one|an?) [^.;:]{0,50}\\b(?:it|this) with ${NEAR}$|\\b(?:each|every)(?! (?:side|time|other|addition))(?: (?!and |then |until )\\p{L}+){0,4} (?:with|gets?|takes?|needs?|has|holds?|using|in|weighs?|be) ${NEAR}(?:(?:[\\d½¼¾⅓⅔⅛]+ ?)(?:\\p{L}+ ){1,4}and ${NEAR})?$`,
   'iu',
 )
-const HINDI_PORTIONED = /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
+const HINDI_PORTIONED =
+  /(?:^|[^\p{L}\p{M}])(?:हर|प्रत्येक|प्रति)(?! ?\d+ (?:मिनट|घंट|सेकंड|दिन)| (?:तरफ|ओर|बार|मिनट|घंट))(?: (?!और )[\p{L}\p{M}\d½¼¾-]+){0,7} $/u
 const DISTRIBUTED = /(?:एक|दो|\d)-$/u
 const OPENING = new RegExp(
   `^(?:and |so |then |but |-)?(?:per|for (?:each|every)|to (?:each|every)|(?:each|every) \\p{L}+ (?:gets|takes|needs|holds)|allow|count on|reckon)\\b${NO_SHARE}`,
@@ -58,7 +65,8 @@ const OPENING = new RegExp(
 const ALLOWED = /^(?:allow|count on|reckon)\b/i
 const MIXTURE = 'batter|filling|dough|mixture|mix|stuffing|घोल|मिश्रण'
 const OF_MIXTURE = new RegExp(`^ (?:of )?(?:the )?(?:\\p{L}+ )?(?:${MIXTURE})(?!\\p{L})`, 'iu')
-const SET_APART = /\b(?:reserv\w*|set(?:ting)? aside|keep|kept|sav(?:e|ing)|put aside|hold back|whisk|beat|fold|mix|stir|temper|remove|freeze|weigh out)(?: in)?(?: about)? $/i
+const SET_APART =
+  /\b(?:reserv\w*|set(?:ting)? aside|keep|kept|sav(?:e|ing)|put aside|hold back|whisk|beat|fold|mix|stir|temper|remove|freeze|weigh out)(?: in)?(?: about)? $/i
 
 const SENTENCE_END = /[.;!?।\n](?=\s|$)/
 const MAX_BEFORE = 60
@@ -88,7 +96,8 @@ export function isRate(read: string, from: number, end: number): boolean {
     PER_BEHIND.test(behind) ||
     EACH_TIME.test(behind) ||
     AT_A_TIME.test(behind) ||
-    (EACH.test(behind) && exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
+    (EACH.test(behind) &&
+      exactFoodsIn((/ (?:each|apiece) (.{0,30})/.exec(behind)?.[1] ?? '').split(/[,.]/, 1)[0] ?? '').length === 0) ||
     SLASH_PER.test(behind) ||
     HINDI_EACH.test(behind) ||
     PORTIONED.test(before) ||

@@ -48,7 +48,15 @@ function listTemperatures(read: string): Temperature[] {
     // "2 C. of sugar" are cups.
     if (value(high) < MIN_BARE && !/[°ºd]|डिग्री/i.test(match[4] ?? '') && word.length === 1) return []
     const end = index + all.length
-    return { from: index, end, scale: scaleOf(word), low: value(low), high: value(high), match, ...fanAround(read, index, end) }
+    return {
+      from: index,
+      end,
+      scale: scaleOf(word),
+      low: value(low),
+      high: value(high),
+      match,
+      ...fanAround(read, index, end),
+    }
   })
   const gas = [...read.matchAll(GAS)].map(({ 0: all, 1: mark = '', index }): Temperature => {
     const fahrenheit = GAS_FAHRENHEIT[mark] ?? 250 + 25 * Number(mark)
@@ -127,14 +135,17 @@ function ovenEdits(run: Group, { shown, read }: { shown: string; read: string },
   const asWritten = run.map((one) => ({ from: one.from, end: one.end, text: shown.slice(one.from, one.end) }))
   const isWhole = run.every(isShown)
   if (units === 'written') return asWritten
-  const bracketed = run.findIndex((one, at) => at > 0 && read.slice(run[at - 1]?.labelled.end, one.labelled.from).includes('('))
+  const bracketed = run.findIndex(
+    (one, at) => at > 0 && read.slice(run[at - 1]?.labelled.end, one.labelled.from).includes('('),
+  )
   const isOpen = /[()]/.test(read.slice(from, end))
   if (!isWhole && isOpen) {
     // "400 °F (200 °C/fan 180 °C)": what is outside the bracket or all that is in it
     const [outside, inside] = [run.slice(0, bracketed), run.slice(bracketed)]
     const rest = [outside, inside].filter((part) => part.some(isShown))
     const [only] = rest
-    const isWhollyShown = only?.every(isShown) && !/[()]/.test(read.slice(only[0]?.labelled.from, only.at(-1)?.labelled.end))
+    const isWhollyShown =
+      only?.every(isShown) && !/[()]/.test(read.slice(only[0]?.labelled.from, only.at(-1)?.labelled.end))
     if (bracketed < 0 || read[end] !== ')' || rest.length !== 1 || !only || !isWhollyShown) return asWritten
     return [{ from, end: end + 1, text: shown.slice(only[0]?.labelled.from, only.at(-1)?.labelled.end) }]
   }
@@ -189,5 +200,7 @@ export function temperatureEdits({ shown, read }: { shown: string; read: string 
     const rest = behind === '' || behind === ')' ? '' : ' ('
     return { from: first.from, end, text: chosen + (gas.length > 0 ? ` (${gas.join(', ')})` : rest) }
   })
-  return [...edits, ...ovens.flatMap((run) => ovenEdits(run, { shown, read }, units))].toSorted((a, b) => a.from - b.from)
+  return [...edits, ...ovens.flatMap((run) => ovenEdits(run, { shown, read }, units))].toSorted(
+    (a, b) => a.from - b.from,
+  )
 }

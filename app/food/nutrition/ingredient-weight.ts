@@ -1,4 +1,4 @@
-import { isTotal } from '#app/food/amounts/bracketed-size.ts'
+import { isTotal } from '#app/food/amounts/counted-amount.ts'
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { type IngredientLine, parseIngredientLine } from '#app/food/amounts/ingredient-line.ts'
 import { kindOf } from '#app/food/amounts/ingredient-measures.ts'
@@ -105,7 +105,8 @@ const IN_POD = /\bin (?:the|their) (?:pods?|shells?)\b/i
 
 const WHOLE_BIRD_SHARE = 0.65
 const MIN_BIRD = 1000
-const CUT = /\b(?:breasts?|thighs?|legs?|wings?|fillets?|mince|minced|ground|boneless|meat|strips?|pieces?|drumsticks?|with skin)\b/i
+const CUT =
+  /\b(?:breasts?|thighs?|legs?|wings?|fillets?|mince|minced|ground|boneless|meat|strips?|pieces?|drumsticks?|with skin)\b/i
 /** Whether a weight in grams is that of a bird with its bones. */
 const isWholeBird = (words: string, grams: number) => grams >= MIN_BIRD && !CUT.test(words) && !WITH_STONE.test(words)
 

@@ -29,7 +29,9 @@ export function changeOfTexts(
 ): Change {
   const lengths = readableLengths(ingredients.map(({ name }) => name))
   const names = ingredientNames(ingredients.map((line, at) => ({ ...line, name: line.name.slice(0, lengths[at]) })))
-  const measures = ingredients.map(({ quantity }) => firstMeasure(exactLineOf(quantity).read, 0, Math.min(quantity.length, MAX_BEFORE)))
+  const measures = ingredients.map(({ quantity }) =>
+    firstMeasure(exactLineOf(quantity).read, 0, Math.min(quantity.length, MAX_BEFORE)),
+  )
   const foods = ingredients.map(({ name }) => measuredFood(name))
   const listed = (line: number, measure: TextMeasure) => {
     const own = measures[line]

@@ -43,13 +43,16 @@ const PER_PIECE = /\b(?:each|every)\b/i
 /** "Divide the rice into 12." */
 const DIVIDED = /\b(?:divid|portion|split|shap|form)\w* .*\binto (?:about )?$/i
 /** "Shape all 16.", "it makes about 12" */
-const ALL_OF_THEM = /\ball $|\b(?:makes?|yields?|gives?|gets?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
+const ALL_OF_THEM =
+  /\ball $|\b(?:makes?|yields?|gives?|gets?|enough for|should have|end up with)(?: (?:about|around|roughly|some|you|at least))* $/i
 /** "about 16 in all" */
 const IN_ALL = /^ (?:in all|all told|altogether|in total)(?!\p{L})/iu
 /** A whole dish cut into as many pieces as it has servings. */
-const CUT_UP = /\b(?:(?:cut|slic|scor|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
+const CUT_UP =
+  /\b(?:(?:cut|slic|scor|divid|break|snap|portion)\w*(?: (?:up|it|them|the (?:[\p{L}-]+ ){0,2}(?:cake|slab|tart|pie|mass|bake|loaf|jelly|fudge|mixture|block|tray|frittata|brownies|bars|flapjack|shortbread|quiche|pizza|dough|pastry)\b.*))? into|serv\w*(?: it)? in) (?:about )?$/iu
 /** What is done with spoonfuls of something. */
-const ADDING = /\b(?:add|stir in|keep|reserve|set aside|save|whisk in|mix in|use|loosen \p{L}+ with|thin \p{L}+ with)(?: (?:about|in|another))? $/iu
+const ADDING =
+  /\b(?:add|stir in|keep|reserve|set aside|save|whisk in|mix in|use|loosen \p{L}+ with|thin \p{L}+ with)(?: (?:about|in|another))? $/iu
 const CUTS = new Set(['slice', 'wedge'])
 /** "Stamp out 8 rounds" */
 const STAMPED = /\b(?:stamp|cut|punch)(?:ing)? out (?:about )?$/i
@@ -57,7 +60,8 @@ const BATTER = /^ of (?:the )?(?:batter|dough|mixture)/i
 const ONE_AFTER_ANOTHER = /\b(?:lay|take|place|put|with|spread|brush|hold|dip|fold|top|add)(?: (?:out|down|on))? $/i
 const LAYERS = new Set(['sheet', 'slice', 'leaf', 'piece', 'rasher', 'strip'])
 /** A batch of what is made: "Set in 12 gyoza", "Fry 5 or 6 balls". */
-const BATCH = /\b(?:fry|cook|bake|grill|steam|boil|set|lay|slide|lower|drop|put|add|place|ease|arrange)(?: in| into (?:the|it|a) ?\p{L}*)? $/iu
+const BATCH =
+  /\b(?:fry|cook|bake|grill|steam|boil|set|lay|slide|lower|drop|put|add|place|ease|arrange)(?: in| into (?:the|it|a) ?\p{L}*)? $/iu
 
 /** The ingredients that words from a place on name, behind words that only describe them; null for others. */
 export function namedFrom(words: readonly Word[], { named, longest }: IngredientNames) {
@@ -118,19 +122,30 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
   const isNext = ingredient !== null && !words.slice(0, ingredient.last + 1).some(({ broken }, at) => broken && at > 0)
   const headBehind = ingredient && words[ingredient.last + 1]
   const isOther = headBehind && !headBehind.broken && OTHER_HEADS.has(headBehind.fold)
-  const isLayer = high === 1 && unit !== null && LAYERS.has(unit.key) && (/^one$/i.test(number) || ONE_AFTER_ANOTHER.test(sentence)) && !/^ of the\b/.test(read.slice(unit.behind, unit.behind + 8))
+  const isLayer =
+    high === 1 &&
+    unit !== null &&
+    LAYERS.has(unit.key) &&
+    (/^one$/i.test(number) || ONE_AFTER_ANOTHER.test(sentence)) &&
+    !/^ of the\b/.test(read.slice(unit.behind, unit.behind + 8))
   const nounEnd = (at: number) => start + (words[at]?.end ?? 0)
   const phrase = ingredient && words[ingredient.last]?.fold
   const lines = ingredient?.lines.filter((line) => counted.isHead(line, phrase ?? '')) ?? []
   if (ingredient && lines.length > 0 && isNext && !isOther && !isLayer && !words[0]?.broken) {
     const { last } = ingredient
-    const noun = unit ? { from: unit.start, end: unit.end } : { from: start + (words[last]?.start ?? 0), end: nounEnd(last) }
+    const noun = unit
+      ? { from: unit.start, end: unit.end }
+      : { from: start + (words[last]?.start ?? 0), end: nounEnd(last) }
     return { step: unit ? 0 : counted.stepOf(lines[0] ?? 0), noun }
   }
   if (unit) {
     const isAlone = !/^ of\b/.test(read.slice(unit.behind, unit.behind + 4))
     const isListed = CLEAR_UNITS.has(unit.key) && counted.units.has(unit.key) && isAlone
-    const isSpoonful = /fuls?$/i.test(read.slice(unit.start, unit.end)) && high > 1 && ADDING.test(sentence) && !BATTER.test(read.slice(unit.behind, unit.behind + 20))
+    const isSpoonful =
+      /fuls?$/i.test(read.slice(unit.start, unit.end)) &&
+      high > 1 &&
+      ADDING.test(sentence) &&
+      !BATTER.test(read.slice(unit.behind, unit.behind + 20))
     if (isListed || isSpoonful) return { step: 0, noun: { from: unit.start, end: unit.end } }
   }
   const typed = tokensOf(behind).slice(0, 10)
@@ -140,16 +155,28 @@ export function countedInStep(counted: Counted, read: string, measure: TextMeasu
       ? { step: 1, noun: null }
       : null
   if (at === null) return null
-  if (high > 1 && kindOf(unit?.key ?? '') !== 'container' && isMade(typed, at, sentence, context, high === counted.servings))
+  if (
+    high > 1 &&
+    kindOf(unit?.key ?? '') !== 'container' &&
+    isMade(typed, at, sentence, context, high === counted.servings)
+  )
     return { step: 1, noun: null }
   return low === high || high === counted.servings ? inDishes(counted, read, measure, sentence) : null
 }
 
 /** Bowls, plates and glasses that something is divided between, where there is one for each serving. */
-function inDishes({ servings }: Counted, read: string, { numberEnd, high }: TextMeasure, sentence: string): Counting | null {
+function inDishes(
+  { servings }: Counted,
+  read: string,
+  { numberEnd, high }: TextMeasure,
+  sentence: string,
+): Counting | null {
   const words = tokensOf(clauseBehind(read, numberEnd)).slice(0, 6)
   const at = nounAt(words)
-  const head = at === null ? undefined : words.slice(at, at + 2).find(({ fold, broken }, place) => (place === 0 || !broken) && SERVING_DISHES.has(fold))
+  const head =
+    at === null
+      ? undefined
+      : words.slice(at, at + 2).find(({ fold, broken }, place) => (place === 0 || !broken) && SERVING_DISHES.has(fold))
   if (!head || high !== servings || servings < 2 || !INTO_DISHES.test(sentence)) return null
   const isForEach = PER_PIECE.test(sentence) && !/\b(?:each|every one) of (?:the )?$/i.test(sentence)
   return isForEach ? null : { step: 1, noun: null }

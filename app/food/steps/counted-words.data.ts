@@ -24,16 +24,20 @@ export const SHAPES = set(
 export const DOUGH =
   /\b(?:dough|pastry|mixture|mix|batter|mince|minced|paste|marzipan|fondant|masa|filling|meat|stuffing)\b|आटा|आटे|मिश्रण|मैदा/i
 /** What is done to make so many of something. */
-export const SHAPING = /\b(?:divid|shap|form|roll|mould|mold|portion|split|separat|stamp|press|make|weigh|cut|pull|pinch|break)\w*\b|बाँट|बांट|बना|गोल/i
+export const SHAPING =
+  /\b(?:divid|shap|form|roll|mould|mold|portion|split|separat|stamp|press|make|weigh|cut|pull|pinch|break)\w*\b|बाँट|बांट|बना|गोल/i
 
 /** What food is threaded onto, as many as there is food for. */
 export const SKEWERS = set('skewer stick toothpick')
 export const THREADING = /\b(?:thread|skewer|push|slide|spear|string)\w*\b/i
 
 /** What a dish is served or set in; there are more of them where there is one for each serving. */
-export const SERVING_DISHES = set('bowl plate glass jar mug ramekin tumbler cup dish people person serving pot guest diner portion mould')
+export const SERVING_DISHES = set(
+  'bowl plate glass jar mug ramekin tumbler cup dish people person serving pot guest diner portion mould',
+)
 /** What leads to the dishes that something is divided between. */
-export const INTO_DISHES = /\b(?:between|among|amongst|into|in|onto|on|over|across|warm|heat|chill|fill|line|take|prepare|lay|set|set out|get out|rim|dip|feed|feeds|serve|serves|for|each of|every one of)(?: (?:the|about|all))? $/i
+export const INTO_DISHES =
+  /\b(?:between|among|amongst|into|in|onto|on|over|across|warm|heat|chill|fill|line|take|prepare|lay|set|set out|get out|rim|dip|feed|feeds|serve|serves|for|each of|every one of)(?: (?:the|about|all))? $/i
 
 /** Words between a number and what it counts. */
 export const BETWEEN_COUNT_AND_NOUN = set(`
@@ -57,4 +61,5 @@ export const NO_COUNT = new Set(['part', 'batch', 'serving'])
 /** Where a number counts nothing: behind these, or before those. */
 export const NO_COUNT_BEFORE =
   /\b(?:steps?|stage|no\.?|number|mark|gas|size of(?: about)?|shelf|level|setting|speed|power|minutes?|every|takes|page|recipe|serves|an? \p{L}+ or) $|[#№-]$|(?:चरण|हर) $/iu
-export const NO_COUNT_BEHIND = /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu
+export const NO_COUNT_BEHIND =
+  /^(?:-|%| ?°| ?%|:|\/|(?: more| further)? (?:to|minutes?|mins?|hours?|hrs?|days?|weeks?|seconds?|months?|times|at a time|or \d+ at a time|by one|मिनट|घंटे|बार)(?![\p{L}\p{M}]))/iu

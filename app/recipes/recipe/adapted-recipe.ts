@@ -71,7 +71,10 @@ export function adaptedRecipe<T extends Recipe>(
   const factor = (servings ?? written) / written
   if (factor === 1 && units === 'written') return { recipe, wanted, written, cautions: [] }
   const ingredients = recipe.ingredients.map((ingredient) => adaptedIngredient(ingredient, { factor, units }))
-  const change = changeOfTexts({ ingredients: recipe.ingredients, adapted: ingredients, servings: written }, { factor, units })
+  const change = changeOfTexts(
+    { ingredients: recipe.ingredients, adapted: ingredients, servings: written },
+    { factor, units },
+  )
   const adapted = {
     ...recipe,
     servings: servings ?? written,

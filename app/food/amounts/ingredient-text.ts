@@ -116,7 +116,7 @@ const withoutMarkup = (text: string) =>
           },
         )
 
-const readableText = (text: string) => withoutMarkup(text).trim() === '' ? text : withoutMarkup(text)
+const readableText = (text: string) => (withoutMarkup(text).trim() === '' ? text : withoutMarkup(text))
 
 /** The first MAX_LINE characters of a text as a line, no character of two units cut apart. */
 export const readableLineOf = (text: string) =>

@@ -150,7 +150,10 @@ export function givenEdit(shown: string, given: MeasureAlternatives, measuring: 
   const chosen = chooseMeasure(shown, [first, ...others], measuring)
   if (chosen) {
     const counts = chosen.counts.length > 0 ? ` (${chosen.counts.join(' / ')})` : ''
-    return { from, end, text: chosen.text + counts }
+    // "1 oz (30 g, 2 handfuls)"
+    const isBracketed = counts !== '' && chosen.text.endsWith(')')
+    const text = isBracketed ? `${chosen.text.slice(0, -1)}, ${counts.slice(2)}` : chosen.text + counts
+    return { from, end, text }
   }
   if (measuring.factor === 1) return null
   const written = { ...measuring, units: 'written' as const }

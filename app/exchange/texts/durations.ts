@@ -5,7 +5,7 @@ import {
   NUMBERS,
   PLUS,
   RANGE,
-  TASKS,
+  TIMED_TASKS,
   TOTAL,
   WORDED_DURATIONS,
 } from './duration-words.data.ts'
@@ -78,7 +78,7 @@ function inDigits(text: string) {
 function linkOf(between: string, unit: number, last: number, hasTotal: boolean): 'added' | 'range' | 'alternative' {
   if (RANGE.test(between)) return 'range'
   if (ALTERNATIVES.test(between)) return 'alternative'
-  if (PLUS.test(between) || (!hasTotal && TASKS.test(between) && /[,;]/.test(between) && !/[([]/.test(between)))
+  if (PLUS.test(between) || (!hasTotal && TIMED_TASKS.test(between) && /[,;]/.test(between) && !/[([]/.test(between)))
     return 'added'
   // "1 h 30 min" is one duration; "90 min (1.5 h)" is one twice, "8 h on low, 4 h on high" are two.
   return unit < last && !/[([]/.test(between) ? 'added' : 'alternative'

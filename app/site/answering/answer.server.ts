@@ -1,7 +1,6 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { dietName } from '#app/food/diets/diet.ts'
 import { allergenicIn, forbiddenIn } from '#app/food/diets/diet-rules.ts'
-import { foodsContaining } from '#app/food/foods/food-kinds.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { m } from '#messages'
@@ -96,8 +95,8 @@ async function* fromService(
 
 /** What a service's answer names against the diet or an allergy, or though the visitor wanted it left out. */
 export function brokenIn(text: string, { diet, besides, without, avoided }: RefinedRequest): string[] {
-  const out = [...without, ...avoided.flatMap(foodsContaining)]
-  const left = out.length === 0 ? [] : foodsIn(text).filter((food) => out.some((one) => containsFood(food, one)))
+  const left =
+    without.length === 0 ? [] : foodsIn(text).filter((food) => without.some((one) => containsFood(food, one)))
   const allergenic = avoided.flatMap((allergen) => allergenicIn(text, allergen))
   return [...new Set([...[diet, ...besides].flatMap((one) => forbiddenIn(text, one)), ...allergenic, ...left])].slice(
     0,

@@ -1,4 +1,4 @@
-import type { Content } from '#app/food/foods/allergen.ts'
+import { CONTENTS, type Content } from '#app/food/foods/allergen.ts'
 import { SEAFOOD } from '#app/food/foods/food-kinds.ts'
 import type { Word } from '#app/food/foods/words.ts'
 import * as signs from './diet-grammar.data.ts'
@@ -53,6 +53,17 @@ function modifiedBefore(ws: readonly Word[], mention: Place, kind: Content): boo
   return false
 }
 
+/** Where the modifiers begin that excuse the kind, behind others: of "gluten-free and dairy-free", at the second for dairy. */
+function behindOthers(ws: readonly Word[], start: number, kind: Content): number {
+  let at = start
+  for (let count = 0; at < start + 12 && modifierAt(ws, at, kind, 1) === 0; at += count) {
+    count = Math.max(...CONTENTS.map((other) => modifierAt(ws, at, other, 1)))
+    if (count === 0) return start
+    if (ws[at + count]?.fold === 'and') count += 1
+  }
+  return at
+}
+
 /** Whether something behind a food takes the kind out of it ("egg-free", "bread (a gluten-free one)"). */
 function modifiedAfter(ws: readonly Word[], mention: Place, kind: Content): boolean {
   const next = ws[mention.to + 1]
@@ -70,6 +81,7 @@ function modifiedAfter(ws: readonly Word[], mention: Place, kind: Content): bool
     if (ws[at]?.broken) return false
   }
   if (spaced && at === first) return false
+  at = behindOthers(ws, at, kind)
   const count = modifierAt(ws, at, kind, 1)
   const behind = ws[at + count]
   return (

@@ -38,13 +38,16 @@ const MAX_LINES = 10_000
 /** The same lines come back in request after request. */
 const facts = new LRUCache<string, LineFacts>({ max: MAX_LINES })
 
+/** What a line is for: "salt (for the sauce)" is no sauce of which a packet tells. */
+const PURPOSE = /\bfor (?:the|your) [^,;()]+/gi
+
 /** What an ingredient with its notes contains: the one answer that diets, allergens, warnings and suggestions follow from. */
 export function lineFacts(line: string): LineFacts {
   const known = facts.get(line)
   if (known) return known
   const found = {
     contents: allOf(contentsIn(line)),
-    checks: allOf(checksIn(line)),
+    checks: allOf(checksIn(line.replace(PURPOSE, ' '))),
     isKnown: unknownWordsIn(line).length === 0,
   }
   facts.set(line, found)

@@ -5,13 +5,13 @@
 export const DESCRIBING_WORDS: readonly string[] = `
 a an and any as at best both by each either few for from good had in into its lot many more most much nice no non not of off on only optional or other own per plus some
 such the then this to up very with without your about approx approximately around nearly roughly equal exact extra generous heaped heaping level scant packed lightly firmly
-big small medium large lg md med sm xl jumbo giant mini baby little tiny long short thick thin thickly thinly wide round square flat whole half halves halved quarter quarters
+big slim small medium large lg md med sm xl jumbo giant mini baby little tiny long short thick thin thickly thinly wide round square flat whole half halves halved quarter quarters
 quartered double single triple full fat lean light low reduced high zero less nonfat lowfat free sodium salt moisture unsalted salted sweetened unsweetened sugar alcohol lactose nut dairy gluten egg wheat soy vegan
 vegetarian veggie plant based halal kosher organic bio natural pure real authentic traditional homemade home made bought shop store supermarket quality premium finest choice brand favourite favorite
 british american english french italian german spanish greek turkish indian chinese japanese thai korean mexican irish scottish welsh danish dutch belgian swiss canadian
 australian lebanese moroccan persian african european cornish devon scotch kashmiri punjabi goan bengali gujarati desi local imported regional
 fresh freshly dried dry semi frozen defrosted thawed chilled cold cool cooled warm warmed lukewarm tepid hot boiling boiled room temperature refrigerated raw cooked uncooked unbaked precooked
-leftover roasted roast toasted grilled baked fried sauteed steamed poached blanched smoked cured pickled marinated preserved canned tinned jarred bottled vacuum ready
+leftover prepared fire roasted roast toasted grilled baked fried sauteed steamed poached blanched smoked cured pickled marinated preserved canned tinned jarred bottled vacuum ready
 soaked drained rinsed washed cleaned trimmed peeled unpeeled skinned skinless skin deskinned boned boneless bone deboned shelled unshelled hulled husked dehusked cored seeded
 deseeded pitted stoned stemmed deveined topped tailed scrubbed picked shucked filleted butterflied plucked
 chopped minced diced cubed sliced slivered shredded grated shaved zested juiced squeezed crushed cracked ground milled powdered pureed mashed melted softened soft softly beaten

@@ -1,4 +1,5 @@
 import { ALLERGENS, type Allergen, CONTENTS, type Content } from './allergen.ts'
+import { isWideGroup } from './food-relations.ts'
 import { containsFood, foodLineOf, inherited, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
@@ -73,7 +74,8 @@ export function contentsOfLine(line: StoredFood): Content[] {
 /** What only the packet of a line of the table tells: it may or may not be in it. */
 export function checksOfLine(line: StoredFood): Content[] {
   const certain = contentsOfLine(line)
-  const possible = inherited(line, ({ check = [] }) => check)
+  // What is told of a group as wide as "sauce" is of what nobody names more closely.
+  const possible = inherited(line, ({ name, check = [] }) => (name !== line.name && isWideGroup(name) ? [] : check))
   return CONTENTS.filter((content) => possible.has(content) && !certain.includes(content))
 }
 

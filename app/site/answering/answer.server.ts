@@ -9,7 +9,7 @@ import type { Database } from '#server/database/tables.ts'
 import { countAttempt } from '#server/http/rate-limits.server.ts'
 import type { Log } from '#server/log.ts'
 import { turns } from '#server/processes/turns.ts'
-import { noFoodText } from './answer-parts.ts'
+import { careText, noFoodText } from './answer-parts.ts'
 import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
@@ -40,6 +40,7 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
     request.wanted.length > 0 ? await findCandidates(means.db, request, means.who) : [],
   )
   await turns.take(means.who)
+  yield* inLines(careText(request, suggestion, [typed.ingredients, ...typed.refine]))
   if (!suggestion.best && request.wanted.every(({ food }) => food === null))
     return yield* inLines(noFoodText(request, typed.ingredients))
   const own = answerText(request, suggestion)

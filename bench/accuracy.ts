@@ -1,4 +1,6 @@
+import { SEEN_CASES, UNSEEN_CASES } from '../tests/fixtures/food-safety.data.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
+import { safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
 
@@ -14,6 +16,15 @@ export function printAccuracy(pages: string) {
     const labelled = labelledAccuracy(LABELLED_LINES.filter((line) => line.heldOut === heldOut))
     console.log(
       `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
+    )
+  }
+  for (const [name, cases] of [
+    ['diets and allergens', SEEN_CASES],
+    ['  of unseen lines', UNSEEN_CASES],
+  ] as const) {
+    const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
+    console.log(
+      `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
     )
   }
   const read = readingAccuracy(pages)

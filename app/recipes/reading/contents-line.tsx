@@ -1,5 +1,4 @@
 import { allergenText } from '#app/food/diets/allergen-text.ts'
-import { allergensOf, type Declared, labelsToCheck, unknownFoods } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { m } from '#messages'
 import styles from './recipe-page.module.css'
@@ -10,13 +9,6 @@ export interface RecipeContents {
   labels: string[]
   unknown: string[]
 }
-
-/** Both what a recipe declares and what its lines are found to contain. */
-export const contentsOf = (recipe: Declared): RecipeContents => ({
-  allergens: allergensOf(recipe),
-  labels: labelsToCheck(recipe),
-  unknown: unknownFoods(recipe),
-})
 
 /** The contents in words; nothing where there is nothing to say. */
 export const ContentsLine = ({ allergens, labels, unknown }: RecipeContents) => (

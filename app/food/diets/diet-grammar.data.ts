@@ -9,15 +9,15 @@ const listed = (words: string): readonly string[] =>
 /** Words and phrases that mean what somebody avoids and name no food of the table; “nuts” may be peanuts too. */
 export const FORBIDDEN_WORDS: Partial<Record<Content, readonly string[]>> = {
   eggs: listed('albumen, albumin'),
-  milk: listed(
-    'lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, cheesy, au gratin',
-  ),
+  milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
   gluten: listed(
     'avocado toast, slice of toast, piece of toast, on toast, buttered toast, cheese toast, breaded, battered, crumbed, en croute, ग्लूटेन',
   ),
   peanuts: listed('nut, मेवा, मेवे, नट, नट्स, मेवों'),
   nuts: listed('treenut, नट, नट्स, मेवों, सूखे मेवे, पिस्ते, हेजलनट'),
-  sulphites: listed('sulphite, sulfite, sulphur dioxide, sulfur dioxide'),
+  sulphites: listed(
+    'sulphite, sulfite, sulphur dioxide, sulfur dioxide, dried apricot, dried mango, dried pineapple, dried apple, dried pear, dried peach',
+  ),
 }
 
 /** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */

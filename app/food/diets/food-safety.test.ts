@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALLERGENS, type Content } from '#app/food/foods/allergen.ts'
 import { allergensOfLine, contentsOfFood } from '#app/food/foods/food-kinds.ts'
-import { FOODS, findFood } from '#app/food/foods/foods.ts'
 import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
+import { FOODS, findFood } from '#app/food/foods/foods.ts'
 import { safetyAccuracy } from '../../../bench/food-safety.ts'
 import { SEEN_CASES, UNSEEN_CASES } from '../../../tests/fixtures/food-safety.data.ts'
 import type { DietaryInfo } from './diet.ts'
@@ -60,7 +60,8 @@ describe('every name of every food of the table', () => {
       for (const diet of DIETS)
         if (AGAINST[diet].some((content) => contents.includes(content)) && suitsDiet(recipe, diet))
           claims.push(`${one}: ${diet}`)
-      for (const allergen of allergensFreeOf(recipe)) if (contents.includes(allergen)) claims.push(`${one}: ${allergen}`)
+      for (const allergen of allergensFreeOf(recipe))
+        if (contents.includes(allergen)) claims.push(`${one}: ${allergen}`)
     }
     expect(claims).toEqual([])
   })
@@ -103,12 +104,18 @@ test('no claim survives adding a food with the allergen to the lines', () => {
 
 test('a line more never makes a recipe suit somebody whom it did not suit, in whatever order the lines are', () => {
   fc.assert(
-    fc.property(anyLines, anyFood, fc.constantFrom(...DIETS), fc.subarray([...ALLERGENS]), (names, more, diet, allergens) => {
-      const needs = { diets: [diet], allergens }
-      const before = suits(declaring(...names), needs)
-      expect(suits(declaring(...names.toReversed()), needs)).toBe(before)
-      if (!before) expect(suits(declaring(...names, more), needs)).toBe(false)
-    }),
+    fc.property(
+      anyLines,
+      anyFood,
+      fc.constantFrom(...DIETS),
+      fc.subarray([...ALLERGENS]),
+      (names, more, diet, allergens) => {
+        const needs = { diets: [diet], allergens }
+        const before = suits(declaring(...names), needs)
+        expect(suits(declaring(...names.toReversed()), needs)).toBe(before)
+        if (!before) expect(suits(declaring(...names, more), needs)).toBe(false)
+      },
+    ),
     { numRuns: 500 },
   )
 })
@@ -136,7 +143,10 @@ test('what only a packet tells is never what is known to be in it', () => {
 test('a diet is contradicted by exactly what is in a food', () => {
   for (const { name } of FOODS)
     for (const diet of DIETS)
-      if (AGAINST[diet].some((content) => contentsOfFood(name).includes(content)) && !/^(?:vegan|vegetarian) /.test(name))
+      if (
+        AGAINST[diet].some((content) => contentsOfFood(name).includes(content)) &&
+        !/^(?:vegan|vegetarian) /.test(name)
+      )
         expect(isAgainst(name, diet), `${name}: ${diet}`).toBe(true)
 })
 

@@ -19,7 +19,6 @@ function reader(mentionsOf: (ws: readonly Word[]) => Mention<Content>[]) {
       const names = new Map<string, string>()
       for (const [index, mention] of mentions.entries()) {
         const matching = mention.senses.filter((content) => wanted.includes(content))
-        if (matching.length === 0) continue
         const head = ws[mention.to]?.fold ?? ''
         if (matching.every((content) => isExempted(ws, mention, content))) {
           freedHeads.add(head)

@@ -91,7 +91,7 @@ export const CAUTIONS: readonly Caution[] = [
   {
     id: 'raw_meat',
     persons: ['pregnant'],
-    foods: ['salami', 'ham', 'pancetta', 'chorizo', 'nduja', 'bresaola', 'steak tartare'],
+    foods: ['salami', 'ham', 'pancetta', 'chorizo', 'nduja', 'bresaola'],
     isWithheld: false,
     sources: ['NHS', 'CDC'],
   },

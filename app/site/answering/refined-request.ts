@@ -98,6 +98,7 @@ function withLine(request: RefinedRequest, line: string): RefinedRequest {
     avoided: [...new Set([...request.avoided, ...parsed.avoided])],
     mustAvoid: request.mustAvoid || parsed.mustAvoid,
     servings: servingsIn(line) ?? request.servings,
+    persons: request.persons,
     diet: request.diet,
     besides: [...new Set([...request.besides, ...parsed.besides])],
     refused: [],

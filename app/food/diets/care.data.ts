@@ -53,7 +53,7 @@ export const CAUTIONS: readonly Caution[] = [
   {
     id: 'grapes',
     persons: ['baby', 'youngChild'],
-    foods: ['grape', 'cherry tomato'],
+    foods: ['grape'],
     except: ['wine', 'vinegar', 'raisin'],
     isWithheld: false,
     sources: ['NHS', 'FSA'],
@@ -133,7 +133,7 @@ export const PERSON_WORDS: Record<Person, readonly string[]> = {
     'small child(?:ren)?',
     'young child(?:ren)?',
     'little ones?',
-    'chh?ot[aei] bach+[aeioy]+',
+    'chh?ot[aei] bac[ch]+[aeio]+n?',
     'छोट[ाेी] बच्च(?:ा|े|ी|ों)',
   ],
   pregnant: [

@@ -3,8 +3,8 @@ export const PERSONS = ['baby', 'youngChild', 'pregnant', 'breastfeeding'] as co
 export type Person = (typeof PERSONS)[number]
 
 /** Foods of which it is well known that they are not for somebody, with who publishes it. */
-export interface Caution {
-  id: (typeof CAUTION_IDS)[number]
+export interface CareWarning {
+  id: (typeof CARE_WARNING_IDS)[number]
   persons: readonly Person[]
   /** The foods, with all that belongs to them or is made from them. */
   foods: readonly string[]
@@ -15,7 +15,7 @@ export interface Caution {
   sources: readonly ('NHS' | 'FSA' | 'CDC' | 'FDA')[]
 }
 
-export const CAUTION_IDS = [
+export const CARE_WARNING_IDS = [
   'honey',
   'baby_salt',
   'whole_nuts',
@@ -33,7 +33,7 @@ export const CAUTION_IDS = [
  * NHS: "Foods to avoid giving babies and young children", "Foods to avoid in pregnancy", "Breastfeeding and diet"; FSA: early years choking
  * hazards, advice on eggs with the Lion mark; CDC: "Foods and drinks to avoid or limit", botulism, listeria; FDA: advice about eating fish.
  */
-export const CAUTIONS: readonly Caution[] = [
+export const CARE_WARNINGS: readonly CareWarning[] = [
   { id: 'honey', persons: ['baby'], foods: ['honey'], isWithheld: true, sources: ['NHS', 'CDC'] },
   {
     id: 'baby_salt',

@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
 import { foodNamed } from '#app/food/foods/food-words.ts'
 import { CARE_CASES } from '../../../tests/fixtures/care.data.ts'
-import { CAUTION_IDS, CAUTIONS } from './care.data.ts'
-import { cautionsFor, cautionText, isWithheldFrom, personsIn, withoutPersons } from './care.ts'
+import { CARE_WARNING_IDS, CARE_WARNINGS } from './care.data.ts'
+import { careWarningsFor, careWarningText, isWithheldFrom, personsIn, withoutPersons } from './care.ts'
 
 test.each(CARE_CASES)('“%s” names %s and is warned of: %s', (request, persons, warnings) => {
   const named = personsIn(request)
   expect(named.join(' ')).toBe(persons)
   expect(
-    cautionsFor(named, [request])
+    careWarningsFor(named, [request])
       .map(({ id }) => id)
       .join(' '),
   ).toBe(warnings)
 })
 
 test('every warning has a source, foods that the table knows, and a case', () => {
-  expect(CAUTIONS.map(({ id }) => id)).toEqual(CAUTION_IDS)
-  for (const caution of CAUTIONS) {
-    expect(cautionText(caution)).toMatch(/\*\*.+\*\*.+(?:NHS|FSA|CDC|FDA)/)
+  expect(CARE_WARNINGS.map(({ id }) => id)).toEqual(CARE_WARNING_IDS)
+  for (const caution of CARE_WARNINGS) {
+    expect(careWarningText(caution)).toMatch(/\*\*.+\*\*.+(?:NHS|FSA|CDC|FDA)/)
     for (const food of caution.foods) expect(foodNamed(food), food).not.toBeNull()
     expect(CARE_CASES.some(([, , warnings]) => warnings.split(' ').includes(caution.id))).toBe(true)
   }

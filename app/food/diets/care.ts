@@ -1,7 +1,7 @@
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { m } from '#messages'
-import { AGE_UNITS, CAUTIONS, type Caution, PERSON_WORDS, PERSONS, type Person } from './care.data.ts'
+import { AGE_UNITS, CARE_WARNINGS, type CareWarning, PERSON_WORDS, PERSONS, type Person } from './care.data.ts'
 
 const whole = (pattern: string) => new RegExp(`(?<![\\p{L}\\p{M}])(?:${pattern})(?![\\p{L}\\p{M}])`, 'giu')
 const WORDS = PERSONS.map((person): [Person, RegExp] => [person, whole(PERSON_WORDS[person].join('|'))])
@@ -27,23 +27,23 @@ export function personsIn(text: string): Person[] {
 export const withoutPersons = (text: string) =>
   [...WORDS.map(([, words]) => words), AGE].reduce((rest, words) => rest.replace(words, ' , '), text)
 
-const isOf = ({ foods, except = [] }: Caution, food: string) =>
+const isOf = ({ foods, except = [] }: CareWarning, food: string) =>
   foods.some((one) => containsFood(food, one)) && !except.some((one) => containsFood(food, one))
 
 /** The warnings for these people about the foods that some texts name, in the order of the table. */
-export const cautionsFor = (persons: readonly Person[], texts: readonly string[]): Caution[] => {
+export const careWarningsFor = (persons: readonly Person[], texts: readonly string[]): CareWarning[] => {
   if (persons.length === 0) return []
   const foods = texts.flatMap(foodsIn)
-  return CAUTIONS.filter(
+  return CARE_WARNINGS.filter(
     (caution) => caution.persons.some((one) => persons.includes(one)) && foods.some((food) => isOf(caution, food)),
   )
 }
 
 /** Whether any of these people is not given what a text names, however it is cooked. */
 export const isWithheldFrom = (persons: readonly Person[], text: string) =>
-  cautionsFor(persons, [text]).some(({ isWithheld }) => isWithheld)
+  careWarningsFor(persons, [text]).some(({ isWithheld }) => isWithheld)
 
-const TEXTS: Record<Caution['id'], () => string> = {
+const TEXTS: Record<CareWarning['id'], () => string> = {
   honey: m.care_honey,
   baby_salt: m.care_baby_salt,
   whole_nuts: m.care_whole_nuts,
@@ -58,5 +58,5 @@ const TEXTS: Record<Caution['id'], () => string> = {
 }
 
 /** A warning in the reader's language, as markdown, with who publishes it. */
-export const cautionText = ({ id, sources }: Caution) =>
+export const careWarningText = ({ id, sources }: CareWarning) =>
   `${TEXTS[id]()} ${m.care_source({ sources: sources.join(', ') })}`

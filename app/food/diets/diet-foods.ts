@@ -1,4 +1,4 @@
-import type { Allergen, Content } from '#app/food/foods/allergen.ts'
+import type { Allergen, FoodContent } from '#app/food/foods/allergen.ts'
 import { allergensOfFood, checksOfFood, contentsOfFood } from '#app/food/foods/food-kinds.ts'
 import { FOODS } from '#app/food/foods/foods.ts'
 import type { Word } from '#app/food/foods/words.ts'
@@ -19,12 +19,12 @@ const foodNames = <T>(sensesOf: (food: string) => readonly T[], isName = (_: str
 
 const isOfItself = (name: string) => !DENYING.test(name)
 const exceptions: Sense<never> = [null, EXCEPTIONS.flatMap(([names]) => names.split(','))]
-const CONTENTS_BY_NAME: Lexicon<Content> = lexicon([
+const CONTENTS_BY_NAME: Lexicon<FoodContent> = lexicon([
   ...foodNames(contentsOfFood, isOfItself),
   ...entriesOf(FORBIDDEN_WORDS),
   exceptions,
 ])
-const CHECKS_BY_NAME: Lexicon<Content> = lexicon([...foodNames(checksOfFood), exceptions])
+const CHECKS_BY_NAME: Lexicon<FoodContent> = lexicon([...foodNames(checksOfFood), exceptions])
 const ALLERGENIC: Lexicon<Allergen> = lexicon([
   ...foodNames(allergensOfFood, isOfItself),
   ...entriesOf(ALLERGEN_WORDS),
@@ -33,10 +33,10 @@ const ALLERGENIC: Lexicon<Allergen> = lexicon([
 ])
 
 /** The foods in a text with what is in them; those without anything that somebody avoids are harmless. */
-export const contentMentions = (ws: readonly Word[]): Mention<Content>[] => mentionsIn(ws, CONTENTS_BY_NAME)
+export const contentMentions = (ws: readonly Word[]): Mention<FoodContent>[] => mentionsIn(ws, CONTENTS_BY_NAME)
 
 /** The foods in a text with what only their packets tell. */
-export const checkMentions = (ws: readonly Word[]): Mention<Content>[] => mentionsIn(ws, CHECKS_BY_NAME)
+export const checkMentions = (ws: readonly Word[]): Mention<FoodContent>[] => mentionsIn(ws, CHECKS_BY_NAME)
 
 /** The foods in a text that may be allergens, with what they are; those without are harmless. */
 export const allergenMentions = (ws: readonly Word[]): Mention<Allergen>[] => mentionsIn(ws, ALLERGENIC)

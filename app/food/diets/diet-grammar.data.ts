@@ -1,4 +1,4 @@
-import type { Allergen, Content } from '#app/food/foods/allergen.ts'
+import type { Allergen, FoodContent } from '#app/food/foods/allergen.ts'
 
 const listed = (words: string): readonly string[] =>
   words
@@ -7,7 +7,7 @@ const listed = (words: string): readonly string[] =>
     .filter((word) => word !== '')
 
 /** Words and phrases that mean what somebody avoids and name no food of the table; “nuts” may be peanuts too. */
-export const FORBIDDEN_WORDS: Partial<Record<Content, readonly string[]>> = {
+export const FORBIDDEN_WORDS: Partial<Record<FoodContent, readonly string[]>> = {
   eggs: listed('albumen, albumin'),
   milk: listed('lactose, casein, caseinate, sodium caseinate, rennet casein, cheese toast, buttered, au gratin'),
   gluten: listed(
@@ -21,7 +21,7 @@ export const FORBIDDEN_WORDS: Partial<Record<Content, readonly string[]>> = {
 }
 
 /** What the sense of a modifier is: the kinds of food that are not in what follows it ("vegan butter"). */
-export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly Content[] }[] = [
+export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly FoodContent[] }[] = [
   {
     words: listed(
       'vegan, plant based, plant derived, plantbased, plant, वीगन, विगन, वीगान, शुद्ध वनस्पति, प्लांट बेस्ड, पौध आधारित, पौधों पर आधारित, पादप आधारित',
@@ -58,7 +58,7 @@ export const MODIFIERS: readonly { words: readonly string[]; excuses: readonly C
 ]
 
 /** Plants that milks, flours and the like are made of: before one of the heads, they excuse a kind ("oat milk", "rice flour"). */
-export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<string>; excuses: Content }[] = [
+export const PLANTS: readonly { words: ReadonlySet<string>; heads: ReadonlySet<string>; excuses: FoodContent }[] = [
   {
     words: new Set(
       listed(

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, type Content } from '#app/food/foods/allergen.ts'
+import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
 import { type DietKind, withheldFor } from '#app/food/foods/food-kinds.ts'
 import { tokensOf } from '#app/food/foods/words.ts'
 import type { DietaryInfo, DietChoice } from './diet.ts'
@@ -44,7 +44,7 @@ export const DIET_RULES: Record<DietChoice, DietRule> = {
 }
 
 /** What a recipe for a diet does not contain. */
-export const contentsAgainst = (diet: DietChoice): readonly Content[] => [
+export const contentsAgainst = (diet: DietChoice): readonly FoodContent[] => [
   ...DIET_RULES[diet].kinds,
   ...DIET_RULES[diet].allergens,
 ]

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ALLERGENS, type Content } from '#app/food/foods/allergen.ts'
+import { ALLERGENS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { allergensOfLine, contentsOfFood } from '#app/food/foods/food-kinds.ts'
 import { FOOD_LINES } from '#app/food/foods/foods.table.ts'
 import { FOODS, findFood } from '#app/food/foods/foods.ts'
@@ -10,7 +10,7 @@ import type { DietaryInfo } from './diet.ts'
 import { allergensFreeOf, containsAllergen, type Declared, isAgainst, lineFacts, suits, suitsDiet } from './suits.ts'
 
 const DIETS = ['Vegetarian', 'Vegan', 'Gluten-Free', 'Dairy-Free', 'Nut-Free'] as const
-const AGAINST: Record<(typeof DIETS)[number], readonly Content[]> = {
+const AGAINST: Record<(typeof DIETS)[number], readonly FoodContent[]> = {
   Vegetarian: ['flesh', 'fish', 'crustaceans', 'molluscs'],
   Vegan: ['flesh', 'fish', 'crustaceans', 'molluscs', 'eggs', 'milk', 'honey'],
   'Gluten-Free': ['gluten'],

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { ALLERGENS, type Allergen, type Content } from '#app/food/foods/allergen.ts'
+import { ALLERGENS, type Allergen, type FoodContent } from '#app/food/foods/allergen.ts'
 import { withheldFor } from '#app/food/foods/food-kinds.ts'
 import { unknownWordsIn } from '#app/food/foods/food-words.ts'
 import { categoryOfDiet, DIET_CHOICES, DIET_OF_SLUG, DIET_SLUGS, type DietaryInfo, type DietChoice } from './diet.ts'
@@ -27,9 +27,9 @@ export const asWritten = ({ name, notes }: Declared['ingredients'][number]) => (
 /** What a line of a recipe is found to be. */
 export interface LineFacts {
   /** What is in it as it is usually sold, with the names of the foods that it is in. */
-  contents: ReadonlyMap<Content, readonly string[]>
+  contents: ReadonlyMap<FoodContent, readonly string[]>
   /** What only a packet tells, with the names of the foods whose labels are to be checked. */
-  checks: ReadonlyMap<Content, readonly string[]>
+  checks: ReadonlyMap<FoodContent, readonly string[]>
   /** Whether FoodIO knows the food; what it does not know is free of nothing. */
   isKnown: boolean
 }
@@ -80,7 +80,10 @@ export const isContradicted = (recipe: Declared, diet: DietChoice) =>
   recipe.ingredients.some((line) => isAgainst(asWritten(line), diet))
 
 /** The foods of a recipe whose labels tell whether any of some contents are in it. */
-export const labelsFor = ({ ingredients }: Pick<Declared, 'ingredients'>, contents: readonly Content[]): string[] => [
+export const labelsFor = (
+  { ingredients }: Pick<Declared, 'ingredients'>,
+  contents: readonly FoodContent[],
+): string[] => [
   ...new Set(
     ingredients.flatMap((line) => {
       const { checks } = lineFacts(asWritten(line))

@@ -1,4 +1,4 @@
-import { CONTENTS, type Content } from '#app/food/foods/allergen.ts'
+import { CONTENTS, type FoodContent } from '#app/food/foods/allergen.ts'
 import { tokensOf, type Word } from '#app/food/foods/words.ts'
 import { denials, pointsBack } from './diet-denials.ts'
 import { checkMentions, contentMentions } from './diet-foods.ts'
@@ -6,10 +6,10 @@ import { isExempted } from './diet-modifiers.ts'
 import type { Mention } from './diet-words.ts'
 
 /** The names in a text of what contains any of some contents, each once, as written there. */
-type NamesOf = (wanted: readonly Content[]) => string[]
+type NamesOf = (wanted: readonly FoodContent[]) => string[]
 
 /** Reads a text once, by one of the lexicons of foods; foods that are denied or replaced ("no eggs", "instead of butter") do not count. */
-function reader(mentionsOf: (ws: readonly Word[]) => Mention<Content>[]) {
+function reader(mentionsOf: (ws: readonly Word[]) => Mention<FoodContent>[]) {
   return (text: string): NamesOf => {
     const ws = tokensOf(text)
     const mentions = mentionsOf(ws)
@@ -41,9 +41,9 @@ export const contentsIn = reader(contentMentions)
 export const checksIn = reader(checkMentions)
 
 /** All of it that there is, with the names. */
-export const allOf = (namesOf: NamesOf): Map<Content, string[]> =>
+export const allOf = (namesOf: NamesOf): Map<FoodContent, string[]> =>
   new Map(
-    CONTENTS.map((content): [Content, string[]] => [content, namesOf([content])]).filter(
+    CONTENTS.map((content): [FoodContent, string[]] => [content, namesOf([content])]).filter(
       ([, names]) => names.length > 0,
     ),
   )

@@ -19,4 +19,4 @@ export type Allergen = (typeof ALLERGENS)[number]
 
 /** What somebody may avoid: an allergen, flesh (fish and gelatine too), or honey (and what else insects make). */
 export const CONTENTS = [...ALLERGENS, 'flesh', 'honey'] as const
-export type Content = (typeof CONTENTS)[number]
+export type FoodContent = (typeof CONTENTS)[number]

@@ -2,7 +2,7 @@
  * Words beside a food that leave it what it is, whatever the food: how it was cut, kept or grown, how much there is and what it is in. None of
  * them ("mix", "pudding", "filling") may name a thing of its own, since a line with any other word is a food that nobody knows.
  */
-export const DESCRIBING_WORDS: readonly string[] = `
+export const WORDS_BESIDE_FOODS: readonly string[] = `
 a an and any as at best both by each either few for from good had in into its lot many more most much nice no non not of off on only optional or other own per plus some
 such the then this to up very with without your about approx approximately around nearly roughly equal exact extra generous heaped heaping level scant packed lightly firmly
 big slim small medium large lg md med sm xl jumbo giant mini baby little tiny long short thick thin thickly thinly wide round square flat whole half halves halved quarter quarters

@@ -1,14 +1,14 @@
-import { ALLERGENS, type Allergen, CONTENTS, type Content } from './allergen.ts'
+import { ALLERGENS, type Allergen, CONTENTS, type FoodContent } from './allergen.ts'
 import { isWideGroup } from './food-relations.ts'
 import { containsFood, foodLineOf, inherited, ofFoods } from './foods.ts'
 import type { StoredFood } from './read-foods.ts'
 
 /** Why a food breaks a diet. */
-export const DIET_KINDS = ['flesh', 'eggs', 'milk', 'honey', 'gluten'] as const satisfies readonly Content[]
+export const DIET_KINDS = ['flesh', 'eggs', 'milk', 'honey', 'gluten'] as const satisfies readonly FoodContent[]
 export type DietKind = (typeof DIET_KINDS)[number]
 
 /** The foods under which everything is or contains what somebody avoids. */
-const ORIGINS: Record<Content, readonly string[]> = {
+const ORIGINS: Record<FoodContent, readonly string[]> = {
   gluten: ['wheat', 'barley', 'rye', 'oat'],
   crustaceans: ['crustacean'],
   eggs: ['egg'],
@@ -28,10 +28,10 @@ const ORIGINS: Record<Content, readonly string[]> = {
 }
 
 /** The allergens of what lives in water: what has one of them is flesh. */
-export const SEAFOOD: readonly Content[] = ['fish', 'crustaceans', 'molluscs']
+export const SEAFOOD: readonly FoodContent[] = ['fish', 'crustaceans', 'molluscs']
 
 /** What else is withheld for an allergy, for care: who may not eat peanuts gets no nuts either. */
-const FOR_CARE: Partial<Record<Allergen, readonly Content[]>> = {
+const FOR_CARE: Partial<Record<Allergen, readonly FoodContent[]>> = {
   peanuts: ['nuts'],
   fish: SEAFOOD,
   crustaceans: SEAFOOD,
@@ -39,17 +39,17 @@ const FOR_CARE: Partial<Record<Allergen, readonly Content[]>> = {
 }
 
 /** What a food may not contain to be given to who avoids an allergen. */
-export const withheldFor = (allergen: Allergen): readonly Content[] => [
-  ...new Set<Content>([allergen, ...(FOR_CARE[allergen] ?? [])]),
+export const withheldFor = (allergen: Allergen): readonly FoodContent[] => [
+  ...new Set<FoodContent>([allergen, ...(FOR_CARE[allergen] ?? [])]),
 ]
 
-const isAllergen = (content: Content): content is Allergen => content !== 'flesh' && content !== 'honey'
+const isAllergen = (content: FoodContent): content is Allergen => content !== 'flesh' && content !== 'honey'
 
 const ofItself = ({ name, as }: StoredFood) =>
   as === undefined ? CONTENTS.filter((content) => ORIGINS[content].includes(name)) : []
 
 /** With what follows from the rest: "seafood" and "shellfish" may be any of what is under them, and all of it is flesh. */
-function completed(contents: ReadonlySet<Content>, food: string): Content[] {
+function completed(contents: ReadonlySet<FoodContent>, food: string): FoodContent[] {
   const found = new Set(contents)
   if (!SEAFOOD.some((content) => found.has(content)) && containsFood(food, 'seafood')) {
     found.add('crustaceans').add('molluscs')
@@ -60,8 +60,8 @@ function completed(contents: ReadonlySet<Content>, food: string): Content[] {
 }
 
 /** What is in a line of the table as it is usually sold, in the order of CONTENTS; [] for nothing that somebody avoids. */
-export function contentsOfLine(line: StoredFood): Content[] {
-  const own = ({ kinds = [], allergens = [] }: StoredFood): Content[] => [
+export function contentsOfLine(line: StoredFood): FoodContent[] {
+  const own = ({ kinds = [], allergens = [] }: StoredFood): FoodContent[] => [
     ...allergens,
     ...(kinds.includes('insect') ? (['flesh', 'honey'] as const) : []),
   ]
@@ -72,7 +72,7 @@ export function contentsOfLine(line: StoredFood): Content[] {
 }
 
 /** What only the packet of a line of the table tells: it may or may not be in it. */
-export function checksOfLine(line: StoredFood): Content[] {
+export function checksOfLine(line: StoredFood): FoodContent[] {
   const certain = contentsOfLine(line)
   // What is told of a group as wide as "sauce" is of what nobody names more closely.
   const possible = inherited(line, ({ name, check = [] }) => (name !== line.name && isWideGroup(name) ? [] : check))

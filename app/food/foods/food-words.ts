@@ -1,4 +1,4 @@
-import { DESCRIBING_WORDS } from './describing-words.data.ts'
+import { WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -99,7 +99,7 @@ export function foodsIn(text: string): string[] {
   return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
 }
 
-const describing = new Set(wordsOf(DESCRIBING_WORDS.join(' ')).map(stem))
+const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
 /** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
 const isDescribing = (word: string) =>
   word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)

@@ -59,7 +59,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 import { PaperAddress } from './paper-address.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
-import { contentsOf } from './recipe-contents.server.ts'
+import { recipeContentsOf } from './recipe-contents.server.ts'
 import { RecipeFormats } from './recipe-formats.tsx'
 import styles from './recipe-page.module.css'
 import { RecipePartsNav } from './recipe-parts-nav.tsx'
@@ -109,7 +109,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     timers,
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
-    contents: contentsOf(recipe),
+    contents: recipeContentsOf(recipe),
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written: amounts },
     reviewed,

@@ -1,6 +1,6 @@
 import { markdownLine } from '#app/exchange/formats/markdown.ts'
 import { allergenText } from '#app/food/diets/allergen-text.ts'
-import { cautionsFor, cautionText } from '#app/food/diets/care.ts'
+import { careWarningsFor, careWarningText } from '#app/food/diets/care.ts'
 import { dietName } from '#app/food/diets/diet.ts'
 import { asWritten } from '#app/food/diets/suits.ts'
 import { cuisineText } from '#app/recipes/recipe/kinds.ts'
@@ -34,8 +34,8 @@ export const refusedText = ({ refused }: RefinedRequest) =>
 /** What is not advised for who eats along, by the foods that they name and those of the best recipe; '' where nobody is named. */
 export function careText({ persons }: RefinedRequest, { best }: Suggestion, typed: readonly string[]) {
   const texts = [...typed, ...(best?.recipe.ingredients.map(asWritten) ?? [])]
-  const cautions = cautionsFor(persons, texts)
-  return cautions.length === 0 ? '' : `${cautions.map((caution) => `> ${cautionText(caution)}`).join('\n>\n')}\n\n`
+  const cautions = careWarningsFor(persons, texts)
+  return cautions.length === 0 ? '' : `${cautions.map((caution) => `> ${careWarningText(caution)}`).join('\n>\n')}\n\n`
 }
 
 /** Why a recipe is offered beside the best, beyond that it fits. */

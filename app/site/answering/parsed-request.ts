@@ -76,7 +76,10 @@ function wantedIn(piece: readonly string[]): Wanted[] {
   const words = tellingWords(piece)
   if (foods.length > 0)
     return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
-  const corrected = words.map(closestFood).filter((food) => food !== null).filter((food) => !isDish(food))
+  const corrected = words
+    .map(closestFood)
+    .filter((food) => food !== null)
+    .filter((food) => !isDish(food))
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
   return words.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: words.join(' '), food: null }]
 }

@@ -1,6 +1,8 @@
 import { parseServings } from '#app/exchange/texts/servings.ts'
+import { SEEN_CASES, UNSEEN_CASES } from '../tests/fixtures/food-safety.data.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
 import { YIELDS } from '../tests/fixtures/yields.data.ts'
+import { safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
 import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
@@ -32,6 +34,15 @@ export function printAccuracy(pages: string) {
   printSteps('held-out typed steps', typedStepAccuracy(true))
   const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
   console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
+  for (const [name, cases] of [
+    ['diets and allergens', SEEN_CASES],
+    ['  of unseen lines', UNSEEN_CASES],
+  ] as const) {
+    const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
+    console.log(
+      `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
+    )
+  }
   const read = readingAccuracy(pages)
   if (!read) return console.log(`found recipes             no pages in ${pages}`)
   console.log(

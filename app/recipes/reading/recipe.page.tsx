@@ -11,7 +11,6 @@ import { ButtonLink, IconButton } from '#app/base/ui/button.tsx'
 import { UserText } from '#app/base/ui/user-text.tsx'
 import { SHARE_SIZE } from '#app/exchange/sharing/share-size.ts'
 import { otherTins } from '#app/food/amounts/baking-tins.ts'
-import { allergenText } from '#app/food/diets/allergen-text.ts'
 import { nutritionFacts } from '#app/food/nutrition/nutrition-facts.ts'
 import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
@@ -52,6 +51,7 @@ import { m } from '#messages'
 import { rowIdOf } from '#server/database/row-id.ts'
 import type { Route } from './+types/recipe.page'
 import { AmountChoices } from './amount-choices.tsx'
+import { ContentsLine } from './contents-line.tsx'
 import { HiddenNote } from './hidden-note.tsx'
 import { IngredientList } from './ingredient-list.tsx'
 import { MorePhotos } from './more-photos.tsx'
@@ -59,6 +59,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 import { PaperAddress } from './paper-address.tsx'
 import { printedAddress } from './printed-address.ts'
 import { qrPath } from './qr-path.ts'
+import { recipeContentsOf } from './recipe-contents.server.ts'
 import { RecipeFormats } from './recipe-formats.tsx'
 import styles from './recipe-page.module.css'
 import { RecipePartsNav } from './recipe-parts-nav.tsx'
@@ -108,6 +109,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     timers,
     tins: otherTins(recipe),
     foods: foodsOfIngredients(recipe),
+    contents: recipeContentsOf(recipe),
     nutrition: nutritionFacts(recipe),
     own: { note, isOwnVersion: isOwn, written: amounts },
     reviewed,
@@ -227,11 +229,7 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
             mayPlan={isFindable}
             mayCollect={isFindable && (isPublic || mayEdit)}
           />
-          {recipe.allergens.length > 0 && (
-            <p className={styles.allergens}>
-              <strong>{m.recipe_allergens()}</strong> {recipe.allergens.map(allergenText).join(', ')}
-            </p>
-          )}
+          <ContentsLine {...shown.contents} />
           {!own.note && (
             <p data-no-print>
               <Link to={notePath(id, wanted.link)} rel="nofollow">

@@ -102,6 +102,16 @@ interface IngredientTable {
   typed: Generated<string | null>
 }
 
+/** What is read from the texts of a recipe, as JSON: of its ingredients, and of its steps. Each is of the texts with its hash, and of one version of the reader. */
+interface RecipeReadingTable {
+  recipeId: number
+  version: number
+  amountsHash: string
+  amounts: string
+  stepsHash: string
+  stepReadings: string
+}
+
 /** An uploaded picture; deleted a day after the upload unless a recipe or a cook uses it. */
 interface PictureTable {
   key: string
@@ -279,6 +289,7 @@ export interface Tables extends KitchenTables {
   recipe: RecipeTable
   recipeIngredient: IngredientTable
   recipeStep: StepTable
+  recipeReading: RecipeReadingTable
   review: ReviewTable
   picture: PictureTable
   recipePhoto: RecipePhotoTable
@@ -295,5 +306,6 @@ export interface Tables extends KitchenTables {
 /** FoodIO's database, or a transaction on it. */
 export type Database = Kysely<Tables>
 export type RecipeRow = Selectable<RecipeTable>
+export type Reading = RecipeReadingTable
 export type NewRecipeRow = Insertable<RecipeTable>
 export type SearchDocument = Selectable<SearchDocumentTable>

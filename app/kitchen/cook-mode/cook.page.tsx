@@ -6,7 +6,7 @@ import { requestContext } from '#app/base/request/request-context.ts'
 import { Seo } from '#app/base/request/seo.tsx'
 import { wantedOf, wantedQuery } from '#app/base/request/units.ts'
 import { Icon } from '#app/base/ui/icon.tsx'
-import { stepIngredients } from '#app/food/steps/step-ingredients.ts'
+import { neededLines } from '#app/food/steps/needed-lines.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
 import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
@@ -57,7 +57,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const shown = {
     adapted,
     timers: timersOf(adapted.recipe.steps),
-    needed: stepIngredients(recipe).map((lines) => lines.map(({ line }) => line)),
+    needed: neededLines(recipe),
     own,
     note: note?.text ?? '',
     mayReview: isPublic && mayReview(cook, stored),

@@ -9,6 +9,7 @@ import type {
   SessionTable,
   VerificationTable,
 } from './account-tables.ts'
+import type { RecipeReadingTable, SearchDocumentTable, SearchPostingTable } from './derived-tables.ts'
 import type { KitchenTables } from './kitchen-tables.ts'
 
 /** A cook's account; sample cooks came with the cookbook. Times are UTC milliseconds here and in every table. */
@@ -102,16 +103,6 @@ interface IngredientTable {
   typed: Generated<string | null>
 }
 
-/** What is read from the texts of a recipe, as JSON: of its ingredients, and of its steps. Each is of the texts with its hash, and of one version of the reader. */
-interface RecipeReadingTable {
-  recipeId: number
-  version: number
-  amountsHash: string
-  amounts: string
-  stepsHash: string
-  stepReadings: string
-}
-
 /** An uploaded picture; deleted a day after the upload unless a recipe or a cook uses it. */
 interface PictureTable {
   key: string
@@ -196,23 +187,6 @@ interface ListingTable {
   recipeCount: number
   ratingCount: number
   ratingSum: number
-}
-
-/** The words a recipe is found by, folded and separated by single spaces; `labels` are the filters it passes. */
-interface SearchDocumentTable {
-  recipeId: number
-  titleKey: string
-  title: string
-  ingredients: string
-  other: string
-  labels: string
-}
-
-/** Which of the recipes of a chunk have a term: `ids` as `app/recipes/catalog/id-set.ts` stores them. */
-interface SearchPostingTable {
-  chunk: number
-  term: string
-  ids: Uint8Array
 }
 
 /** Every word of every document as people write it, for correcting typing errors. */

@@ -7,6 +7,7 @@ import { exactLineOf, readableLengths } from '#app/food/amounts/ingredient-text.
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { firstMeasure, isMeasured } from '#app/food/amounts/text-measures.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
+import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import type { Recipe } from './recipe.ts'
 
 /** What does not grow with the servings, to be told beside the amounts. */
@@ -104,3 +105,6 @@ export function adaptedRecipe<T extends Recipe>(
   }
   return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }
 }
+
+/** A recipe with its nutrition, given or estimated, for the wanted servings and in the wanted units. */
+export const recipeView = <T extends Recipe>(recipe: T, view: RecipeView) => adaptedRecipe(withNutrition(recipe), view)

@@ -26,8 +26,8 @@ const textsIn = (file: string): { ingredients: Ingredient[]; steps: Step[] } => 
   }
 }
 
-/** All that readers tell of a recipe. */
-const told = (texts: ReturnType<typeof textsIn>) => ({
+/** All that is read of a recipe. */
+const readingsOf = (texts: ReturnType<typeof textsIn>) => ({
   amounts: texts.ingredients.map(amountOf),
   timers: timersOf(texts.steps),
   needed: neededLines(texts),
@@ -35,23 +35,23 @@ const told = (texts: ReturnType<typeof textsIn>) => ({
 })
 
 /** The same of a copy that has its readings from where they are stored. */
-function toldFromStore(texts: ReturnType<typeof textsIn>) {
+function readingsFromStore(texts: ReturnType<typeof textsIn>) {
   const { amounts, stepReadings } = readRecipeTexts(structuredClone(texts))
   const copy = structuredClone(texts)
   rememberAmounts(copy.ingredients, amounts)
   rememberSteps(copy, stepReadings)
-  return told(copy)
+  return readingsOf(copy)
 }
 
 describe('what is stored of a recipe is what is read of it', () => {
   test.each(readdirSync(COOKBOOK))('in %s', (file) => {
     const texts = textsIn(file)
-    expect(toldFromStore(texts)).toEqual(told(texts))
+    expect(readingsFromStore(texts)).toEqual(readingsOf(texts))
   })
 
   test('for all lines whose reading is known', () => {
     const texts = { ingredients: ingredientsOf(EXPECTED_LINES.map(([text]) => text)), steps: [] }
-    expect(toldFromStore(texts).amounts).toEqual(told(texts).amounts)
+    expect(readingsFromStore(texts).amounts).toEqual(readingsOf(texts).amounts)
   })
 })
 

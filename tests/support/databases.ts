@@ -167,6 +167,7 @@ async function empty(db: Database) {
     'shelf',
     'searchDocument',
     'searchPosting',
+    'recipeReading',
     'recipe',
     'picture',
     'cook',

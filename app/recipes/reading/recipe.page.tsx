@@ -12,7 +12,6 @@ import { UserText } from '#app/base/ui/user-text.tsx'
 import { SHARE_SIZE } from '#app/exchange/sharing/share-size.ts'
 import { otherTins } from '#app/food/amounts/baking-tins.ts'
 import { nutritionFacts } from '#app/food/nutrition/nutrition-facts.ts'
-import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { timersOf } from '#app/food/steps/step-timers.ts'
 import { TimedText } from '#app/kitchen/cook-mode/timed-text.tsx'
 import { hasNeeds } from '#app/kitchen/households/needs.server.ts'
@@ -32,15 +31,13 @@ import { listRelated } from '#app/recipes/catalog/related.server.ts'
 import { categoryNames, categoryPath, cuisinePath } from '#app/recipes/categories/category.ts'
 import { foodsOfIngredients } from '#app/recipes/food-guide/food-facts.server.ts'
 import { FoodLink } from '#app/recipes/food-guide/food-link.tsx'
-import { withReaderAmounts } from '#app/recipes/notes/own-amounts.server.ts'
 import { WrittenAmount } from '#app/recipes/notes/own-note.tsx'
 import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
+import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
-import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
 import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
-import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
 import { RatingLine } from '#app/recipes/reviews/rating-line.tsx'
@@ -77,7 +74,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const { searchParams } = url
   const named = 'id' in params ? params.id : searchParams.get('id')
   const id = orNotFound(rowIdOf(named), m.recipe_not_found())
-  const stored = orNotFound(await findRecipe(db, id, { cook, link: searchParams.get('link') }), m.recipe_not_found())
+  const reader = { cook, link: searchParams.get('link') }
+  const wanted = wantedOf(searchParams, units)
+  const found = orNotFound(await recipeForReader(db, reader, id, wanted), m.recipe_not_found())
+  const { stored, recipe, adapted, written, isOwn } = found
+  const { authorId, hidden } = stored
   const [reviewed, related, note] = await Promise.all([
     reviewsOf(db, stored, cook, searchParams),
     listRelated(db, stored, RELATED_SHOWN),
@@ -87,9 +88,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
   shows.recent(...related.map((recipe) => cardContent(recipe.id)))
-  const { authorId, linkSecret: _, hidden, ...written } = stored
-  const isPublic = written.visibility === 'public'
-  const wanted = wantedOf(searchParams, units)
+  const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
   if (isPublic && !isNamed)
     shows.sharedUnless(
@@ -99,9 +98,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
         (await hasRecipeNote(db, cookId, id)) ||
         (await hasNeeds(db, cookId)),
     )
-  const { recipe, written: amounts, isOwn } = await withReaderAmounts(db, cook, written, wanted)
-  const adapted = adaptedRecipe(withNutrition(recipe), wanted)
-  const links = linksOf(id, stored, { cook, link: searchParams.get('link') })
+  const links = linksOf(id, stored, reader)
   const address = printedAddress(origin, stored, adapted.wanted, links.secret)
   const timers = timersOf(adapted.recipe.steps)
   const shown = {
@@ -111,7 +108,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     foods: foodsOfIngredients(recipe),
     contents: recipeContentsOf(recipe),
     nutrition: nutritionFacts(recipe),
-    own: { note, isOwnVersion: isOwn, written: amounts },
+    own: { note, isOwnVersion: isOwn, written },
     reviewed,
     related,
     mayEdit: mayRevise(cook, stored),

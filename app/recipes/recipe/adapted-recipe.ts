@@ -7,6 +7,7 @@ import { exactLineOf } from '#app/food/amounts/ingredient-text.ts'
 import { KITCHEN_UNITS } from '#app/food/amounts/kitchen-units.data.ts'
 import { firstMeasure } from '#app/food/amounts/text-measures.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
+import { withNutrition } from '#app/food/nutrition/recipe-nutrition.ts'
 import { adaptedSteps, changeOfTexts } from '#app/food/steps/adapted-steps.ts'
 import type { Recipe } from './recipe.ts'
 
@@ -84,3 +85,6 @@ export function adaptedRecipe<T extends Recipe>(
   }
   return { recipe: adapted, wanted, written, cautions: cautionsOf(recipe, ingredients, factor) }
 }
+
+/** A recipe with its nutrition, given or estimated, for the wanted servings and in the wanted units. */
+export const recipeView = <T extends Recipe>(recipe: T, view: RecipeView) => adaptedRecipe(withNutrition(recipe), view)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Tasks } from '#app/base/request/request-context.ts'
 import { CookbookError } from '#app/food/foods/yaml-file.ts'
-import { createAccounts } from '#app/people/account/auth.server.ts'
+import { createAccounts, type PasswordHashing } from '#app/people/account/auth.server.ts'
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.server.ts'
 import { createViewCounter } from '#app/recipes/catalog/views.server.ts'
 import { loadCookbook } from '#app/recipes/cookbook/cookbook.server.ts'
@@ -53,8 +53,8 @@ export const isForTheOperator = (error: unknown): error is Error =>
 // The build begins here, so that what other commands run is in it too.
 export { runNewsletter }
 
-/** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. */
-export async function openSite(config: Config, root: string, log: Log) {
+/** Opens the database, loads the cookbook and builds the site; throws a ConfigError or a CookbookError. Tests give cheap hashing. */
+export async function openSite(config: Config, root: string, log: Log, passwords?: PasswordHashing) {
   const load = async (db: Database) => {
     await bringIndexUpToDate(db)
     await loadCookbook(db, join(root, 'cookbook'), config.sampleData)
@@ -68,7 +68,7 @@ export async function openSite(config: Config, root: string, log: Log) {
   if (purger) listenToOwnChanges(database.db, purger.changed)
   const views = createViewCounter(database.db, log)
   const mail = createMailer(config, log)
-  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log })
+  const accounts = createAccounts({ config, db: database.db, secret: sessionSecret(config), mail, log, passwords })
   const workers = createWorkers<Tasks>(join(root, WORKER), log)
   const changeEvents = createChangeEvents(database.changes)
   const background = createBackgroundWork(log)

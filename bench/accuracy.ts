@@ -1,6 +1,7 @@
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
+import { readFormsCases, rightForms } from './shopping-forms.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
 
@@ -14,6 +15,13 @@ export function printAccuracy(pages: string) {
     const labelled = labelledAccuracy(LABELLED_LINES.filter((line) => line.heldOut === heldOut))
     console.log(
       `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
+    )
+  }
+  for (const isHeldOut of [false, true]) {
+    const cases = readFormsCases().filter((one) => one.isHeldOut === isHeldOut)
+    console.log(
+      `merges${isHeldOut ? ' held out' : ''}`.padEnd(26) +
+        `${cases.length}: right ${share(rightForms(cases), cases.length)}`,
     )
   }
   const read = readingAccuracy(pages)

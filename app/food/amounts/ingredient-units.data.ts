@@ -97,7 +97,7 @@ export const INGREDIENT_UNITS: Record<string, Unit> = {
   tub: { kind: 'container', spellings: 'tub|tubs|becher' },
   tube: { kind: 'container', spellings: 'tube|tubes' },
   pouch: { kind: 'container', spellings: 'pouch|pouches' },
-  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen|beet' },
+  punnet: { kind: 'container', spellings: 'punnet|punnets|barquette|barquettes|kästchen' },
   block: { kind: 'container', spellings: 'block|blocks' },
   bar: { kind: 'container', spellings: 'bar|bars|tafel|tafeln|tablette|tablettes' },
   loaf: { kind: 'container', spellings: 'loaf|loaves' },

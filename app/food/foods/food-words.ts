@@ -104,6 +104,35 @@ export function exactFoodsIn(text: string): string[] {
   return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
 }
 
+/** A food that a text names, with its name there and the words beside that; of what is made from a food, the name is that of both. */
+export interface FoodInWords {
+  food: string
+  /** The words of the name, as they were typed. */
+  name: readonly string[]
+  /** The other words of the text. */
+  others: readonly string[]
+}
+
+/**
+ * The food of a name in its words, of several beside each other the last, which the others describe ("pork sausages"); null when it
+ * names none, or several apart from each other ("salt and pepper").
+ */
+export function foodInWords(text: string): FoodInWords | null {
+  const words = wordsOf(text)
+  const singulars = words.map(stem)
+  const found = namesAmong(words, singulars)
+  const last = found.at(-1)
+  if (!last) return null
+  const first = found[0] ?? last
+  const isApart = words.slice(first.end, last.start).some((word) => APART.test(word))
+  if (isApart && found.some(({ food }) => food !== last.food)) return null
+  const others = [...words.slice(0, last.start), ...words.slice(last.end)].filter((word) => word !== BREAK)
+  return { food: derivedName(last, singulars, words, isKindOf), name: words.slice(last.start, last.end), others }
+}
+
+/** What stands between two foods that are not one: "and", a comma, "with". */
+const APART = /^(?:|and|or|with|without|in|for|from|plus|und|oder|mit|et|ou|aur|ya|और|या|व|के|में)$/u
+
 /** Names by their length and their first letter, and by their length and their last one. */
 function byEnds(table: ReadonlyMap<string, string>) {
   const ends = new Map<string, string[]>()

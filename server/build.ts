@@ -9,27 +9,23 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
+import { locales, messageFiles, messagesIn } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
 const KEEP_FOR = 24 * 60 * 60 * 1000
 const started = Date.now()
 
-const { locales } = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')) as {
-  locales: string[]
-}
-const messages = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
-    Object.keys(JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8'))),
-  ]),
-)
-const everyKey = new Set(Object.values(messages).flat())
-for (const [locale, keys] of Object.entries(messages)) {
-  const missing = [...everyKey].filter((key) => !keys.includes(key))
-  if (missing.length === 0) continue
-  process.stderr.write(`messages/${locale}.json lacks ${missing.join(', ')}. Every text is there in every language.\n`)
-  process.exit(1)
+for (const file of messageFiles) {
+  const keys = new Map(locales.map((locale) => [locale, Object.keys(messagesIn(file, locale))]))
+  const everyKey = new Set([...keys.values()].flat())
+  for (const [locale, own] of keys) {
+    const missing = [...everyKey.difference(new Set(own))].join(', ')
+    if (!missing) continue
+    const name = file.slice(2).replace('{locale}', locale)
+    process.stderr.write(`${name} lacks ${missing}. Every text is there in every language.\n`)
+    process.exit(1)
+  }
 }
 
 const { status } = spawnSync('react-router', ['build'], {

@@ -1,8 +1,6 @@
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { baseLocale, locales } from '#messages/runtime.js'
 import { all, circlesIn, code, importsOf, linesOf, named, product, textOf } from './support/house.ts'
-import { ROOT } from './support/site.ts'
 import { FEATURES, featureOf, importsAgainstOrder, isPage, WINGS, wingOf } from './support/wings.ts'
 
 /** How many imports of pages, API files, tools and their parts go against the order; it may only fall. */
@@ -218,18 +216,6 @@ describe('the house', () => {
         !/^[a-z0-9-]+(\.[a-z0-9-]+)*\.(ts|tsx|mjs)$/.test(basename(path)) || /^index\.tsx?$/.test(basename(path)),
     )
     expect(wrong.map(named)).toEqual([])
-  })
-
-  test('all languages have the same messages with the same places to fill', () => {
-    const messages = (language: string) =>
-      JSON.parse(textOf(join(ROOT, 'messages', `${language}.json`))) as Record<string, unknown>
-    const base = messages(baseLocale)
-    const places = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
-    for (const locale of locales) {
-      const own = messages(locale)
-      expect(Object.keys(own), locale).toEqual(Object.keys(base))
-      for (const key of Object.keys(base)) expect(places(own[key]), `${locale}: ${key}`).toEqual(places(base[key]))
-    }
   })
 
   test('no text is in a component outside messages/', () => {

@@ -1,6 +1,7 @@
 import type { DietaryInfo, DietSlug } from '#app/food/diets/diet.ts'
 import { allergensFreeOf, dietsSuited } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
@@ -83,7 +84,7 @@ async function saveDocument(
 ) {
   const { id: recipeId } = recipe
   const { ingredients } = declared
-  const used = foodsNamed(ingredients.map(({ name }) => name))
+  const used = foodsNamed(namesInContext(ingredients.map(({ name }) => name)))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,
@@ -129,7 +130,7 @@ async function rememberWords(tx: Database, words: string[]) {
 }
 
 /** To be incremented with every change of a recipe's entry in the index or the listings. */
-const INDEX_VERSION = 5
+const INDEX_VERSION = 6
 const INDEX_VERSION_KEY = 'recipeIndexVersion'
 const BATCH = 200
 

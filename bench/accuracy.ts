@@ -1,4 +1,5 @@
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
+import { readRequestCases, rightRequests } from './assistant-requests.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
 import { readFormsCases, rightForms } from './shopping-forms.ts'
@@ -22,6 +23,12 @@ export function printAccuracy(pages: string) {
     console.log(
       `merges${isHeldOut ? ' held out' : ''}`.padEnd(26) +
         `${cases.length}: right ${share(rightForms(cases), cases.length)}`,
+    )
+  }
+  for (const isHeldOut of [false, true]) {
+    const cases = readRequestCases().filter((one) => one.isHeldOut === isHeldOut)
+    console.log(
+      `${`assistant${isHeldOut ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
     )
   }
   const read = readingAccuracy(pages)

@@ -1,3 +1,4 @@
+import { isCommonWord } from './common-words.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -155,7 +156,8 @@ const alikeSingulars = byEnds(singularNames)
 
 /**
  * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
- * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
+ * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near,
+ * and for a common word, which is no mistyped food.
  */
 export function closestFood(word: string): string | null {
   if (word.length > MAX_GUESSED) return null
@@ -164,7 +166,7 @@ export function closestFood(word: string): string | null {
   if (parts.includes(BREAK) || typed.length < MIN_GUESSED) return null
   const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
-  if (named) return named
+  if (named || parts.some((word) => isCommonWord(word))) return named
   const near = new Set<string>()
   for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
   for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)

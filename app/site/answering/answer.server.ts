@@ -38,10 +38,10 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
   const request = await refinedInTurns(typed, means.who)
   const suggestion = suggestRecipes(
     request,
-    request.wanted.length > 0 ? await findCandidates(means.db, request, means.who) : [],
+    request.wanted.length > 0 || namesConditions(request) ? await findCandidates(means.db, request, means.who) : [],
   )
   await turns.take(means.who)
-  if (!suggestion.best && request.wanted.every(({ food }) => food === null))
+  if (!suggestion.best && !namesConditions(request) && request.wanted.every(({ food }) => food === null))
     return yield* inLines(noFoodText(request, typed.ingredients))
   const own = answerText(request, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)
@@ -49,6 +49,10 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
     return yield* inLines(`> ${m.assistant_service_limit()}\n\n${own}`)
   yield* fromService(typed, request, suggestion, own, means)
 }
+
+/** Whether a request without foods says enough of a dish: its meal, that it is light, or what the kitchen lacks. */
+const namesConditions = ({ meal, isLight, missingTools, refused }: RefinedRequest) =>
+  refused.length === 0 && (meal !== null || isLight || missingTools.length > 0)
 
 /** The request with its follow-up lines worked in, with a turn of the event loop for each line. */
 async function refinedInTurns(typed: AssistantRequest, who: string): Promise<RefinedRequest> {

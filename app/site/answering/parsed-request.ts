@@ -3,6 +3,7 @@ import { allergensNamed, DIET_RULES } from '#app/food/diets/diet-rules.ts'
 import { FILLERS, PRACTICES } from '#app/food/diets/request-words.data.ts'
 import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#app/food/diets/request-words.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
@@ -11,6 +12,8 @@ import { type Piece, requestPiecesOf } from './request-pieces.ts'
 export interface Wanted {
   typed: string
   food: string | null
+  /** What was made of it, so that it is no raw one: "mashed", "leftover"; undefined where it is as it is bought. */
+  state?: string
 }
 
 /** What was read from a typed text: what is there, what must not be in it, and for how many. */
@@ -43,6 +46,15 @@ const NUMBERS: Record<string, number> = {
   twelve: 12,
   'a dozen': 12,
 }
+/** Words for what is cooked already. */
+export const COOKED =
+  /^(?:mashed|cooked|boiled|roast|roasted|baked|grilled|fried|steamed|rotisserie|leftovers?|bache|bacha|उबला|उबले|उबली|पका|पके|पकी|बचा|बची|बचे)$/
+/** Common words that name a dish, by which recipes are called. */
+const DISHES = new Set(
+  'bowl burger cake casserole curry feast gratin lasagna pancake pasta pastry pie pizza pudding risotto roll salad sandwich shake soup stew taco tart toast wrap'.split(
+    ' ',
+  ),
+)
 const fillers = new Set(FILLERS.split(/\s+/))
 /** Ways of eating that leave foods out. */
 const practices = new Map(
@@ -67,14 +79,25 @@ const tellingWords = (words: readonly string[]) =>
 /** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
 const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
 
+/** What was made of a food, by the words before it. */
+const stateOf = (piece: readonly string[]) => {
+  const state = piece.find((word) => COOKED.test(word))
+  return state === undefined ? {} : { state }
+}
+
 function wantedIn(piece: readonly string[]): Wanted[] {
   const foods = exactFoodsIn(piece.join(' '))
   const words = tellingWords(piece)
   if (foods.length > 0)
-    return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
+    return foods.map((food) => ({
+      typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food,
+      food,
+      ...stateOf(piece),
+    }))
   const corrected = words.map(closestFood).filter((food) => food !== null)
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
-  return words.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: words.join(' '), food: null }]
+  const unknown = words.filter((word) => DISHES.has(word) || !isCommonWord(word))
+  return unknown.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: unknown.join(' '), food: null }]
 }
 
 /** Reads what people type: lists in any form, amounts, "leftover chicken", "no nuts", "allergic to eggs and milk", "for six". */

@@ -157,16 +157,16 @@ const alikeSingulars = byEnds(singularNames)
 /**
  * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
  * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near,
- * and for a common word, which is no mistyped food.
+ * and for a common word, which is no mistyped food unless what is there `isFood` for certain ("diary free").
  */
-export function closestFood(word: string): string | null {
+export function closestFood(word: string, { isFood = false } = {}): string | null {
   if (word.length > MAX_GUESSED) return null
   const parts = wordsOf(word)
   const typed = parts.join(' ')
   if (parts.includes(BREAK) || typed.length < MIN_GUESSED) return null
   const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
-  if (named || parts.some((word) => isCommonWord(word))) return named
+  if (named || (!isFood && parts.some((word) => isCommonWord(word)))) return named
   const near = new Set<string>()
   for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
   for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)

@@ -23,7 +23,7 @@ test.each(
 )('“%s” is no mistyped food', (word) => expect(closestFood(word)).toBeNull())
 
 test.each([
-  ['brocolli', 'broccoli'],
+  ['brocoli', 'broccoli'],
   ['onoin', 'onion'],
   ['chikcen', 'chicken'],
   ['spinch', 'spinach'],

@@ -94,7 +94,7 @@ function wantedIn(piece: readonly string[]): Wanted[] {
       food,
       ...stateOf(piece),
     }))
-  const corrected = words.map(closestFood).filter((food) => food !== null)
+  const corrected = words.map((word) => closestFood(word)).filter((food) => food !== null)
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
   const unknown = words.filter((word) => DISHES.has(word) || !isCommonWord(word))
   return unknown.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: unknown.join(' '), food: null }]
@@ -169,7 +169,7 @@ function add(request: ParsedRequest, wanted: Wanted) {
 function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
   const text = words.join(' ')
   const foods = foodsIn(text)
-  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word) ?? [])
+  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

@@ -15,7 +15,7 @@ import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { type Suggestion, suggestRecipes } from './ranking.ts'
-import { type RefinedRequest, refinements } from './refined-request.ts'
+import { namesConditions, type RefinedRequest, refinements } from './refined-request.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -49,10 +49,6 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
     return yield* inLines(`> ${m.assistant_service_limit()}\n\n${own}`)
   yield* fromService(typed, request, suggestion, own, means)
 }
-
-/** Whether a request without foods says enough of a dish: its meal, that it is light, or what the kitchen lacks. */
-const namesConditions = ({ meal, isLight, missingTools, refused }: RefinedRequest) =>
-  refused.length === 0 && (meal !== null || isLight || missingTools.length > 0)
 
 /** The request with its follow-up lines worked in, with a turn of the event loop for each line. */
 async function refinedInTurns(typed: AssistantRequest, who: string): Promise<RefinedRequest> {

@@ -169,7 +169,8 @@ function add(request: ParsedRequest, wanted: Wanted) {
 function avoid(request: ParsedRequest, words: readonly string[], allergic: boolean) {
   const text = words.join(' ')
   const foods = foodsIn(text)
-  const named = foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
+  const named =
+    foods.length > 0 ? foods : tellingWords(words).flatMap((word) => closestFood(word, { isFood: allergic }) ?? [])
   request.without = [...new Set([...request.without, ...named])]
   request.mustAvoid ||= allergic
   // Who leaves out cheese may eat butter; who is allergic, or names what is no food ("gluten"), means all that contains it.

@@ -6,7 +6,7 @@ import { kinship } from './kinship.ts'
 import { type Candidate, type ScoredRecipe, scoreRecipe } from './matching.ts'
 import { memoized } from './memoized.ts'
 import { isNeighbour } from './neighbour-cuisines.ts'
-import type { RefinedRequest } from './refined-request.ts'
+import { namesConditions, type RefinedRequest } from './refined-request.ts'
 
 /** What would have to be given up, and how many recipes that would open. */
 export interface Relaxable {
@@ -88,11 +88,8 @@ function sorted(request: RefinedRequest, candidates: readonly Candidate[]) {
     .map((recipe) => scoreRecipe(recipe, request))
     .sort(better)
   const withMains = scored.filter(({ mainsUsed }) => mainsUsed > 0)
-  const hasFoods = request.wanted.length > 0
-  const useful = ofMeal(
-    request,
-    withMains.length > 0 || !hasFoods ? (hasFoods ? withMains : scored) : scored.filter(({ fit }) => fit > 0),
-  )
+  const withAny = withMains.length > 0 ? withMains : scored.filter(({ fit }) => fit > 0)
+  const useful = ofMeal(request, request.wanted.length === 0 && namesConditions(request) ? scored : withAny)
   const inTime = useful.filter(({ recipe }) => isInTime(recipe, request))
   return {
     fitting: inTime.filter(({ recipe }) => isOfCuisine(recipe, request)),

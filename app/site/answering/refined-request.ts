@@ -45,6 +45,10 @@ const CUISINE_PATTERNS = REQUEST_CUISINES.trim()
 const quicker = (time: number | null) =>
   Math.max(1, Math.min(MAX_QUICK, Math.floor((time ?? MAX_QUICK) * SHARE_OF_TIME)))
 
+/** Whether a request without foods says enough of a dish: its meal, that it is light, or what the kitchen lacks. */
+export const namesConditions = ({ meal, isLight, missingTools, refused }: RefinedRequest) =>
+  refused.length === 0 && (meal !== null || isLight || missingTools.length > 0)
+
 /** The diets that a line names. A line makes a diet stricter only; "any diet" asks for a new request, so that nobody loses theirs by accident. */
 const dietsIn = (line: string) =>
   /\b(?:not|non)[ -]/i.test(line) ? [] : DIET_PATTERNS.filter(([pattern]) => pattern.test(line)).map(([, diet]) => diet)

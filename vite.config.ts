@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
   ],
   // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.
   // The files of earlier builds stay for a while (server/build.ts): a site that runs on one of them still loads its own.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
+  build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
   environments: {
     client: {
       build: {

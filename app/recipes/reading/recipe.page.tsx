@@ -39,7 +39,7 @@ import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
 import { adaptedRecipe } from '#app/recipes/recipe/adapted-recipe.ts'
-import { mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { findRecipe } from '#app/recipes/recipe/recipes.server.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
@@ -85,7 +85,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
-  shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
+  shows.recent(...related.map((recipe) => cardContent(recipe.id)))
   const { authorId, linkSecret: _, hidden, ...written } = stored
   const isPublic = written.visibility === 'public'
   const wanted = wantedOf(searchParams, units)

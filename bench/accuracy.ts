@@ -18,17 +18,17 @@ export function printAccuracy(pages: string) {
       `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
     )
   }
-  for (const isHeldOut of [false, true]) {
-    const cases = readFormsCases().filter((one) => one.isHeldOut === isHeldOut)
+  for (const isUnseen of [false, true]) {
+    const cases = readFormsCases().filter((one) => one.isUnseen === isUnseen)
     console.log(
-      `merges${isHeldOut ? ' held out' : ''}`.padEnd(26) +
+      `merges${isUnseen ? ' held out' : ''}`.padEnd(26) +
         `${cases.length}: right ${share(rightForms(cases), cases.length)}`,
     )
   }
-  for (const isHeldOut of [false, true]) {
-    const cases = readRequestCases().filter((one) => one.isHeldOut === isHeldOut)
+  for (const isUnseen of [false, true]) {
+    const cases = readRequestCases().filter((one) => one.isUnseen === isUnseen)
     console.log(
-      `${`assistant${isHeldOut ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
+      `${`assistant${isUnseen ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
     )
   }
   const read = readingAccuracy(pages)

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { refineRequest } from '#app/site/answering/refined-request.ts'
 
-/** A request in a person's words and what it says; `isHeldOut` ones were not looked at while the reader was made. */
+/** A request in a person's words and what it says; `isUnseen` ones were not looked at while the reader was made. */
 export interface RequestCase {
   text: string
   expected: string
-  isHeldOut: boolean
+  isUnseen: boolean
 }
 
 const TABLE = new URL('../tests/fixtures/assistant-requests.txt', import.meta.url)
@@ -14,14 +14,14 @@ const FORM_TIME = 999
 
 /** The cases of the table, in its order. */
 export function readRequestCases(): RequestCase[] {
-  let isHeldOut = false
+  let isUnseen = false
   return readFileSync(TABLE, 'utf8')
     .split('\n')
     .flatMap((row) => {
-      isHeldOut ||= row === '@held-out'
+      isUnseen ||= row === '@held-out'
       const [text, expected] = row.split(' =>')
       return text && expected !== undefined && !row.startsWith('#')
-        ? [{ text, expected: expected.trim(), isHeldOut }]
+        ? [{ text, expected: expected.trim(), isUnseen }]
         : []
     })
 }

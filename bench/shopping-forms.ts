@@ -2,24 +2,24 @@ import { readFileSync } from 'node:fs'
 import { addedUp } from '#app/food/amounts/added-up.ts'
 import { parseItem } from '#app/kitchen/items/parse-item.server.ts'
 
-/** Lines of a list and what an editor would buy for them; `isHeldOut` ones were not looked at while the rules were made. */
+/** Lines of a list and what an editor would buy for them; `isUnseen` ones were not looked at while the rules were made. */
 export interface FormsCase {
   lines: string[]
   expected: string
-  isHeldOut: boolean
+  isUnseen: boolean
 }
 
 const TABLE = new URL('../tests/fixtures/shopping-forms.txt', import.meta.url)
 
 /** The cases of the table, in its order. */
 export function readFormsCases(): FormsCase[] {
-  let isHeldOut = false
+  let isUnseen = false
   return readFileSync(TABLE, 'utf8')
     .split('\n')
     .flatMap((row) => {
-      isHeldOut ||= row === '@held-out'
+      isUnseen ||= row === '@held-out'
       const [lines, expected] = row.split(' => ')
-      return lines && expected ? [{ lines: lines.split(' | '), expected, isHeldOut }] : []
+      return lines && expected ? [{ lines: lines.split(' | '), expected, isUnseen }] : []
     })
 }
 

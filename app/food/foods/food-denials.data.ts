@@ -39,7 +39,7 @@ export const DENIED: Readonly<Record<string, string>> = {
 }
 
 /** Denials that are words of their own, by the word that English shops use. */
-export const DENYING: Readonly<Record<string, string>> = {
+export const DENIAL_WORDS: Readonly<Record<string, string>> = {
   'gluten-free': 'gf',
   'dairy-free': 'df|non dairy|nondairy|dairyless',
   vegan: 'vegan|vegane|veganer|veganes|veganen|végan|vegano|vegana|végétalien|végétalienne|वीगन|वेगन|विगन',

@@ -1,4 +1,4 @@
-import { DENIED, DENYING } from './food-denials.data.ts'
+import { DENIAL_WORDS, DENIED } from './food-denials.data.ts'
 import { tokensOf } from './words.ts'
 
 /** A denial in a text ("gluten-free"), in the words of English shops, and which of its words say so. */
@@ -15,9 +15,9 @@ const denied = new Map(
   Object.entries(DENIED).flatMap(([form, spellings]) => split(spellings).map((key) => [key, form] as const)),
 )
 const denying = new Map(
-  Object.entries(DENYING).flatMap(([form, spellings]) => split(spellings).map((key) => [key, form] as const)),
+  Object.entries(DENIAL_WORDS).flatMap(([form, spellings]) => split(spellings).map((key) => [key, form] as const)),
 )
-const LONGEST = 4
+const MAX_WORDS = 4
 
 const FREE_BEHIND = /^(?:free|frei\p{L}{0,2}|mukt|rahit|मुक्त|रहित|फ्री)$/u
 const FREE_WORD = /^(.{2,}?)frei(?:e[rsnm]?)?$/u
@@ -28,7 +28,7 @@ const OF = /^(?:of|from|von)$/
 
 /** What is denied by the words from `start` on, the longest first; null for none. */
 function deniedAt(plain: readonly string[], start: number): { of: string; end: number } | null {
-  for (let length = Math.min(LONGEST, plain.length - start); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, plain.length - start); length > 0; length--) {
     const of = denied.get(plain.slice(start, start + length).join(' '))
     if (of) return { of, end: start + length }
   }
@@ -38,7 +38,7 @@ function deniedAt(plain: readonly string[], start: number): { of: string; end: n
 /** "Sugar-free", "glutenfrei", "चीनी मुक्त", "free of nuts", "without sugar", "low-salt": the denial that begins at a word; null for none. */
 function denialAt(plain: readonly string[], start: number): Denial | null {
   const word = plain[start] ?? ''
-  for (let length = Math.min(LONGEST, plain.length - start); length > 0; length--) {
+  for (let length = Math.min(MAX_WORDS, plain.length - start); length > 0; length--) {
     const form = denying.get(plain.slice(start, start + length).join(' '))
     if (form) return { form, start, end: start + length }
   }

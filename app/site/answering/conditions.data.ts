@@ -1,5 +1,5 @@
 /** Meals that a request can name, by the category that has them, with the words for each in English, Hindi and Hinglish. */
-export const MEALS = `
+export const MEAL_WORDS = `
 breakfast: breakfast, breakfasts, brunch, nashta, naashta, nashte, नाश्ता, नाश्ते
 lunch: lunch, lunches, packed lunch, tiffin, dopahar ka khana, दोपहर का खाना, दोपहर के खाने
 dinner: dinner, dinners, supper, raat ka khana, raat ke khane, रात का खाना, रात के खाने

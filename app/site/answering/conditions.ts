@@ -1,6 +1,6 @@
 import { requestRows } from '#app/food/diets/request-words.ts'
 import type { CategorySlug } from '#app/recipes/recipe/recipe.ts'
-import { MEALS, TOOLS } from './conditions.data.ts'
+import { MEAL_WORDS, TOOLS } from './conditions.data.ts'
 
 /** What a text requests of a dish besides its foods. */
 export interface Conditions {
@@ -28,7 +28,7 @@ const LACKING =
   "no|without|w/o|minus|broken|dont have (?:an?|the)|don’t have (?:an?|the)|don't have (?:an?|the)|not (?:use|using)(?: the| an?)?|bina|बिना"
 const BEHIND = 'ke bina|nahi(?:n)?(?: hai)?|के बिना|नहीं(?: है)?|is broken|free'
 
-const meals = requestRows(MEALS).map(([meal, words]) => {
+const meals = requestRows(MEAL_WORDS).map(([meal, words]) => {
   const phrases = words.split(',').map((word) => word.trim().replaceAll(' ', '\\s+'))
   return {
     meal: meal as CategorySlug,

@@ -47,7 +47,7 @@ const NUMBERS: Record<string, number> = {
   'a dozen': 12,
 }
 /** Words for what is cooked already. */
-export const COOKED =
+const COOKED_WORDS =
   /^(?:mashed|cooked|boiled|roast|roasted|baked|grilled|fried|steamed|rotisserie|leftovers?|bache|bacha|उबला|उबले|उबली|पका|पके|पकी|बचा|बची|बचे)$/
 /** Common words that name a dish, by which recipes are called. */
 const DISHES = new Set(
@@ -81,7 +81,7 @@ const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food
 
 /** What was made of a food, by the words before it. */
 const stateOf = (piece: readonly string[]) => {
-  const state = piece.find((word) => COOKED.test(word))
+  const state = piece.find((word) => COOKED_WORDS.test(word))
   return state === undefined ? {} : { state }
 }
 

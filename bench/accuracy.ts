@@ -2,9 +2,11 @@ import { parseServings } from '#app/exchange/texts/servings.ts'
 import { SEEN_CASES, UNSEEN_CASES } from '../tests/fixtures/food-safety.data.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
 import { YIELDS } from '../tests/fixtures/yields.data.ts'
+import { readRequestCases, rightRequests } from './assistant-requests.ts'
 import { safetyAccuracy } from './food-safety.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
+import { readFormsCases, rightForms } from './shopping-forms.ts'
 import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
@@ -41,6 +43,19 @@ export function printAccuracy(pages: string) {
     const { diets, allergens, missed, falseClaims } = safetyAccuracy(cases)
     console.log(
       `${name.padEnd(26)}${cases.length} lines: diets ${share(diets.right, diets.of)} of ${diets.of}, allergens ${share(allergens.right, allergens.of)} of ${allergens.of}, missed ${missed.length}, false safety claims ${falseClaims.length}`,
+    )
+  }
+  for (const isUnseen of [false, true]) {
+    const cases = readFormsCases().filter((one) => one.isUnseen === isUnseen)
+    console.log(
+      `merges${isUnseen ? ' held out' : ''}`.padEnd(26) +
+        `${cases.length}: right ${share(rightForms(cases), cases.length)}`,
+    )
+  }
+  for (const isUnseen of [false, true]) {
+    const cases = readRequestCases().filter((one) => one.isUnseen === isUnseen)
+    console.log(
+      `${`assistant${isUnseen ? ' held out' : ''}`.padEnd(26)}${cases.length}: right ${share(rightRequests(cases), cases.length)}`,
     )
   }
   const read = readingAccuracy(pages)

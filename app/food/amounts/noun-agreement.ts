@@ -8,7 +8,7 @@ const PLURAL_OF = new Map(ENGLISH_OR_FRENCH)
 const SINGULAR_OF = new Map(ENGLISH_OR_FRENCH.map(([one, many]) => [many, one]))
 /** Nouns that are alike for one and many, or that nobody counts. */
 const UNCOUNTED =
-  /(?:fish|salmon|trout|prawn meat|anise|cos|rice|garlic|ginger|broccoli|celery|corn|sweetcorn|spinach|asparagus|hummus|couscous|swiss|bass|haas|hass|sheep|juice|zest|oil|water|salt|beef|pork|lamb|flesh|peel|molasses|rocket|parsley|coriander|cilantro|arugula|cheese|thyme|basil|mint)$/
+  /(?:fish|salmon|trout|prawn meat|anise|cos|rice|garlic|ginger|broccoli|celery|corn|sweetcorn|spinach|asparagus|hummus|couscous|swiss|bass|haas|hass|sheep|juice|zest|oil|water|salt|beef|pork|lamb|flesh|peel|molasses|rocket|parsley|coriander|cilantro|arugula|cheese|thyme|basil|mint|oats|breadcrumbs|greens)$/
 const LAST_WORD = /([\p{L}'’]+)(?= ?$)/gu
 
 function pluralOf(noun: string) {

@@ -1,3 +1,4 @@
+import { isCommonWord } from './common-words.ts'
 import { WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
@@ -129,6 +130,35 @@ export function exactFoodsIn(text: string): string[] {
   return [...new Set(found.map((name) => derivedName(name, singulars, words, isKindOf)))]
 }
 
+/** A food that a text names, with its name there and the words beside that; of what is made from a food, the name is that of both. */
+export interface FoodInWords {
+  food: string
+  /** The words of the name, as they were typed. */
+  name: readonly string[]
+  /** The other words of the text. */
+  others: readonly string[]
+}
+
+/**
+ * The food of a name in its words, of several beside each other the last, which the others describe ("pork sausages"); null when it
+ * names none, or several apart from each other ("salt and pepper").
+ */
+export function foodInWords(text: string): FoodInWords | null {
+  const words = wordsOf(text)
+  const singulars = words.map(stem)
+  const found = namesAmong(words, singulars)
+  const last = found.at(-1)
+  if (!last) return null
+  const first = found[0] ?? last
+  const isApart = words.slice(first.end, last.start).some((word) => APART.test(word))
+  if (isApart && found.some(({ food }) => food !== last.food)) return null
+  const others = [...words.slice(0, last.start), ...words.slice(last.end)].filter((word) => word !== BREAK)
+  return { food: derivedName(last, singulars, words, isKindOf), name: words.slice(last.start, last.end), others }
+}
+
+/** What stands between two foods that are not one: "and", a comma, "with". */
+const APART = /^(?:|and|or|with|without|in|for|from|plus|und|oder|mit|et|ou|aur|ya|और|या|व|के|में)$/u
+
 /** Names by their length and their first letter, and by their length and their last one. */
 function byEnds(table: ReadonlyMap<string, string>) {
   const ends = new Map<string, string[]>()
@@ -151,16 +181,17 @@ const alikeSingulars = byEnds(singularNames)
 
 /**
  * The one canonical food whose name a mistyped word of five letters or more misses by one letter (left out, added,
- * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near.
+ * replaced, or swapped with its neighbour), or which it names outright; null when no food or more than one is that near,
+ * and for a common word, which is no mistyped food unless what is there `isFood` for certain ("diary free").
  */
-export function closestFood(word: string): string | null {
+export function closestFood(word: string, { isFood = false } = {}): string | null {
   if (word.length > MAX_GUESSED) return null
   const parts = wordsOf(word)
   const typed = parts.join(' ')
   if (parts.includes(BREAK) || typed.length < MIN_GUESSED) return null
   const singular = parts.map(stem).join(' ')
   const named = foodNamed(word)
-  if (named) return named
+  if (named || (!isFood && parts.some((word) => isCommonWord(word)))) return named
   const near = new Set<string>()
   for (const name of alikeSingulars(singular)) if (isOneEdit(singular, name)) near.add(singularNames.get(name) ?? name)
   for (const name of alikeNames(typed)) if (isOneEdit(typed, name)) near.add(names.get(name) ?? name)

@@ -1,5 +1,6 @@
 import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { readableLengths } from '#app/food/amounts/ingredient-text.ts'
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { roleOf } from '#app/food/foods/food-relations.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { amountOf } from './amount.ts'
@@ -88,7 +89,11 @@ export function estimatedNutrition({ ingredients, servings }: DishLines): Nutrit
   const texts = ingredients.map(({ quantity, name, notes }) => `${quantity} ${name} ${notes ?? ''}`)
   // A list that is not read to its end tells nothing.
   if (readableLengths(texts).some((length, at) => length < (texts[at]?.length ?? 0))) return null
-  const lines = ingredients.map((ingredient) => ({ name: ingredient.name, line: countedLine(ingredient) }))
+  const full = namesInContext(ingredients.map(({ name }) => name))
+  const lines = ingredients.map((ingredient, at) => ({
+    name: ingredient.name,
+    line: countedLine({ ...ingredient, name: full[at] ?? ingredient.name }),
+  }))
   const portions = lines.flatMap(({ line }) => (line && 'portion' in line ? [line.portion] : []))
   const grams = portions.reduce((sum, portion) => sum + portion.grams, 0)
   if (grams === 0) return null

@@ -7,7 +7,7 @@ import { MAX_LINES } from './shopping-changes.ts'
 import type { NeededTexts } from './shopping-view.ts'
 
 /** Raised when what is stored gets another form. */
-const KEY = `${REPLICA_KEYS}needed-3`
+const KEY = `${REPLICA_KEYS}needed-4`
 const MAX_REMEMBERED = 2000
 
 type KnownTexts = ReadonlyMap<string, ParsedItem>

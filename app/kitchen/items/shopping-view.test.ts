@@ -8,7 +8,7 @@ import { aislesInOrder, firstLines, isAtHome, itemsIn, listView, namedLists } fr
 
 const needed = (changes: Partial<ParsedItem> = {}): ParsedItem => ({
   ...{ key: 'olive oil', food: 'olive oil', name: 'olive oil', aisle: 'other', amount: '', measure: null },
-  ...{ grams: null, pieceGrams: null, part: null, isPoured: false, isOptional: false, isStaple: false },
+  ...{ grams: null, pieceGrams: null, part: null, whole: null, isPoured: false, isOptional: false, isStaple: false },
   ...changes,
 })
 const staple = (key: string, isHere: boolean): RecordOf<'staple'> => ({

@@ -1,3 +1,4 @@
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
 import { amountOf } from '#app/food/nutrition/amount.ts'
@@ -49,8 +50,9 @@ export function mainFoodOf(title: string, ingredients: readonly { name: string; 
   const named = foodsIn(title)
   const isNamed = (food: string) => named.some((one) => isKindOf(food, one) || isKindOf(one, food))
   const weights = new Map<string, number>()
+  const full = namesInContext(ingredients.map(({ name }) => name))
   for (const [position, { name, grams }] of ingredients.entries()) {
-    const [food] = foodsIn(name)
+    const [food] = foodsIn(full[position] ?? name)
     if (!food || isStock(food)) continue
     const weight = (grams ?? placeWeight(position)) * (isNamed(food) ? NAMED_WEIGHT : isAddition(food) ? 0 : 1)
     weights.set(food, (weights.get(food) ?? 0) + weight)

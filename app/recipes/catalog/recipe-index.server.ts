@@ -1,6 +1,7 @@
 import type { DietaryInfo, DietSlug } from '#app/food/diets/diet.ts'
 import { allergensFreeOf, dietsSuited } from '#app/food/diets/suits.ts'
 import type { Allergen } from '#app/food/foods/allergen.ts'
+import { namesInContext } from '#app/food/foods/ambiguous-names.ts'
 import { isWideGroup } from '#app/food/foods/food-relations.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { kindsOf } from '#app/food/foods/foods.ts'
@@ -102,7 +103,7 @@ async function saveDocument(
 ) {
   const { id: recipeId } = recipe
   const { ingredients } = declared
-  const used = foodsNamed(ingredients.map(({ name }) => name))
+  const used = foodsNamed(namesInContext(ingredients.map(({ name }) => name)))
   const mainFood = recipe.mainFood ?? mainFoodOf(recipe.title, ingredients)
   const { document, words } = searchDocument({
     ...recipe,

@@ -14,7 +14,7 @@ import { answerText } from './answer-text.ts'
 import type { AssistantRequest } from './assistant.ts'
 import { findCandidates } from './candidates.server.ts'
 import { type Suggestion, suggestRecipes } from './ranking.ts'
-import { type RefinedRequest, refinements } from './refined-request.ts'
+import { namesConditions, type RefinedRequest, refinements } from './refined-request.ts'
 import { askService } from './service.server.ts'
 
 export interface AnswerMeans {
@@ -37,11 +37,11 @@ export async function* answer(typed: AssistantRequest, means: AnswerMeans): Asyn
   const request = await refinedInTurns(typed, means.who)
   const suggestion = suggestRecipes(
     request,
-    request.wanted.length > 0 ? await findCandidates(means.db, request, means.who) : [],
+    request.wanted.length > 0 || namesConditions(request) ? await findCandidates(means.db, request, means.who) : [],
   )
   await turns.take(means.who)
   yield* inLines(careText(request, suggestion, [typed.ingredients, ...typed.refine]))
-  if (!suggestion.best && request.wanted.every(({ food }) => food === null))
+  if (!suggestion.best && !namesConditions(request) && request.wanted.every(({ food }) => food === null))
     return yield* inLines(noFoodText(request, typed.ingredients))
   const own = answerText(request, suggestion)
   if (!means.ai || !suggestion.best) return yield* inLines(own)

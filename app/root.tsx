@@ -132,8 +132,8 @@ const Frame = ({ site, noScripts, bare, children }: FrameProps) => (
       <script
         nonce={site?.nonce}
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours
-        dangerouslySetInnerHTML={{ __html: HOLD_EARLY_TAPS + LOAD_SCRIPTS }}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: constants of ours, which have run when React comes
+        dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? HOLD_EARLY_TAPS + LOAD_SCRIPTS : '' }}
       />
     )}
     <SkipLink />

@@ -18,7 +18,8 @@ interface EntryLineProps {
   entry: MealEntry
   /** The entry that these are leftovers of, where it is known. */
   source: MealEntry | null
-  picture: Picture | null
+  /** Null for what has none; undefined until it is known. */
+  picture: Picture | null | undefined
   /** Why it is not for everybody in the household. */
   warnings: readonly string[]
   meals: readonly MealOfDay[]
@@ -33,6 +34,7 @@ export function EntryLine({ entry, source, picture, warnings, meals, week, isEdi
   return (
     <li className={styles.entry} data-drag={id}>
       {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
+      {picture === undefined && recipe !== null && <span className={styles.picture} data-unknown />}
       <div className={styles.what}>
         {recipe === null ? (
           <span className={styles.title}>{text}</span>

@@ -105,6 +105,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
+  // A visitor's days come with what is planned on them, or all below would move.
+  const isShown = first !== null && (loaderData !== null || isHere)
   const { submit, drop, plan, removed } = usePlanChanges(entries, meals, first)
   const offered = useStripRecipes(loaderData?.saved ?? null)
   const { area, dragged } = useDrag<HTMLDivElement>({
@@ -127,22 +129,24 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   )
   const weekField = first !== null && <input type="hidden" name="week" value={first} />
   return (
-    <div className={`page ${styles.page}`} onSubmitCapture={submit}>
+    <div className={`page ${styles.page}`} onSubmitCapture={submit} data-on-device={loaderData === null || undefined}>
       <Seo title={m.mealplan_title()} description={m.mealplan_description()} path="/meal-plan" />
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1>{m.mealplan_title()}</h1>
-        {first !== null && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
-        <span className={styles.print} data-needs-script data-no-print>
-          <IconButton icon="print" label={m.mealplan_print()} onClick={() => print()} />
-        </span>
+        {isShown && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
+        {isShown && (
+          <span className={styles.print} data-needs-script data-no-print>
+            <IconButton icon="print" label={m.mealplan_print()} onClick={() => print()} />
+          </span>
+        )}
       </header>
       {loaderData === null && (
         <noscript>
           <p>{m.mealplan_needs_script()}</p>
         </noscript>
       )}
-      {first !== null && (
+      {isShown && (
         <div data-needs-script={loaderData === null || undefined}>
           <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>
             <PlanSteps first={first} month={shownMonth} />

@@ -4,7 +4,7 @@ import { changeRecords, openList } from '#app/kitchen/items/shopping-lists.serve
 import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import { listRecords } from '#app/kitchen/records/sync.server.ts'
 import type { Cook } from '#app/people/account/cook.ts'
-import { findOwnVersion } from '#app/recipes/notes/own-amounts.server.ts'
+import { findOwnVersion } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import type { Database } from '#server/database/tables.ts'
 import { dishItems, type NeededDish, type PlannedDish } from './plan-shopping.ts'
 

@@ -106,6 +106,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   const { submit, removed } = useListChanges(open)
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
+  const isOnDevice = loaderData === null
   const edited = parameters.get('edit')
   const { groups, ticked } = view
   const count = groups.reduce((total, { lines }) => total + lines.length, 0)
@@ -131,14 +132,23 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: forms and links inside it are what is used
-    <div className={`page ${styles.page}`} onSubmitCapture={submit} onClick={openLine}>
+    <div
+      className={`page ${styles.page}`}
+      onSubmitCapture={submit}
+      onClick={openLine}
+      data-on-device={isOnDevice || undefined}
+    >
       <Seo title={m.shopping_title()} description={m.shopping_description()} path="/shopping-list" />
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1>{title}</h1>
-        {count > 0 && <p className={styles.count}>{m.shopping_count({ count })}</p>}
-        <div className={styles.tools} data-needs-script data-no-print>
-          {count > 0 && <ShareList title={title} groups={groups} />}
+        {(count > 0 || isOnDevice) && (
+          <p className={styles.count} data-empty={count === 0 || undefined}>
+            {m.shopping_count({ count })}
+          </p>
+        )}
+        <div className={styles.tools} data-empty={count === 0 || undefined} data-needs-script data-no-print>
+          {(count > 0 || isOnDevice) && <ShareList title={title} groups={groups} />}
         </div>
       </header>
       <ListSwitch lists={lists} open={list.id} />
@@ -147,7 +157,7 @@ export default function ShoppingListPage({ loaderData }: Route.ComponentProps) {
           <p>{m.shopping_needs_script()}</p>
         </noscript>
       )}
-      <div className={styles.body} data-on-device={loaderData === null || undefined}>
+      <div className={styles.body} data-waiting={(isOnDevice && !isHere) || undefined}>
         <div className={styles.adding}>
           <QuickAdd list={list.id} names={names} />
           <RemovedBar

@@ -6,6 +6,7 @@ import type { Allergen } from '#app/food/foods/allergen.ts'
 import { isCommonWord } from '#app/food/foods/common-words.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { foodLineOf } from '#app/food/foods/foods.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
@@ -79,6 +80,9 @@ const tellingWords = (words: readonly string[]) =>
 /** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
 const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
 
+/** Whether a food is a dish that is bought ready: who asks for samosas wants a recipe of that title. */
+const isDish = (food: string) => foodLineOf(food)?.aisle === 'other'
+
 /** What was made of a food, by the words before it. */
 const stateOf = (piece: readonly string[]) => {
   const state = piece.find((word) => COOKED_WORDS.test(word))
@@ -86,7 +90,7 @@ const stateOf = (piece: readonly string[]) => {
 }
 
 function wantedIn(piece: readonly string[]): Wanted[] {
-  const foods = exactFoodsIn(piece.join(' '))
+  const foods = exactFoodsIn(piece.join(' ')).filter((food) => !isDish(food))
   const words = tellingWords(piece)
   if (foods.length > 0)
     return foods.map((food) => ({
@@ -94,7 +98,10 @@ function wantedIn(piece: readonly string[]): Wanted[] {
       food,
       ...stateOf(piece),
     }))
-  const corrected = words.map((word) => closestFood(word)).filter((food) => food !== null)
+  const corrected = words
+    .map((word) => closestFood(word))
+    .filter((food) => food !== null)
+    .filter((food) => !isDish(food))
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
   const unknown = words.filter((word) => DISHES.has(word) || !isCommonWord(word))
   return unknown.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: unknown.join(' '), food: null }]

@@ -1,3 +1,5 @@
+import type { Person } from '#app/food/diets/care.data.ts'
+import { isWithheldFrom, personsIn, withoutPersons } from '#app/food/diets/care.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
 import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
@@ -11,6 +13,8 @@ export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
   cuisine: CuisineChoice
   /** The maximum of minutes, waiting included; null for any. */
   time: number | null
+  /** Who eats along for whom some foods are not advised. */
+  persons: Person[]
   /** The category of the meal; null for any. */
   meal: Conditions['meal']
   isLight: boolean
@@ -62,14 +66,15 @@ export function* refinements({
   refine,
 }: AssistantRequest): Generator<RefinedRequest, void> {
   const { minutes, isQuick, rest, ...conditions } = conditionsIn(ingredients)
-  const parsed = parseRequest(rest)
+  const parsed = parseRequest(withoutPersons(rest))
+  const persons = personsIn([ingredients, ...refine].join('\n'))
   const within = minutes ?? (isQuick ? Math.min(time, QUICK_MINUTES) : time)
-  const first = { ...parsed, ...conditions, cuisine, time: within, diet: 'Any' as const, refused: [] }
+  const first = { ...parsed, ...conditions, cuisine, time: within, diet: 'Any' as const, refused: [], persons }
   let request = withDiet<RefinedRequest>(first, diet)
   if (parsed.diet) request = withDiet(request, parsed.diet)
   yield withoutRefused(request)
   for (const line of refine) {
-    request = withLine(request, line)
+    request = withLine(request, withoutPersons(line))
     yield withoutRefused(request)
   }
 }
@@ -80,7 +85,8 @@ export const refineRequest = (request: AssistantRequest): RefinedRequest =>
 
 function withoutRefused(request: RefinedRequest): RefinedRequest {
   const { allowed, refused } = withinLimits(request.wanted, request)
-  return { ...request, wanted: allowed, refused }
+  const wanted = allowed.filter(({ food, typed }) => !isWithheldFrom(request.persons, food ?? typed))
+  return { ...request, wanted, refused }
 }
 
 function withLine(request: RefinedRequest, line: string): RefinedRequest {
@@ -97,6 +103,7 @@ function withLine(request: RefinedRequest, line: string): RefinedRequest {
     avoided: [...new Set([...request.avoided, ...parsed.avoided])],
     mustAvoid: request.mustAvoid || parsed.mustAvoid,
     servings: servingsIn(line) ?? request.servings,
+    persons: request.persons,
     diet: request.diet,
     besides: [...new Set([...request.besides, ...parsed.besides])],
     refused: [],

@@ -1,8 +1,18 @@
+import { parseServings } from '#app/exchange/texts/servings.ts'
 import { LABELLED_LINES } from '../tests/fixtures/labelled-lines.ts'
+import { YIELDS } from '../tests/fixtures/yields.data.ts'
 import { ingredientAccuracy, labelledAccuracy } from './ingredient-lines.ts'
 import { readingAccuracy } from './recipe-pages.ts'
+import { stepAccuracy, typedStepAccuracy } from './step-amounts.ts'
 
 const share = (count: number, of: number) => `${count} (${((100 * count) / of).toFixed(1)} %)`
+
+function printSteps(name: string, { recipes, right, stay, wrong, missed }: ReturnType<typeof stepAccuracy>) {
+  const [changed, multiplied] = [right + wrong.length, right + missed.length]
+  console.log(
+    `${name.padEnd(26)}${recipes} recipes: of the numbers changed right ${share(right, changed)}, of those to multiply found ${share(right, multiplied)}; ${stay} stay`,
+  )
+}
 
 /** Prints how well typed ingredients and found recipes are read; `pages` is a folder of real pages, skipped when absent. */
 export function printAccuracy(pages: string) {
@@ -16,6 +26,12 @@ export function printAccuracy(pages: string) {
       `${heldOut ? 'held-out' : 'labelled'} lines            ${labelled.lines}: right ${share(labelled.right, labelled.lines)}, wrong amounts ${labelled.wrongAmounts}`,
     )
   }
+  printSteps('steps of the cookbook', stepAccuracy('step-amounts.txt'))
+  printSteps('more of its steps', stepAccuracy('step-amounts-later.txt'))
+  printSteps('typed steps', typedStepAccuracy(false))
+  printSteps('held-out typed steps', typedStepAccuracy(true))
+  const rightYields = YIELDS.filter(([text, servings]) => parseServings(text) === servings).length
+  console.log(`yields                    ${YIELDS.length}: right ${share(rightYields, YIELDS.length)}`)
   const read = readingAccuracy(pages)
   if (!read) return console.log(`found recipes             no pages in ${pages}`)
   console.log(

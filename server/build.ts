@@ -6,9 +6,10 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
+import { languageScripts } from './language-scripts.ts'
 import { locales, messageFiles, messagesIn } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -59,8 +60,13 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
-for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-  if (statSync(join(assets, name)).mtimeMs < started - 1000) continue
+const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
+const texts = built
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const)
+const scripts = await languageScripts(new Map(texts), locales, minify)
+for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
+for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

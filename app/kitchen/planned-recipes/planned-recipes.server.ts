@@ -2,8 +2,8 @@ import type { Ingredient } from '#app/food/amounts/ingredient.ts'
 import { estimatedNutrition } from '#app/food/nutrition/estimated-nutrition.ts'
 import type { Nutrition } from '#app/food/nutrition/nutrients.ts'
 import { recipeWarnings } from '#app/kitchen/households/recipe-warnings.server.ts'
-import { valuedRecords } from '#app/kitchen/items/shopping-view.ts'
 import { mealEntries } from '#app/kitchen/meal-plan/meal-entry.ts'
+import { recordsOf } from '#app/kitchen/records/record-kinds.ts'
 import type { SyncRecord } from '#app/kitchen/records/sync-record.ts'
 import { listShelved } from '#app/recipes/bookshelf/bookshelf.server.ts'
 import { idsOf } from '#app/recipes/catalog/recipe-list.server.ts'
@@ -28,7 +28,7 @@ export interface PlannedRecipes {
 
 /** The ids of the recipes that records plan. */
 export const plannedIds = (records: readonly SyncRecord[]) => [
-  ...new Set(mealEntries(valuedRecords(records, 'planned')).flatMap(({ recipe }) => recipe ?? [])),
+  ...new Set(mealEntries(recordsOf('planned', records)).flatMap(({ recipe }) => recipe ?? [])),
 ]
 
 /** What a plan shows of the recipes that this cook, or every visitor (null), may find. */

@@ -37,7 +37,7 @@ import { ReaderNote } from '#app/recipes/notes/reader-note.tsx'
 import { recipeForReader } from '#app/recipes/notes/recipe-for-reader.server.ts'
 import { notePath } from '#app/recipes/notes/recipe-note.ts'
 import { findRecipeNote, hasRecipeNote } from '#app/recipes/notes/recipe-notes.server.ts'
-import { mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
+import { cardContent, mayRevise, recipeContent } from '#app/recipes/recipe/recipe.ts'
 import { textLanguage } from '#app/recipes/recipe/recipe-language.ts'
 import { structuredRecipe } from '#app/recipes/recipe/structured-recipe.ts'
 import { linksOf } from '#app/recipes/recipe/visibility.ts'
@@ -86,7 +86,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cooks = [...reviewed.reviews, ...reviewed.raters].map((review) => review.cook.username)
   if (stored.author) cooks.push(stored.author.username)
   shows.current(recipeContent(id), ...new Set(cooks.map(cookContent)))
-  shows.recent(...related.map((recipe) => recipeContent(recipe.id)))
+  shows.recent(...related.map((recipe) => cardContent(recipe.id)))
   const isPublic = stored.visibility === 'public'
   const isNamed = wanted.own !== undefined
   if (isPublic && !isNamed)
@@ -149,7 +149,11 @@ export default function RecipePage({ loaderData: shown, actionData }: Route.Comp
         description={description}
         path={`/recipe/${id}`}
         type="article"
-        {...(isPublic && { image, embeddable: true, structured: structuredRecipe(recipe, reviewed.reviews, origin) })}
+        {...(isPublic && {
+          image,
+          embeddable: true,
+          structured: import.meta.env.SSR && structuredRecipe(recipe, reviewed.reviews, origin),
+        })}
       />
       {!isPublic && <meta name="robots" content="noindex" />}
       <header className={styles.head}>

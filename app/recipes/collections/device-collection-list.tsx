@@ -7,19 +7,19 @@ import { ArrangedRecipes } from './arranged-recipes.tsx'
 import { COLLECTION_LIMITS } from './collection.ts'
 import { CollectionCover } from './collection-cover.tsx'
 import styles from './collections.module.css'
-import { LocalCollectionForm } from './local-collection-form.tsx'
+import { DeviceCollectionForm } from './device-collection-form.tsx'
 import {
-  changeLocally,
-  deleteLocally,
-  type LocalCollection,
-  localCover,
+  changeDeviceCollection,
+  type DeviceCollection,
+  deleteDeviceCollection,
+  deviceCover,
   placedAt,
-  useLocalCollections,
-} from './local-collections.ts'
+  useDeviceCollections,
+} from './device-collections.ts'
 
 /** A visitor's collections, to be named, ordered and deleted, and the form for a new one; only scripts can read them. */
-export function LocalList() {
-  const collections = useLocalCollections()
+export function DeviceCollectionList() {
+  const collections = useDeviceCollections()
   return (
     <>
       <noscript>
@@ -33,13 +33,13 @@ export function LocalList() {
           <ul className={styles.locals}>
             {collections.map((collection) => (
               <li key={collection.localId}>
-                <LocalOne {...collection} />
+                <DeviceCollectionPanel {...collection} />
               </li>
             ))}
           </ul>
         )}
       </section>
-      <LocalCollectionForm
+      <DeviceCollectionForm
         label={m.collection_new()}
         hint={m.collection_title_hint()}
         className={`${styles.panel} ${styles.narrow}`}
@@ -48,25 +48,25 @@ export function LocalList() {
   )
 }
 
-function LocalOne({ localId, title, recipes, search, coverId }: LocalCollection) {
+function DeviceCollectionPanel({ localId, title, recipes, search, coverId }: DeviceCollection) {
   const rename = (form: FormData) => {
     const typed = String(form.get('title')).trim()
-    if (typed !== '') changeLocally(localId, () => ({ title: typed }))
+    if (typed !== '') changeDeviceCollection(localId, () => ({ title: typed }))
   }
   const onDevice = {
     move: (id: number, place: number) =>
-      changeLocally(localId, (one) => {
+      changeDeviceCollection(localId, (one) => {
         const recipe = one.recipes.find((other) => other.id === id)
         return recipe ? { recipes: placedAt(one.recipes, recipe, place) } : {}
       }),
     remove: (id: number) =>
-      changeLocally(localId, (one) => ({ recipes: one.recipes.filter((other) => other.id !== id) })),
-    cover: (id: number | null) => changeLocally(localId, () => ({ coverId: id })),
+      changeDeviceCollection(localId, (one) => ({ recipes: one.recipes.filter((other) => other.id !== id) })),
+    cover: (id: number | null) => changeDeviceCollection(localId, () => ({ coverId: id })),
   }
   return (
     <details className={`${styles.panel} ${styles.local}`}>
       <summary>
-        <CollectionCover pictures={localCover({ recipes, coverId })} isSmart={search !== undefined} sizes="96px" />
+        <CollectionCover pictures={deviceCover({ recipes, coverId })} isSmart={search !== undefined} sizes="96px" />
         <span>
           <strong>{title}</strong>
           <span className={styles.muted}>
@@ -108,7 +108,11 @@ function LocalOne({ localId, title, recipes, search, coverId }: LocalCollection)
       <details className={styles.delete}>
         <summary>{m.collection_delete()}</summary>
         <p>{m.collection_delete_question({ title })}</p>
-        <Button variant="quiet" onClick={() => deleteLocally(localId)} aria-label={`${m.my_delete()}: ${title}`}>
+        <Button
+          variant="quiet"
+          onClick={() => deleteDeviceCollection(localId)}
+          aria-label={`${m.my_delete()}: ${title}`}
+        >
           {m.my_delete()}
         </Button>
       </details>

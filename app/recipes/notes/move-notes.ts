@@ -18,7 +18,7 @@ export function joinedNote(account: RecipeNote, device: RecipeNote): RecipeNote 
 }
 
 /** Moves the notes of this device into the account of who is signed in; what cannot be sent stays here. */
-export async function sendNotes() {
+export async function moveNotes() {
   for (const { id, note } of listDeviceNotes()) {
     const path = `/api/recipes/${id}/note`
     try {

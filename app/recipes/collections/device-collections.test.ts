@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  changeLocally,
-  createLocally,
-  deleteLocally,
-  type LocalRecipe,
-  listLocalCollections,
-  localCover,
+  type CollectedRecipe,
+  changeDeviceCollection,
+  createDeviceCollection,
+  deleteDeviceCollection,
+  deviceCover,
+  listDeviceCollections,
   placedAt,
-} from './local-collections.ts'
-import { moveCollections } from './merge-collections.ts'
+} from './device-collections.ts'
+import { moveCollections } from './move-collections.ts'
 
-const aRecipe = (id: number): LocalRecipe => ({ id, title: `Dish ${id}`, language: 'en', picture: null })
-const idsOf = (recipes: LocalRecipe[]) => recipes.map(({ id }) => id)
+const aRecipe = (id: number): CollectedRecipe => ({ id, title: `Dish ${id}`, language: 'en', picture: null })
+const idsOf = (recipes: CollectedRecipe[]) => recipes.map(({ id }) => id)
 
 beforeEach(() => {
   const items = new Map<string, string>()
@@ -34,41 +34,41 @@ test.each([
 })
 
 test('collections are created, changed and deleted; what is no list of them is none', () => {
-  const key = createLocally('Diwali', { recipes: [aRecipe(5)] }) as string
-  createLocally('Weeknights')
-  changeLocally(key, ({ recipes }) => ({ title: 'Holi', recipes: [...recipes, aRecipe(7)] }))
-  expect(listLocalCollections().map(({ title, recipes }) => [title, idsOf(recipes)])).toEqual([
+  const key = createDeviceCollection('Diwali', { recipes: [aRecipe(5)] }) as string
+  createDeviceCollection('Weeknights')
+  changeDeviceCollection(key, ({ recipes }) => ({ title: 'Holi', recipes: [...recipes, aRecipe(7)] }))
+  expect(listDeviceCollections().map(({ title, recipes }) => [title, idsOf(recipes)])).toEqual([
     ['Holi', [5, 7]],
     ['Weeknights', []],
   ])
-  deleteLocally(key)
-  expect(listLocalCollections().map(({ title }) => title)).toEqual(['Weeknights'])
+  deleteDeviceCollection(key)
+  expect(listDeviceCollections().map(({ title }) => title)).toEqual(['Weeknights'])
   for (const broken of ['{', '{}', 'null', '[{"title":1}]', '[{"localId":"a","title":"b","recipes":[{}]}]']) {
     localStorage.setItem('collections', broken)
-    expect(listLocalCollections(), broken).toEqual([])
+    expect(listDeviceCollections(), broken).toEqual([])
   }
 })
 
 test('a cover is the picture of one of the recipes, until that is removed', () => {
-  const pictured = (id: number): LocalRecipe => ({
+  const pictured = (id: number): CollectedRecipe => ({
     ...aRecipe(id),
     picture: { key: `photos/${id}`, width: 4, height: 3, colour: '#aa8844', alt: '' },
   })
   const recipes = [aRecipe(1), ...[2, 3, 4, 5, 6].map(pictured)]
-  const localId = createLocally('Diwali', { recipes: recipes }) as string
-  const keys = () => listLocalCollections().flatMap((one) => localCover(one).map(({ key }) => key))
+  const localId = createDeviceCollection('Diwali', { recipes: recipes }) as string
+  const keys = () => listDeviceCollections().flatMap((one) => deviceCover(one).map(({ key }) => key))
   const made = ['photos/2', 'photos/3', 'photos/4', 'photos/5']
   expect(keys()).toEqual(made)
-  changeLocally(localId, () => ({ coverId: 6 }))
-  changeLocally(localId, () => ({ title: 'Holi' }))
+  changeDeviceCollection(localId, () => ({ coverId: 6 }))
+  changeDeviceCollection(localId, () => ({ title: 'Holi' }))
   expect(keys()).toEqual(['photos/6'])
   for (const other of [null, 99, 1]) {
-    changeLocally(localId, () => ({ coverId: other }))
+    changeDeviceCollection(localId, () => ({ coverId: other }))
     expect(keys(), `${other}`).toEqual(made)
   }
-  changeLocally(localId, () => ({ coverId: 6 }))
-  changeLocally(localId, () => ({ recipes: recipes.slice(0, 5) }))
-  changeLocally(localId, () => ({ recipes }))
+  changeDeviceCollection(localId, () => ({ coverId: 6 }))
+  changeDeviceCollection(localId, () => ({ recipes: recipes.slice(0, 5) }))
+  changeDeviceCollection(localId, () => ({ recipes }))
   expect(keys()).toEqual(made)
 })
 
@@ -81,7 +81,7 @@ test('a browser that stores nothing has none', () => {
       throw new Error('blocked')
     },
   })
-  expect([createLocally('Diwali'), listLocalCollections()]).toEqual([null, []])
+  expect([createDeviceCollection('Diwali'), listDeviceCollections()]).toEqual([null, []])
 })
 
 describe('moving into the account', () => {
@@ -124,45 +124,45 @@ describe('moving into the account', () => {
       bodies.push(JSON.parse(body))
       return Response.json({ id: 1 }, { status: 201 })
     })
-    createLocally('Quick and vegan', { search: 'diet=vegan&time=30' })
+    createDeviceCollection('Quick and vegan', { search: 'diet=vegan&time=30' })
     await moveCollections()
     expect(bodies).toEqual([{ title: 'Quick and vegan', search: 'diet=vegan&time=30' }])
-    expect(listLocalCollections()).toEqual([])
+    expect(listDeviceCollections()).toEqual([])
   })
 
   test('all of them move in their order, recipes that are gone are left out, and nothing stays', async () => {
-    createLocally('Diwali', { recipes: [3, 1, 2].map(aRecipe) })
-    createLocally('Weeknights')
+    createDeviceCollection('Diwali', { recipes: [3, 1, 2].map(aRecipe) })
+    createDeviceCollection('Weeknights')
     const { recipes } = anAccount((_, path) => (path.endsWith('/recipes/1') ? 404 : undefined))
     await moveCollections()
     expect([...recipes]).toEqual([
       [1, [3, 2]],
       [2, []],
     ])
-    expect(listLocalCollections()).toEqual([])
+    expect(listDeviceCollections()).toEqual([])
   })
 
   test.each([0, 409, 429, 503])('what fails with %i stays, and the next attempt doubles nothing', async (status) => {
-    createLocally('Diwali', { recipes: [1, 2, 3].map(aRecipe) })
+    createDeviceCollection('Diwali', { recipes: [1, 2, 3].map(aRecipe) })
     let isBroken = true
     const { recipes } = anAccount((_, path) => (isBroken && path.endsWith('/recipes/2') ? status : undefined))
     await moveCollections()
-    expect(listLocalCollections()[0]?.recipes).toHaveLength(3)
+    expect(listDeviceCollections()[0]?.recipes).toHaveLength(3)
     isBroken = false
     await Promise.all([moveCollections(), moveCollections()])
     expect([...recipes]).toEqual([[1, [1, 2, 3]]])
-    expect(listLocalCollections()).toEqual([])
+    expect(listDeviceCollections()).toEqual([])
   })
 
   test('its cover moves after its recipes, and nothing else of what is in the account changes', async () => {
-    const covered = createLocally('Diwali', { recipes: [1, 2].map(aRecipe) }) as string
-    changeLocally(covered, () => ({ coverId: 2 }))
-    createLocally('Weeknights', { recipes: [aRecipe(3)] })
+    const covered = createDeviceCollection('Diwali', { recipes: [1, 2].map(aRecipe) }) as string
+    changeDeviceCollection(covered, () => ({ coverId: 2 }))
+    createDeviceCollection('Weeknights', { recipes: [aRecipe(3)] })
     const { covers } = anAccount()
     await moveCollections()
     const stored = { title: 'Renamed', text: 'About', visibility: 'unlisted' }
     expect([...covers]).toEqual([[1, { ...stored, coverRecipeId: 2 }]])
-    expect(listLocalCollections()).toEqual([])
+    expect(listDeviceCollections()).toEqual([])
   })
 
   test.each([
@@ -173,17 +173,17 @@ describe('moving into the account', () => {
     ['PUT', 404, 0],
     ['PUT', 429, 1],
   ])('when %s of its cover is answered with %i, %i stay on the device', async (method, status, left) => {
-    const covered = createLocally('Diwali', { recipes: [aRecipe(1)] }) as string
-    changeLocally(covered, () => ({ coverId: 1 }))
+    const covered = createDeviceCollection('Diwali', { recipes: [aRecipe(1)] }) as string
+    changeDeviceCollection(covered, () => ({ coverId: 1 }))
     anAccount((sent, path) => (sent === method && path === '/api/collections/1' ? status : undefined))
     await moveCollections()
-    expect(listLocalCollections()).toHaveLength(left)
+    expect(listDeviceCollections()).toHaveLength(left)
   })
 
   test('a collection for which there is no room stays', async () => {
-    createLocally('Diwali', { recipes: [aRecipe(1)] })
+    createDeviceCollection('Diwali', { recipes: [aRecipe(1)] })
     const { recipes } = anAccount((method) => (method === 'POST' ? 409 : undefined))
     await moveCollections()
-    expect([recipes.size, listLocalCollections().length]).toEqual([0, 1])
+    expect([recipes.size, listDeviceCollections().length]).toEqual([0, 1])
   })
 })

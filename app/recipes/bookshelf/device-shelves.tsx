@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '#app/base/ui/button.tsx'
 import { announce } from '#app/base/ui/live-region.tsx'
 import { m } from '#messages'
 import type { Shelf } from './bookshelf.ts'
-import { type ShelvedRecipe, toggleLocally, useLocalShelf } from './local-shelf.ts'
+import { type ShelvedRecipe, toggleOnDevice, useDeviceShelf } from './device-shelf.ts'
 import { NothingSaved } from './nothing-saved.tsx'
 import styles from './saved-recipes.module.css'
 import { ShelvedCard, ShelvedList } from './shelved-card.tsx'
 
 /** A visitor's saved recipes and favourites with a word on where they are stored; only scripts can read them. */
-export function LocalShelves({ here }: { here: string }) {
-  const saved = useLocalShelf('savedRecipes')
-  const favorites = useLocalShelf('favoriteRecipes')
+export function DeviceShelves({ here }: { here: string }) {
+  const saved = useDeviceShelf('savedRecipes')
+  const favorites = useDeviceShelf('favoriteRecipes')
   const isRead = useIsRead()
   return (
     <>
@@ -23,14 +23,14 @@ export function LocalShelves({ here }: { here: string }) {
         {!isRead ? (
           <div className={styles.unread} />
         ) : saved.length > 0 ? (
-          <LocalShelf shelf="savedRecipes" recipes={saved} />
+          <DeviceShelf shelf="savedRecipes" recipes={saved} />
         ) : (
           <NothingSaved />
         )}
         {favorites.length > 0 && (
           <section id="favourites" className={styles.favorites} aria-labelledby="favourites-title">
             <h2 id="favourites-title">{m.saved_favorites()}</h2>
-            <LocalShelf shelf="favoriteRecipes" recipes={favorites} />
+            <DeviceShelf shelf="favoriteRecipes" recipes={favorites} />
           </section>
         )}
         <div className={styles.device}>
@@ -62,13 +62,13 @@ const REMOVED: Record<Shelf, (recipe: ShelvedRecipe) => string> = {
   savedRecipes: m.shelf_save_removed,
 }
 
-const LocalShelf = ({ shelf, recipes }: { shelf: Shelf; recipes: readonly ShelvedRecipe[] }) => (
+const DeviceShelf = ({ shelf, recipes }: { shelf: Shelf; recipes: readonly ShelvedRecipe[] }) => (
   <ShelvedList>
     {recipes.map((recipe) => (
       <ShelvedCard key={recipe.id} recipe={recipe}>
         <Button
           variant="quiet"
-          onClick={() => toggleLocally(shelf, recipe) && announce(REMOVED[shelf](recipe))}
+          onClick={() => toggleOnDevice(shelf, recipe) && announce(REMOVED[shelf](recipe))}
           aria-label={`${m.saved_remove()}: ${recipe.title}`}
         >
           {m.saved_remove()}

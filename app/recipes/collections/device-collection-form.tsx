@@ -4,9 +4,9 @@ import formStyles from '#app/base/forms/form.module.css'
 import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import { COLLECTION_LIMITS } from './collection.ts'
-import { createLocally } from './local-collections.ts'
+import { createDeviceCollection } from './device-collections.ts'
 
-interface LocalCollectionFormProps {
+interface DeviceCollectionFormProps {
   label: string
   hint?: string
   /** The title that the form begins with. */
@@ -18,12 +18,12 @@ interface LocalCollectionFormProps {
 }
 
 /** Creates a collection of this device; only scripts can. */
-export function LocalCollectionForm({ label, hint, title, search, className, onCreated }: LocalCollectionFormProps) {
+export function DeviceCollectionForm({ label, hint, title, search, className, onCreated }: DeviceCollectionFormProps) {
   const [problem, setProblem] = useState<string>()
   function create(form: FormData) {
     const typed = String(form.get('title')).trim()
     if (typed === '') return setProblem(m.collection_title_required())
-    if (createLocally(typed, search === undefined ? {} : { search }) === null)
+    if (createDeviceCollection(typed, search === undefined ? {} : { search }) === null)
       return setProblem(m.collection_not_stored())
     setProblem(undefined)
     onCreated?.()

@@ -1,5 +1,10 @@
 import type { CollectionDraft } from './collection.ts'
-import { changeLocally, deleteLocally, type LocalCollection, listLocalCollections } from './local-collections.ts'
+import {
+  changeDeviceCollection,
+  type DeviceCollection,
+  deleteDeviceCollection,
+  listDeviceCollections,
+} from './device-collections.ts'
 
 const send = (method: string, path: string, headers: Record<string, string> = {}, body?: object) =>
   fetch(`/api/collections${path}`, {
@@ -9,7 +14,7 @@ const send = (method: string, path: string, headers: Record<string, string> = {}
   })
 
 /** The id of the collection in the account; null when it could not be created. */
-async function createInAccount({ localId, title, search, accountId }: LocalCollection) {
+async function createInAccount({ localId, title, search, accountId }: DeviceCollection) {
   if (accountId !== undefined) return accountId
   // Another tab, or the next attempt, creates the same one.
   const response = await send('POST', '', { 'idempotency-key': localId }, { title, search: search ?? null })
@@ -28,20 +33,20 @@ async function coverInAccount(id: number, coverRecipeId: number) {
   return chosen.ok || chosen.status === 409 || isGone(chosen)
 }
 
-async function moveOne(collection: LocalCollection) {
+async function moveOne(collection: DeviceCollection) {
   const id = await createInAccount(collection)
   if (id === null) return
-  changeLocally(collection.localId, () => ({ accountId: id }))
+  changeDeviceCollection(collection.localId, () => ({ accountId: id }))
   for (const recipe of collection.recipes) {
     const placed = await send('PUT', `/${id}/recipes/${recipe.id}`)
     // A recipe that is gone cannot be moved; anything else is tried again the next time.
     if (!placed.ok && !isGone(placed)) return
   }
   if (collection.coverId && !(await coverInAccount(id, collection.coverId))) return
-  deleteLocally(collection.localId)
+  deleteDeviceCollection(collection.localId)
 }
 
 /** Moves the collections of this browser into the account; what fails stays here and moves the next time, without being there twice. */
 export async function moveCollections() {
-  for (const collection of listLocalCollections()) await moveOne(collection).catch(() => {})
+  for (const collection of listDeviceCollections()) await moveOne(collection).catch(() => {})
 }

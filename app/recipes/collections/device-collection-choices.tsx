@@ -6,18 +6,23 @@ import { Button } from '#app/base/ui/button.tsx'
 import { m } from '#messages'
 import { COLLECTION_LIMITS } from './collection.ts'
 import styles from './collections.module.css'
-import { changeLocally, createLocally, type LocalRecipe, useLocalCollections } from './local-collections.ts'
+import {
+  type CollectedRecipe,
+  changeDeviceCollection,
+  createDeviceCollection,
+  useDeviceCollections,
+} from './device-collections.ts'
 
 /** The form that chooses a visitor's collections of a recipe; only scripts can read them. */
-export function LocalChoices({ recipe }: { recipe: LocalRecipe }) {
+export function DeviceCollectionChoices({ recipe }: { recipe: CollectedRecipe }) {
   // What a search fills cannot be filled by hand.
-  const collections = useLocalCollections().filter(({ search }) => search === undefined)
+  const collections = useDeviceCollections().filter(({ search }) => search === undefined)
   const navigate = useNavigate()
   function save(form: FormData) {
     const chosen = form.getAll('collection')
     const title = String(form.get('title')).trim()
     const changes = collections.map(({ localId }) =>
-      changeLocally(localId, ({ recipes }) => {
+      changeDeviceCollection(localId, ({ recipes }) => {
         const others = recipes.filter(({ id }) => id !== recipe.id)
         if (!chosen.includes(localId)) return { recipes: others }
         return others.length < recipes.length
@@ -25,7 +30,8 @@ export function LocalChoices({ recipe }: { recipe: LocalRecipe }) {
           : { recipes: [...recipes, recipe].slice(0, COLLECTION_LIMITS.recipes) }
       }),
     )
-    const isStored = changes.every(Boolean) && (title === '' || createLocally(title, { recipes: [recipe] }) !== null)
+    const isStored =
+      changes.every(Boolean) && (title === '' || createDeviceCollection(title, { recipes: [recipe] }) !== null)
     if (isStored) navigate('/collections')
     else announceFailure(m.collection_not_stored())
   }

@@ -23,14 +23,9 @@ describeJourneys('layout shift', (story) => {
   story('a visitor with things on the device sees plan and list without a jump', async (visitor, _look) => {
     const { page, visit } = visitor
     await visit('/shopping-list')
-    for (const line of ['milk', '2 onions', '500 g flour']) {
-      await page.getByRole('textbox').first().fill(line)
-      await page.keyboard.press('Enter')
-      await page
-        .getByText(line.split(' ').at(-1) ?? '')
-        .first()
-        .waitFor()
-    }
+    await page.getByRole('textbox', { name: 'What do you need' }).fill('milk\n2 onions\n500 g flour')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.locator('main').getByText('onions').waitFor()
     await visit('/meal-plan/add?recipe=5')
     await page.locator('main form button[type=submit]').first().click()
     await page.waitForURL(/meal-plan(?!\/add)/)

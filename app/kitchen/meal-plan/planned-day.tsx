@@ -66,7 +66,7 @@ export function PlannedDay({ day, week, isToday, entries, meals, shown, recipes,
                   key={entry.id}
                   entry={entry}
                   source={entries.find(({ id }) => id === entry.leftoverOf) ?? null}
-                  picture={entry.recipe === null ? null : (recipes.pictures[entry.recipe] ?? null)}
+                  picture={entry.recipe === null ? null : recipes.pictures[entry.recipe]}
                   warnings={entry.recipe === null ? [] : (recipes.warnings[entry.recipe] ?? [])}
                   meals={meals}
                   week={week}

@@ -51,13 +51,19 @@ export default defineConfig(({ command }) => ({
   ],
   // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.
   // The files of earlier builds stay for a while (server/build.ts): a site that runs on one of them still loads its own.
-  build: { target: 'es2022', reportCompressedSize: false, assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    cssCodeSplit: false,
+    emptyOutDir: false,
+  },
   environments: {
     client: {
       build: {
         rollupOptions: {
-          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant.
-          checks: { ineffectiveDynamicImport: false },
+          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant, and of a busy machine.
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: scriptChunks({
@@ -84,7 +90,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: './app/wiring/site.server.ts',
           output: { sourcemapExcludeSources: true },
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
         },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.

@@ -79,8 +79,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rollupOptions: {
-          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant.
-          checks: { ineffectiveDynamicImport: false },
+          // It warns of modules that some pages have at once and the frame only when it needs them, which is meant, and of a busy machine.
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
           output: {
             codeSplitting: {
               groups: scriptChunks({
@@ -109,7 +109,7 @@ export default defineConfig(({ command }) => ({
         rollupOptions: {
           input: './app/wiring/site.server.ts',
           output: { sourcemapExcludeSources: true },
-          checks: { ineffectiveDynamicImport: false },
+          checks: { ineffectiveDynamicImport: false, bundlerTimings: false },
         },
       },
       // Built, the server brings its libraries along; in development Node loads them, CommonJS ones included.

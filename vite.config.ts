@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
+import { relative } from 'node:path'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { compiledTables } from '#server/compiled-tables.ts'
-import { scriptChunks } from '#server/script-chunks.ts'
+import { oneLanguageMessages } from '#server/language-scripts.ts'
+import { scriptChunks, stylesInOrderOfImports } from '#server/script-chunks.ts'
+import { scriptText } from '#server/script-text.ts'
 
 /** Paraglide makes the plural rules of a language anew for every text; those of each language are made once. */
 const pluralRulesOnce: Plugin = {
@@ -32,6 +36,15 @@ const escapedLetters: Plugin = {
 }
 const escapeOf = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`
 
+const SITE_STYLES = /\/site-[\w-]+\.css$/
+
+/** A class is named after itself and its file; Vite's own names number the lines, too, which no compression shortens. */
+const scopedName = (name: string, file: string) =>
+  `_${name}_${createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, 4)}`
+
 export default defineConfig(({ command }) => ({
   publicDir: 'app/site/frame/public',
   plugins: [
@@ -46,12 +59,22 @@ export default defineConfig(({ command }) => ({
     }),
     compiledTables(),
     pluralRulesOnce,
+    oneLanguageMessages,
+    stylesInOrderOfImports,
+    scriptText,
     escapedLetters,
     reactRouter(),
   ],
-  // One stylesheet of 8 KB for the whole site beats one for each component: fewer trips before the first paint.
+  css: { modules: { generateScopedName: scopedName } },
   // The files of earlier builds stay for a while (server/build.ts): a site that runs on one of them still loads its own.
-  build: { target: 'es2022', assetsInlineLimit: 0, cssCodeSplit: false, emptyOutDir: false },
+  build: {
+    target: 'es2022',
+    reportCompressedSize: false,
+    assetsInlineLimit: 0,
+    emptyOutDir: false,
+    // What is loaded later never loads anew what every page has: behind the page's own styles, these would win.
+    modulePreload: { resolveDependencies: (_script, files) => files.filter((file) => !SITE_STYLES.test(file)) },
+  },
   environments: {
     client: {
       build: {
@@ -62,13 +85,15 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: scriptChunks({
                 root: import.meta.dirname,
-                frame: 'app/root.tsx',
-                firstPages: [
-                  'app/site/home/home.page.tsx',
-                  'app/recipes/categories/category.page.tsx',
-                  'app/recipes/reading/recipe.page.tsx',
-                  'app/recipes/search-form/search.page.tsx',
-                ],
+                frame: ['app/root.tsx', 'app/site/frame/boundary.page.tsx'],
+                firstPages: {
+                  cards: [
+                    'app/site/home/home.page.tsx',
+                    'app/recipes/categories/category.page.tsx',
+                    'app/recipes/search-form/search.page.tsx',
+                  ],
+                  reading: ['app/recipes/reading/recipe.page.tsx'],
+                },
               }),
             },
           },

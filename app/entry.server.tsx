@@ -48,7 +48,7 @@ export default function handleRequest(
           page.on('finish', () => {
             headers.set('content-type', 'text/html; charset=utf-8')
             headers.set('content-language', locale)
-            answer(new Response(withLateScripts(page.text), { status: failed ? 500 : status, headers }))
+            answer(new Response(withLateScripts(page.text, locale), { status: failed ? 500 : status, headers }))
           })
           pipe(page)
         },

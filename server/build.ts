@@ -6,30 +6,27 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { build } from 'vite'
+import { build, minify } from 'vite'
 import { compiledTables } from './compiled-tables.ts'
 import { productionEnvironment } from './config.ts'
+import { languageScripts } from './language-scripts.ts'
+import { locales, messageFiles, messagesIn } from './message-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const assets = join(root, 'build/client/assets')
 const KEEP_FOR = 24 * 60 * 60 * 1000
 const started = Date.now()
 
-const { locales } = JSON.parse(readFileSync(join(root, 'project.inlang/settings.json'), 'utf8')) as {
-  locales: string[]
-}
-const messages = Object.fromEntries(
-  locales.map((locale) => [
-    locale,
-    Object.keys(JSON.parse(readFileSync(join(root, 'messages', `${locale}.json`), 'utf8'))),
-  ]),
-)
-const everyKey = new Set(Object.values(messages).flat())
-for (const [locale, keys] of Object.entries(messages)) {
-  const missing = [...everyKey].filter((key) => !keys.includes(key))
-  if (missing.length === 0) continue
-  process.stderr.write(`messages/${locale}.json lacks ${missing.join(', ')}. Every text is there in every language.\n`)
-  process.exit(1)
+for (const file of messageFiles) {
+  const keys = new Map(locales.map((locale) => [locale, Object.keys(messagesIn(file, locale))]))
+  const everyKey = new Set([...keys.values()].flat())
+  for (const [locale, own] of keys) {
+    const missing = [...everyKey.difference(new Set(own))].join(', ')
+    if (!missing) continue
+    const name = file.slice(2).replace('{locale}', locale)
+    process.stderr.write(`${name} lacks ${missing}. Every text is there in every language.\n`)
+    process.exit(1)
+  }
 }
 
 const { status } = spawnSync('react-router', ['build'], {
@@ -63,8 +60,13 @@ for (const folder of [assets, join(root, 'build/server/assets')].filter(existsSy
     if (mtimeMs < started - KEEP_FOR) rmSync(path)
   }
 }
-for (const name of readdirSync(assets).filter((name) => /\.(js|css|svg)$/.test(name))) {
-  if (statSync(join(assets, name)).mtimeMs < started - 1000) continue
+const built = readdirSync(assets).filter((name) => statSync(join(assets, name)).mtimeMs >= started - 1000)
+const texts = built
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => [name, readFileSync(join(assets, name), 'utf8')] as const)
+const scripts = await languageScripts(new Map(texts), locales, minify)
+for (const [name, text] of scripts) writeFileSync(join(assets, name), text)
+for (const name of [...scripts.keys(), ...built.filter((name) => /\.(css|svg)$/.test(name))]) {
   const bytes = readFileSync(join(assets, name))
   writeFileSync(join(assets, `${name}.gz`), gzipSync(bytes, { level: 9 }))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
-import en from '../messages/en.json'
-import hi from '../messages/hi.json'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { locales, messageFiles, messagesIn, messagesOf } from '#server/message-files.ts'
+import { ROOT } from './support/site.ts'
+import { FEATURES } from './support/wings.ts'
 
 /** Texts that two or more messages share in English, by why they are not one message. */
 const REPEATED: Record<string, string[][]> = {
@@ -32,13 +35,47 @@ const REPEATED: Record<string, string[][]> = {
   ],
 }
 
-const { $schema: _, ...messages } = en
+const messages = messagesOf('en')
 const keys = Object.keys(messages)
 
-test('messages are sorted by their keys, in every language', () => {
-  expect(keys).toEqual(keys.toSorted())
-  const { $schema: _schema, ...others } = hi
-  expect(Object.keys(others)).toEqual(keys)
+test('every file of messages is named after a feature, or is for the server, and Paraglide reads all of them', () => {
+  const names = messageFiles.map((file) => file.replace(/^\.\/messages\/\{locale\}\/([a-z-]+)\.json$/, '$1'))
+  const features = FEATURES.map((feature) => feature.split('/').at(-1))
+  expect(names.filter((name) => !features.includes(name) && name !== 'server')).toEqual([])
+  const paths = locales.flatMap((locale) => names.map((name) => `messages/${locale}/${name}.json`))
+  const files = globSync('messages/**', { withFileTypes: true, exclude: ['messages/compiled'] })
+  const found = files.filter((file) => file.isFile()).map(({ parentPath, name }) => `${parentPath}/${name}`)
+  expect(found.sort()).toEqual(paths.sort())
+})
+
+test('messages whose keys begin with the same word are in one file', () => {
+  const places = messageFiles.flatMap((file) => [
+    ...new Set(Object.keys(messagesIn(file, 'en')).map((key) => `${key.split('_')[0]} ${file}`)),
+  ])
+  const byWord = Map.groupBy(places, (place) => place.split(' ')[0])
+  expect([...byWord.values()].filter(({ length }) => length > 1)).toEqual([])
+})
+
+describe.each(messageFiles)('%s', (file) => {
+  const own = Object.keys(messagesIn(file, 'en'))
+
+  test('is sorted by its keys', () => {
+    expect(own.length).toBeGreaterThan(0)
+    expect(own).toEqual(own.toSorted())
+  })
+
+  test.each(locales)('has the same keys in %s, each once', (locale) => {
+    const text = readFileSync(join(ROOT, file.replace('{locale}', locale)), 'utf8')
+    const written = [...text.matchAll(/^ {2}"(\w+)": /gm)].map(([, key]) => key)
+    expect(written).toEqual(own)
+  })
+
+  test.each(locales)('has the same places to fill in %s', (locale) => {
+    const places = (value: unknown) => [...new Set(JSON.stringify(value).match(/\{\w+\}/g))].sort()
+    const placesIn = (language: string) =>
+      Object.entries(messagesIn(file, language)).map(([key, value]) => [key, places(value)])
+    expect(placesIn(locale)).toEqual(placesIn('en'))
+  })
 })
 
 test('messages have keys in snake_case', () => {

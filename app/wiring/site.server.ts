@@ -8,6 +8,7 @@ import { createAccounts, type PasswordHashing } from '#app/people/account/auth.s
 import { bringIndexUpToDate } from '#app/recipes/catalog/recipe-index.server.ts'
 import { createViewCounter } from '#app/recipes/catalog/views.server.ts'
 import { loadCookbook } from '#app/recipes/cookbook/cookbook.server.ts'
+import { bringReadingsUpToDate } from '#app/recipes/recipe/recipe-readings.server.ts'
 import { runNewsletter } from '#app/site/newsletter/command.server.ts'
 import { NewsletterError } from '#app/site/newsletter/issue.ts'
 import { createChangeEvents } from '#server/cache/change-events.ts'
@@ -95,7 +96,10 @@ export async function openSite(config: Config, root: string, log: Log, passwords
     await purger?.close()
     await database.close()
   }
-  return { app, database, views, metrics, changeEvents, close }
+  /** Brings what is stored of recipes' texts up to date with this version of their reader, in the background. */
+  const readOldRecipes = () =>
+    background.start('reading recipes', (isStopping) => bringReadingsUpToDate(database.db, isStopping))
+  return { app, database, views, metrics, changeEvents, readOldRecipes, close }
 }
 
 /** A node:http server of the site: cached pages first, then the app, also if the cache fails. */
@@ -158,6 +162,7 @@ async function run(root: string) {
   const shown = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
   const isFirst = (cluster.worker?.id ?? 1) === 1
   if (config.picturesAhead && isFirst) site.app.picturesAhead.makeShipped()
+  if (isFirst) site.readOldRecipes()
   const stopped = Promise.withResolvers<void>()
   const stop = (reason: string) => {
     log.info({ reason }, 'stopping')

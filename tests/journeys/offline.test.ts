@@ -34,11 +34,7 @@ async function cookToThirdStep(visitor: Pick<Visitor, 'page' | 'visit'>) {
     await expect.poll(servings).not.toBe(before)
   }
   await page.getByRole('button', { name: 'US', exact: true }).click()
-  await page
-    .locator('main')
-    .getByText(/\bcups?\b|\boz\b/)
-    .first()
-    .waitFor()
+  await page.getByRole('button', { name: 'US', exact: true, pressed: true }).waitFor()
   await page.getByRole('link', { name: 'Start cooking' }).click()
   await page.getByRole('link', { name: 'Start with the first step' }).click()
   for (const step of [2, 3]) {
@@ -68,6 +64,24 @@ describeJourneys(
       await page.getByText(m.offline_bar()).waitFor({ state: 'detached' })
       await page.reload()
       await page.getByRole('heading', { name: 'Step 4 of' }).waitFor()
+    })
+
+    story('cook mode is stored at the address that its first step gives it, in the chosen units', async (visitor) => {
+      const { page, context, visit, expectErrors } = visitor
+      expectErrors(WITHOUT_NETWORK)
+      await visit('/recipe/5')
+      await page.getByRole('button', { name: 'US', exact: true }).click()
+      await page.getByRole('button', { name: 'US', exact: true, pressed: true }).waitFor()
+      await visit('/recipe/5/cook?servings=7')
+      await page.getByRole('link', { name: 'Start with the first step' }).click()
+      await page.getByRole('heading', { name: 'Step 1 of' }).waitFor()
+      await untilStored(page, '/recipe/5/cook?servings=7&units=us')
+      const address = page.url()
+      await context.setOffline(true)
+      await page.reload()
+      await page.getByRole('heading', { name: 'Step 1 of' }).waitFor()
+      expect(page.url()).toBe(address)
+      await context.setOffline(false)
     })
 
     story('the recipe that was opened first opens again', async (visitor) => {

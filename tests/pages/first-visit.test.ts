@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { aSite } from '../support/site.ts'
 
 const PAGES = { home: '/', category: '/recipes/indian', recipe: '/recipe/6', search: '/search?q=chicken' }
-const MAX_SCRIPTS = 6
+const MAX_SCRIPTS = 8
+const MAX_STYLES = 4
 
 const site = aSite()
 
@@ -22,7 +23,7 @@ async function importsOf(script: string) {
   return [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+\.js)["']/g)].map(([, name]) => `/assets/${name}`)
 }
 
-describe.each(Object.entries(PAGES))('the first visit to %s', (_, path) => {
+describe.each(Object.entries(PAGES))('the first visit to %s', (name, path) => {
   test('loads few scripts, none before the first picture, and none that waits for another', async () => {
     const { preloaded, named, atOnce } = await scriptsOf(path)
     expect(atOnce).toEqual([])
@@ -32,5 +33,12 @@ describe.each(Object.entries(PAGES))('the first visit to %s', (_, path) => {
     const imported = (await Promise.all([...named].map(importsOf))).flat()
     expect(imported.length).toBeGreaterThan(0)
     expect(imported.filter((script) => !preloaded.has(script))).toEqual([])
+  })
+
+  test('has few stylesheets, first what every page has and last its own', async () => {
+    const html = await (await site.get(path)).text()
+    const styles = [...html.matchAll(/<link rel="stylesheet" href="\/assets\/(\w+)-/g)].map(([, name]) => name)
+    expect(styles.length).toBeLessThanOrEqual(MAX_STYLES)
+    expect([styles.at(0), styles.at(-1)]).toEqual(['site', name])
   })
 })

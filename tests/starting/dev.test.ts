@@ -79,7 +79,7 @@ test.each<Change>([
   },
   {
     what: 'a message',
-    file: 'messages/en.json',
+    file: 'messages/en/frame.json',
     from: '"Skip to the content"',
     to: '"Jump to the content"',
     before: { '/': 'Skip to the content', '/search': 'Skip to the content' },

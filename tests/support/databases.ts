@@ -198,6 +198,7 @@ async function empty(db: Database) {
     'shelf',
     'searchDocument',
     'searchPosting',
+    'recipeReading',
     'recipe',
     'picture',
     'cook',

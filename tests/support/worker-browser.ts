@@ -7,6 +7,7 @@ const SCRIPT = stripTypeScriptTypes(readFileSync(join(import.meta.dirname, '../.
 
 interface StoreRequest {
   opened: string[]
+  current: string
   wanted: string[]
   files: string[]
   cook: string | null
@@ -82,7 +83,7 @@ export function aBrowser(network: (path: string) => Response) {
   /** What a page of the site sends after it was opened; done when all of it is stored. */
   const send = async (request: Partial<StoreRequest>) => {
     let work: Promise<unknown> | undefined
-    const nothing = { opened: [], wanted: [], files: [], cook: null, language: 'en', isSparing: false }
+    const nothing = { opened: [], current: '/', wanted: [], files: [], cook: null, language: 'en', isSparing: false }
     const data = { ...nothing, ...request }
     listeners.get('message')?.({
       data,

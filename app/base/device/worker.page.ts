@@ -1,7 +1,4 @@
-import { stripTypeScriptTypes } from 'node:module'
-import source from './worker.ts?raw'
-
-const script = stripTypeScriptTypes(source)
+import script from './worker.ts?script'
 
 /** `/sw.js`: the service worker. */
 export const loader = () => new Response(script, { headers: { 'content-type': 'text/javascript; charset=utf-8' } })

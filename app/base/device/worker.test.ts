@@ -83,6 +83,16 @@ test('what is not opened again is not stored', async () => {
   expect(await stored()).toEqual(['/offline'])
 })
 
+test('a page that comes to name its units is stored at that address, another place on a stored page is not stored again', async () => {
+  const { send, stored, fetched } = aDevice()
+  await send({ opened: ['/recipe/5/cook?servings=7'], current: '/recipe/5/cook?servings=7' })
+  await send({ current: '/recipe/5/cook?servings=7&units=us&step=1' })
+  expect(await stored()).toEqual(['/recipe/5/cook?servings=7', '/offline', '/recipe/5/cook?servings=7&units=us'])
+  const before = fetched.length
+  await send({ current: '/recipe/5/cook?servings=7&units=us&step=2' })
+  expect(fetched.length).toBe(before)
+})
+
 test('a page that is not stored is the offline page at its own address; a recipe stands in for itself in other servings', async () => {
   const { send, open, network } = aDevice()
   await send({ opened: ['/recipe/5', '/recipe/5?servings=7', '/recipe/6'] })

@@ -21,6 +21,7 @@ interface WorkerEvent {
 /** What an open page of the site sends, `StoreRequest` of the page's side. */
 interface StoreRequest {
   opened: string[]
+  current: string
   wanted: string[]
   files: string[]
   cook: string | null
@@ -190,16 +191,18 @@ async function otherWidth(files: Cache, pathname: string) {
 /** What was wanted and not given. */
 const refused = new Set<string>()
 
-/** Stores what is open, then what is wanted and not here, for who reads it; what others read is deleted. */
-async function store({ opened, wanted, files, cook, language, isSparing }: StoreRequest) {
+/** Stores what is open, then what is current or wanted and not here, for who reads it; what others read is deleted. */
+async function store({ opened, current, wanted, files, cook, language, isSparing }: StoreRequest) {
   const reader = cook ?? ''
   for (const name of await caches.keys()) if (isPages(name) && name !== nameOf(reader)) await caches.delete(name)
-  for (const path of opened) {
-    const address = storedAddress(new URL(path, scope.location.origin))
-    if (isStored(address)) await storePage(address, { reader, isSparing }).catch(() => {})
-  }
-  await storeFiles(files)
   const pages = await caches.open(nameOf(reader))
+  const [here = '', ...addresses] = [current, ...opened].map((path) =>
+    storedAddress(new URL(path, scope.location.origin)),
+  )
+  if (!addresses.includes(here) && !(await pages.match(here))) addresses.push(here)
+  for (const address of addresses)
+    if (isStored(address)) await storePage(address, { reader, isSparing }).catch(() => {})
+  await storeFiles(files)
   const lasting = [OFFLINE, ...(isSparing ? [] : wanted.slice(0, MAX_WANTED))]
   for (const address of lasting) {
     const stored = await pages.match(address)

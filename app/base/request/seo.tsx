@@ -11,8 +11,8 @@ interface SeoProps {
   image?: { address: string; width: number; height: number; alt: string }
   /** Whether other sites can embed the page by its address (oEmbed). */
   embeddable?: boolean
-  /** Data for search engines in schema.org's words. */
-  structured?: object
+  /** Data for search engines in schema.org's words. They read what the server sends: `import.meta.env.SSR && …` spares browsers the code. */
+  structured?: object | false
 }
 
 /** `<` cannot end the script element when it is written as an escape. */
@@ -46,9 +46,13 @@ export function Seo({ title, description, path, type = 'website', image, embedda
           title={title}
         />
       )}
-      {structured && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: asScript(structured) }} />
+      {structured !== undefined && (
+        <script
+          type="application/ld+json"
+          suppressHydrationWarning
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with every < escaped
+          dangerouslySetInnerHTML={{ __html: structured ? asScript(structured) : '' }}
+        />
       )}
     </>
   )

@@ -1,3 +1,6 @@
+import { baseLocale, type Locale } from '#messages/runtime.js'
+import { scriptIn } from '#server/language-scripts.ts'
+
 declare global {
   interface Window {
     /** Fulfilled when somebody first touches, types or goes to a field. */
@@ -6,22 +9,24 @@ declare global {
 }
 
 const MODULE_PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)"[^>]*\/>/g
-const ENTRY = /(<script(?: nonce="[^"]*")?) type="module" async="">/
+const ASSET_SCRIPT = /\/assets\/[\w.-]+\.js\b/g
+const ENTRY = /(<script(?: nonce="[^"]*")?) type="module" async="">([^<]*)/
 
 /**
- * A rendered page whose scripts are neither fetched nor run until `LOAD_SCRIPTS` starts them: words, fonts and the first picture have
- * the line for themselves.
+ * A rendered page whose scripts, those of its language, are neither fetched nor run until `LOAD_SCRIPTS` starts them: words, fonts and
+ * the first picture have the line for themselves.
  */
-export function withLateScripts(html: string) {
+export function withLateScripts(html: string, locale: Locale) {
   const addresses = new Set<string>()
   const page = html.replaceAll(MODULE_PRELOAD, (_, address: string) => {
     addresses.add(address)
     return ''
   })
-  return page.replace(
-    ENTRY,
-    (_, start: string) => `${start} type="text/plain" data-late="${[...addresses].join(' ')}">`,
-  )
+  return page.replace(ENTRY, (_, start: string, script: string) => {
+    const entry = `${start} type="text/plain" data-late="${[...addresses].join(' ')}">${script}`
+    if (locale === baseLocale || !import.meta.env.PROD) return entry
+    return entry.replace(ASSET_SCRIPT, (address) => scriptIn(locale, address))
+  })
 }
 
 /** Runs in the page: starts its scripts when they are wanted, a moment after all at first sight has loaded, or four seconds after the words. */

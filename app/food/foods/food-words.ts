@@ -1,3 +1,4 @@
+import { WORDS_BESIDE_FOODS } from './describing-words.data.ts'
 import { derivedName } from './food-forms.ts'
 import { FOODS, findFood, isKindOf } from './foods.ts'
 import { isOneEdit } from './spelling.ts'
@@ -63,10 +64,11 @@ interface NamedFood {
   food: string
   start: number
   end: number
+  isDenied: boolean
 }
 
-/** The foods that some words name, in their order: the longest name wins, and what is denied is left out. */
-function namesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
+/** The foods that some words name, in their order, denied ones too: the longest name wins. */
+function allNamesAmong(words: readonly string[], singulars: readonly string[]): NamedFood[] {
   const taken = new Uint8Array(words.length)
   const found: (NamedFood | undefined)[] = new Array(words.length)
   for (let length = Math.min(longestName, words.length); length > 0; length--) {
@@ -77,11 +79,15 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
         names.get(words.slice(start, end).join(' ')) ?? singularNames.get(singulars.slice(start, end).join(' '))
       if (!food) continue
       taken.fill(1, start, end)
-      if (!isDenied(food, words[start - 1], words[end], words[end + 1])) found[start] = { food, start, end }
+      found[start] = { food, start, end, isDenied: isDenied(food, words[start - 1], words[end], words[end + 1]) }
     }
   }
   return found.filter((name) => name !== undefined)
 }
+
+/** The same without what is denied. */
+const namesAmong = (words: readonly string[], singulars: readonly string[]) =>
+  allNamesAmong(words, singulars).filter(({ isDenied }) => !isDenied)
 
 /**
  * The canonical foods a text names, in their order and without duplicates. The longest name wins ("coconut milk"
@@ -91,6 +97,25 @@ function namesAmong(words: readonly string[], singulars: readonly string[]): Nam
 export function foodsIn(text: string): string[] {
   const words = wordsOf(text)
   return [...new Set(namesAmong(words, words.map(stem)).map(({ food }) => food))]
+}
+
+const describing = new Set(wordsOf(WORDS_BESIDE_FOODS.join(' ')).map(stem))
+/** Whether a word beside a food says nothing of which food it is: "fresh", "2", "and". */
+const isDescribing = (word: string) =>
+  word === BREAK || describing.has(stem(word)) || /^[\p{N}½¼¾⅓⅔]+[a-z]{0,2}$/u.test(word)
+
+/**
+ * The words of an ingredient's name that FoodIO knows neither as a food nor as describing one: with any, nobody knows what it is. What comes
+ * behind a comma or a bracket describes it. A text that names no food is unknown as a whole.
+ */
+export function unknownWordsIn(text: string): string[] {
+  const words = wordsOf(text)
+  const found = allNamesAmong(words, words.map(stem))
+  const [first] = found
+  if (!first) return words.filter((word) => word !== BREAK)
+  const stop = words.indexOf(BREAK, Math.max(first.end, 1))
+  const covered = new Set(found.flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)))
+  return words.filter((word, at) => (stop < 0 || at < stop) && !covered.has(at) && !isDescribing(word))
 }
 
 /**

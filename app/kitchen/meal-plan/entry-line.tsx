@@ -9,7 +9,7 @@ import type { Picture } from '#app/recipes/recipe/recipe.ts'
 import { m } from '#messages'
 import styles from './entry-line.module.css'
 import type { MealEntry } from './meal-entry.ts'
-import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT } from './meal-plan-changes.ts'
+import { MAX_PLAN_SERVINGS, MAX_PLAN_TEXT, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath } from './meal-plan-path.ts'
 import type { MealOfDay } from './meals-of-day.ts'
 import { mealOptions, weekdayText } from './plan-labels.ts'
@@ -18,7 +18,8 @@ interface EntryLineProps {
   entry: MealEntry
   /** The entry that these are leftovers of, where it is known. */
   source: MealEntry | null
-  picture: Picture | null
+  /** Null for what has none; undefined until it is known. */
+  picture: Picture | null | undefined
   /** Why it is not for everybody in the household. */
   warnings: readonly string[]
   meals: readonly MealOfDay[]
@@ -33,6 +34,7 @@ export function EntryLine({ entry, source, picture, warnings, meals, week, isEdi
   return (
     <li className={styles.entry} data-drag={id}>
       {picture && <Photo picture={{ ...picture, alt: '' }} sizes="48px" maxWidth={160} className={styles.picture} />}
+      {picture === undefined && recipe !== null && <span className={styles.picture} data-unknown />}
       <div className={styles.what}>
         {recipe === null ? (
           <span className={styles.title}>{text}</span>
@@ -114,10 +116,10 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
           <Field name="text" label={m.mealplan_text()} defaultValue={text} maxLength={MAX_PLAN_TEXT} required />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" variant="quiet" name="do" value={`save ${id}`}>
+          <Button variant="quiet" {...planButton('save', id)}>
             {m.shopping_save()}
           </Button>
-          <Button type="submit" variant="quiet" name="do" value={`remove ${id}`} formNoValidate>
+          <Button variant="quiet" {...planButton('remove', id)} formNoValidate>
             {m.saved_remove()}
           </Button>
         </div>
@@ -129,7 +131,7 @@ function EntryEditor({ entry, meals, week }: Pick<EntryLineProps, 'entry' | 'mea
             <input type="hidden" name="week" value={week} />
             {date('again', addDays(day, 1))}
             {choice('again')}
-            <Button type="submit" variant="quiet" name="do" value={`leftovers ${id}`}>
+            <Button variant="quiet" {...planButton('leftovers', id)}>
               {m.mealplan_add_leftovers()}
             </Button>
           </Form>

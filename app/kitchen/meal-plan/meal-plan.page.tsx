@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { Form, Link, useSearchParams } from 'react-router'
-import { z } from 'zod'
 import { Field } from '#app/base/forms/field.tsx'
+import { intentIn } from '#app/base/forms/intents.ts'
 import { readForm } from '#app/base/forms/read-form.ts'
 import { reportFailureOn } from '#app/base/forms/replies.server.ts'
 import {
@@ -33,8 +33,9 @@ import { m } from '#messages'
 import type { Route } from './+types/meal-plan.page'
 import { mealEntries } from './meal-entry.ts'
 import styles from './meal-plan.module.css'
+import { PlanIntent, planButton } from './meal-plan-changes.ts'
 import { mealPlanPath, planMonthPath } from './meal-plan-path.ts'
-import { changePlanByForm, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
+import { changePlanByIntent, countRemovedMeals, listMealRecords, listPlanned } from './meal-plans.server.ts'
 import { shownMeals } from './meals-of-day.ts'
 import { monthText, rangeText } from './plan-labels.ts'
 import { PlannedDay } from './planned-day.tsx'
@@ -43,17 +44,6 @@ import { useMealsOfDay } from './use-meals-of-day.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
 import { usePlanDays } from './use-plan-days.ts'
 
-/** What the forms of the page send, besides the button: what it does, and behind it the entry that it does it with. */
-const PlanForm = z.object({
-  week: z.string(),
-  day: z.string(),
-  meal: z.string(),
-  servings: z.string(),
-  text: z.string(),
-  readyAt: z.string(),
-  from: z.string(),
-  to: z.string(),
-})
 /** How many weeks the present one can be copied into, beginning with the next one. */
 const COPY_WEEKS = 4
 
@@ -83,9 +73,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const { db } = args.context.get(requestContext)
   const cook = requireCook(args)
-  const form = await readForm(args, PlanForm)
+  const intent = intentIn(await readForm(args, PlanIntent), PlanIntent)
   return reportFailureOn('/meal-plan', args, async () => {
-    const result = await changePlanByForm(db, cook.id, form)
+    if (!intent) return redirectWithNotice('/meal-plan')
+    const result = await changePlanByIntent(db, cook.id, intent)
     if (typeof result === 'string') return redirectWithNotice('/meal-plan', { notice: 'notDone' })
     return redirectWithNotice(mealPlanPath(result.day, result.removedAt === null ? {} : { removed: result.removedAt }))
   })
@@ -114,6 +105,8 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   useSync(loaderData !== null)
   const isHere = useSyncOutcome() !== null
   const [first = null] = days
+  // A visitor's days come with what is planned on them, or all below would move.
+  const isShown = first !== null && (loaderData !== null || isHere)
   const { submit, drop, plan, removed } = usePlanChanges(entries, meals, first)
   const offered = useStripRecipes(loaderData?.saved ?? null)
   const { area, dragged } = useDrag<HTMLDivElement>({
@@ -136,22 +129,24 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
   )
   const weekField = first !== null && <input type="hidden" name="week" value={first} />
   return (
-    <div className={`page ${styles.page}`} onSubmitCapture={submit}>
+    <div className={`page ${styles.page}`} onSubmitCapture={submit} data-on-device={loaderData === null || undefined}>
       <Seo title={m.mealplan_title()} description={m.mealplan_description()} path="/meal-plan" />
       <meta name="robots" content="noindex" />
       <header className={styles.head}>
         <h1>{m.mealplan_title()}</h1>
-        {first !== null && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
-        <span className={styles.print} data-needs-script data-no-print>
-          <IconButton icon="print" label={m.mealplan_print()} onClick={() => print()} />
-        </span>
+        {isShown && <p>{shownMonth === null ? rangeText(days) : monthText(shownMonth)}</p>}
+        {isShown && (
+          <span className={styles.print} data-needs-script data-no-print>
+            <IconButton icon="print" label={m.mealplan_print()} onClick={() => print()} />
+          </span>
+        )}
       </header>
       {loaderData === null && (
         <noscript>
           <p>{m.mealplan_needs_script()}</p>
         </noscript>
       )}
-      {first !== null && (
+      {isShown && (
         <div data-needs-script={loaderData === null || undefined}>
           <nav className={styles.weeks} aria-label={m.mealplan_weeks()} data-no-print>
             <PlanSteps first={first} month={shownMonth} />
@@ -166,7 +161,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
               <Form method="post" className={styles.removed} preventScrollReset>
                 {weekField}
                 <span>{m.mealplan_removed({ count: removedCount })}</span>
-                <Button type="submit" variant="quiet" name="do" value={`restore ${loaderData?.removed.at ?? ''}`}>
+                <Button variant="quiet" {...planButton('restore', String(loaderData?.removed.at ?? ''))}>
                   {m.shopping_undo()}
                 </Button>
               </Form>
@@ -218,7 +213,7 @@ export default function MealPlanPage({ loaderData }: Route.ComponentProps) {
                   return [to, rangeText([to, addDays(to, 6)])] as const
                 })}
               />
-              <Button type="submit" variant="quiet" name="do" value="copy">
+              <Button variant="quiet" {...planButton('copy')}>
                 {m.mealplan_copy()}
               </Button>
             </Form>

@@ -66,17 +66,19 @@ export default function CookPage({ loaderData: { cook, recipes, collections, pag
         description={bio || m.cook_description({ name })}
         path={address(page)}
         image={image ? { address: pictureAddress(image, 480, 'jpg'), width: 480, height: 480, alt: name } : undefined}
-        structured={{
-          '@context': 'https://schema.org',
-          '@type': 'ProfilePage',
-          mainEntity: {
-            '@type': 'Person',
-            name,
-            alternateName: username,
-            ...(bio && { description: bio }),
-            ...(image && { image: origin + pictureAddress(image, 480, 'jpg') }),
-          },
-        }}
+        structured={
+          import.meta.env.SSR && {
+            '@context': 'https://schema.org',
+            '@type': 'ProfilePage',
+            mainEntity: {
+              '@type': 'Person',
+              name,
+              alternateName: username,
+              ...(bio && { description: bio }),
+              ...(image && { image: origin + pictureAddress(image, 480, 'jpg') }),
+            },
+          }
+        }
       />
       <FeedLink path={`/cooks/${username}/feed.xml`} title={m.feed_cook({ name })} />
       <header className={styles.head}>

@@ -1,7 +1,6 @@
 import { foodsIn, PANTRY } from '#app/food/foods/food-words.ts'
 import { isKindOf } from '#app/food/foods/foods.ts'
-import { figuredFood } from '#app/food/nutrition/food-figures.ts'
-import { ingredientGrams } from '#app/food/nutrition/ingredient-weight.ts'
+import { amountOf } from '#app/food/nutrition/amount.ts'
 import type { Recipe } from '#app/recipes/recipe/recipe.ts'
 
 /** Foods that season, bind, moisten or fry: they are the main food only if the title names them. */
@@ -65,8 +64,7 @@ export const mainFoodOfRecipe = ({ title, ingredients }: Pick<Recipe, 'title' | 
   mainFoodOf(
     title,
     ingredients.map((line) => {
-      const figured = figuredFood(line.name, `${line.quantity} ${line.notes ?? ''}`)
-      const grams = figured && ingredientGrams(line, figured)
-      return grams === null ? { name: line.name } : { name: line.name, grams }
+      const { figured, grams } = amountOf(line)
+      return figured === null || grams === null ? { name: line.name } : { name: line.name, grams }
     }),
   )

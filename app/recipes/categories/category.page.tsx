@@ -102,18 +102,20 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
         title={isCuisine ? `${name}: ${title}` : `${title}: ${name}`}
         description={m.category_description({ name, subtitle, count: figures.recipes })}
         path={address({ page, sort: 'top', diet: null })}
-        structured={{
-          '@context': 'https://schema.org',
-          '@type': 'ItemList',
-          name: `${name}: ${title}`,
-          numberOfItems: total,
-          itemListElement: recipes.map((recipe, index) => ({
-            '@type': 'ListItem',
-            position: (page - 1) * PAGE_SIZE + index + 1,
-            url: `${origin}/recipe/${recipe.id}`,
-            name: recipe.title,
-          })),
-        }}
+        structured={
+          import.meta.env.SSR && {
+            '@context': 'https://schema.org',
+            '@type': 'ItemList',
+            name: `${name}: ${title}`,
+            numberOfItems: total,
+            itemListElement: recipes.map((recipe, index) => ({
+              '@type': 'ListItem',
+              position: (page - 1) * PAGE_SIZE + index + 1,
+              url: `${origin}/recipe/${recipe.id}`,
+              name: recipe.title,
+            })),
+          }
+        }
       />
       <FeedLink path={`${categoryPath(category)}/feed.xml`} title={m.feed_category({ name })} />
       <header className={styles.hero}>

@@ -5,6 +5,7 @@ import { DIET_OF_PHRASE, isFreeEnding, namesAllergenGroup, requestRows } from '#
 import type { Allergen } from '#app/food/foods/allergen.ts'
 import { withEmojiNamed } from '#app/food/foods/food-emoji.ts'
 import { closestFood, exactFoodsIn, foodsIn } from '#app/food/foods/food-words.ts'
+import { foodLineOf } from '#app/food/foods/foods.ts'
 import { type Piece, requestPiecesOf } from './request-pieces.ts'
 
 /** A food that somebody has: as they typed it, and as FoodIO calls it; null for one that FoodIO does not know. */
@@ -67,12 +68,18 @@ const tellingWords = (words: readonly string[]) =>
 /** A food as it was typed, or by its own name where the words left of it no longer name it ("sweet potatoes"). */
 const nameOf = (food: string, typed: string) => (exactFoodsIn(typed)[0] === food ? typed : food)
 
+/** Whether a food is a dish that is bought ready: who asks for samosas wants a recipe of that title. */
+const isDish = (food: string) => foodLineOf(food)?.aisle === 'other'
+
 function wantedIn(piece: readonly string[]): Wanted[] {
-  const foods = exactFoodsIn(piece.join(' '))
+  const foods = exactFoodsIn(piece.join(' ')).filter((food) => !isDish(food))
   const words = tellingWords(piece)
   if (foods.length > 0)
     return foods.map((food) => ({ typed: foods.length === 1 ? nameOf(food, words.join(' ')) : food, food }))
-  const corrected = words.map(closestFood).filter((food) => food !== null)
+  const corrected = words
+    .map(closestFood)
+    .filter((food) => food !== null)
+    .filter((food) => !isDish(food))
   if (corrected.length > 0) return corrected.map((food) => ({ typed: food, food }))
   return words.length === 0 || words.length > MAX_UNKNOWN_WORDS ? [] : [{ typed: words.join(' '), food: null }]
 }

@@ -1,4 +1,5 @@
-import { suits } from '#app/food/diets/suits.ts'
+import { isWithheldFrom } from '#app/food/diets/care.ts'
+import { asWritten, suits } from '#app/food/diets/suits.ts'
 import { foodsIn } from '#app/food/foods/food-words.ts'
 import { containsFood } from '#app/food/foods/foods.ts'
 import { type Candidate, type ScoredRecipe, scoreRecipe } from './matching.ts'
@@ -33,10 +34,11 @@ const MAX_OFFERS = 3
 /** How much more of somebody's foods a recipe must use to be worth relaxing the time or the cuisine. */
 const CLEARLY_BETTER = 0.05
 
-/** Whether the diet, the allergens and the foods to leave out allow a recipe: nothing ever relaxes this. */
-export const isAllowed = (recipe: Candidate, { diet, besides, avoided, without }: RefinedRequest) =>
+/** Whether the diet, the allergens, who eats along and the foods to leave out allow a recipe: nothing ever relaxes this. */
+export const isAllowed = (recipe: Candidate, { diet, besides, avoided, without, persons }: RefinedRequest) =>
   suits(recipe, { diets: [diet, ...besides], allergens: avoided }) &&
   (diet !== 'Non-Vegetarian' || recipe.dietaryInfo.includes('Non-Vegetarian')) &&
+  !recipe.ingredients.some((line) => isWithheldFrom(persons, asWritten(line))) &&
   !hasFood(recipe, without)
 
 /** `foodsIn` for the lines of recipes, which come back in request after request. */

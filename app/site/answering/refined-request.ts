@@ -1,3 +1,5 @@
+import type { Person } from '#app/food/diets/care.data.ts'
+import { isWithheldFrom, personsIn, withoutPersons } from '#app/food/diets/care.ts'
 import type { DietChoice } from '#app/food/diets/diet.ts'
 import { REQUEST_CUISINES } from '#app/food/diets/request-words.data.ts'
 import type { AssistantRequest, CuisineChoice } from './assistant.ts'
@@ -10,6 +12,8 @@ export interface RefinedRequest extends Omit<ParsedRequest, 'diet'> {
   cuisine: CuisineChoice
   /** The maximum of minutes, waiting included; null for any. */
   time: number | null
+  /** Who eats along for whom some foods are not advised. */
+  persons: Person[]
   /** What somebody has and may not eat; it is not in `wanted`. */
   refused: RefusedFood[]
 }
@@ -59,12 +63,13 @@ export function* refinements({
   ingredients,
   refine,
 }: AssistantRequest): Generator<RefinedRequest, void> {
-  const parsed = parseRequest(ingredients)
-  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time, diet: 'Any', refused: [] }, diet)
+  const parsed = parseRequest(withoutPersons(ingredients))
+  const persons = personsIn([ingredients, ...refine].join('\n'))
+  let request = withDiet<RefinedRequest>({ ...parsed, cuisine, time, diet: 'Any', refused: [], persons }, diet)
   if (parsed.diet) request = withDiet(request, parsed.diet)
   yield withoutRefused(request)
   for (const line of refine) {
-    request = withLine(request, line)
+    request = withLine(request, withoutPersons(line))
     yield withoutRefused(request)
   }
 }
@@ -75,7 +80,8 @@ export const refineRequest = (request: AssistantRequest): RefinedRequest =>
 
 function withoutRefused(request: RefinedRequest): RefinedRequest {
   const { allowed, refused } = withinLimits(request.wanted, request)
-  return { ...request, wanted: allowed, refused }
+  const wanted = allowed.filter(({ food, typed }) => !isWithheldFrom(request.persons, food ?? typed))
+  return { ...request, wanted, refused }
 }
 
 function withLine(request: RefinedRequest, line: string): RefinedRequest {
@@ -92,6 +98,7 @@ function withLine(request: RefinedRequest, line: string): RefinedRequest {
     avoided: [...new Set([...request.avoided, ...parsed.avoided])],
     mustAvoid: request.mustAvoid || parsed.mustAvoid,
     servings: servingsIn(line) ?? request.servings,
+    persons: request.persons,
     diet: request.diet,
     besides: [...new Set([...request.besides, ...parsed.besides])],
     refused: [],

@@ -37,17 +37,19 @@ export default function BlogPostPage({ loaderData: { post, text, recipes } }: Ro
         description={description}
         path={blogPath(slug)}
         type="article"
-        structured={{
-          '@context': 'https://schema.org',
-          '@type': 'BlogPosting',
-          headline: title,
-          description,
-          datePublished: date,
-          inLanguage: 'en',
-          author: { '@type': 'Organization', name: author },
-          publisher: { '@type': 'Organization', name: 'FoodIO', url: `${origin}/` },
-          mainEntityOfPage: origin + blogPath(slug),
-        }}
+        structured={
+          import.meta.env.SSR && {
+            '@context': 'https://schema.org',
+            '@type': 'BlogPosting',
+            headline: title,
+            description,
+            datePublished: date,
+            inLanguage: 'en',
+            author: { '@type': 'Organization', name: author },
+            publisher: { '@type': 'Organization', name: 'FoodIO', url: `${origin}/` },
+            mainEntityOfPage: origin + blogPath(slug),
+          }
+        }
       />
       <article className={styles.article}>
         <header>

@@ -16,9 +16,11 @@ export interface DeviceReader {
   isSignedOut: boolean
 }
 
-/** What a page sends to the service worker: the addresses that are open, those to have besides, and the files that are in use. */
+/** What a page sends to the service worker: the addresses whose pages are new, where the reader is now, those to have besides, and the files that are in use. */
 interface StoreRequest {
   opened: string[]
+  /** Stored unless it is there already: the same page may come to name the units that it is in. */
+  current: string
   wanted: string[]
   files: string[]
   cook: string | null
@@ -90,19 +92,19 @@ export function useStoredPages({ cook, savedIds, isSignedOut }: DeviceReader) {
     opened = []
     deleteStoredPages().catch(() => {})
   }, [isSignedOut])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or a changed one, is another to store
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a page that has changed is another to store
   useEffect(() => {
     if (!worker || !isReachable) return
     return whenIdle(() => {
       const ids = saved === '' ? [] : saved.split(',').map(Number)
       const request: StoreRequest = {
-        ...{ opened, cook, language: getLocale(), isSparing: isSparing() },
+        ...{ opened, current: address, cook, language: getLocale(), isSparing: isSparing() },
         ...{ wanted: isSignedOut ? [] : wantedBy(ids), files: usedScripts() },
       }
       worker.active?.postMessage(request)
       opened = []
     }, IDLE_AT_LAST)
-  }, [worker, isReachable, pathname, shown, cook, saved, isSignedOut])
+  }, [worker, isReachable, address, shown, cook, saved, isSignedOut])
   useEffect(() => {
     if (!worker || saved === '' || isSignedOut) return
     // What is only loaded when it is used is to work without a network, too.

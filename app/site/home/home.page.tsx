@@ -62,7 +62,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const [welcome] = useState(loaderData.welcome)
   return (
     <>
-      <Seo title={m.home_title()} description={m.home_description()} path="/" structured={webSite(origin)} />
+      <Seo
+        title={m.home_title()}
+        description={m.home_description()}
+        path="/"
+        structured={import.meta.env.SSR && webSite(origin)}
+      />
       <h1 className="visually-hidden">{m.home_heading()}</h1>
       {welcome && <Welcome cook={welcome} />}
       <Banner />

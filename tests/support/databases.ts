@@ -111,6 +111,12 @@ async function aClearedPglite(prepared: Prepared): Promise<Opened> {
   return { db, close: async () => {} }
 }
 
+async function closeSharedPglite() {
+  const opened = await shared
+  shared = undefined
+  await opened?.db.destroy()
+}
+
 // PGlite stands in for the server where there is none.
 if (process.env.TEST_ONLY_SQLITE || server) delete engines.PGlite
 if (server) {
@@ -143,14 +149,26 @@ export function describeNewDatabases(name: string, tests: (db: () => Database) =
   })
 }
 
+interface StoreOptions {
+  /** Whether the clock jumps in these tests: timers inside PGlite would fire without end in the files after it. */
+  movesClock?: boolean
+}
+
 /** Runs tests on every engine there is, each on a migrated database that is empty before each test. */
-export function describeStores(name: string, tests: (db: () => Database, engine: string) => void) {
+export function describeStores(
+  name: string,
+  tests: (db: () => Database, engine: string) => void,
+  { movesClock = false }: StoreOptions = {},
+) {
   describe.each(Object.keys(engines))(`${name} on %s`, (engine) => {
     let opened: Opened
     beforeAll(async () => {
       opened = await (engines[engine] as OpenEngine)(inject('prepared'))
     })
-    afterAll(() => opened.close())
+    afterAll(async () => {
+      await opened.close()
+      if (movesClock) await closeSharedPglite()
+    })
     beforeEach(() => empty(opened.db))
     tests(() => opened.db, engine)
   })

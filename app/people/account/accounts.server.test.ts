@@ -295,4 +295,4 @@ describeStores('accounts', (db, engine) => {
     for (const table of ['session', 'account', 'review', 'accessToken'] as const)
       expect(await db().selectFrom(table).selectAll().execute()).toEqual([])
   })
-})
+}, { movesClock: true })
